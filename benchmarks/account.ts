@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { availableOf, houseTrading } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import pg from 'pg';
 import { newestFirst } from '../apps/server/src/features/documents/contents/account-lines.ts';
 import { lineColumns } from '../apps/server/src/features/documents/contents/transactions-content.ts';
 import { writeCsv } from '../apps/server/src/features/documents/writing/write-csv.ts';
-import { keepLineSums } from '../apps/server/src/features/transactions/keep-line-sums.ts';
+import { storeLineSums } from '../apps/server/src/features/transactions/keep-line-sums.ts';
 import type { LineFilter } from '../apps/server/src/features/transactions/matching-lines-repository.ts';
 import { listLines } from '../apps/server/src/features/transactions/transactions-repository.ts';
 import { applicationRole } from '../apps/server/src/platform/database/application-role.ts';
@@ -17,7 +17,7 @@ import { prepareDatabase } from '../apps/server/src/platform/database/prepare-da
 import { inTransaction } from '../apps/server/src/platform/http/in-transaction.ts';
 import { post } from '../apps/server/src/platform/ledger/post.ts';
 import { startOwnPostgres } from '../apps/server/src/platform/postgres/own-postgres.ts';
-import { portfolioOfYears, timeHistory } from './account/portfolio-history.ts';
+import { createHistoryPortfolio, timeHistory } from './account/portfolio-history.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
 
 const pageSize = 25;
@@ -43,12 +43,12 @@ export async function run(args: readonly string[]): Promise<void> {
     const database = openDatabase({ url: server.url, max: 2, role: applicationRole });
     const owner = new pg.Client({ connectionString: server.ownerUrl });
     await owner.connect();
-    const small = await accountOf(database, owner, 'small', few);
-    const large = await accountOf(database, owner, 'large', lines);
-    const shortPast = await portfolioOfYears(owner, 'short past', few);
-    const longPast = await portfolioOfYears(owner, 'long past', lines);
+    const small = await createHistoryAccount(database, owner, 'small', few);
+    const large = await createHistoryAccount(database, owner, 'large', lines);
+    const shortPast = await createHistoryPortfolio(owner, 'short past', few);
+    const longPast = await createHistoryPortfolio(owner, 'long past', lines);
     // The program runs this job every minute: the first run records the existing lines, the second computes their sums.
-    for (let run = 0; run < 2; run += 1) await keepLineSums(database);
+    for (let run = 0; run < 2; run += 1) await storeLineSums(database);
     await owner.query('vacuum analyze account_lines, account_line_sums');
     const middle = await owner.query<{ id: string }>(
       'select id from account_lines where portfolio_id = $1 order by id offset $2 limit 1',
@@ -73,10 +73,10 @@ export async function run(args: readonly string[]): Promise<void> {
         few: await perAnswer(database, { portfolioId: small, ...filter }, rounds),
         many: await perAnswer(database, { portfolioId: large, ...filter }, rounds),
       });
-    const exportOfFew = await medianExport(database, small, rounds);
+    const smallExport = await medianExport(database, small, rounds);
     const exported = await exportPerRow(database, large);
-    const ofPeriod = await medianExport(database, large, rounds, periodAmong(lines));
-    const historyOfFew = await timeHistory(database, shortPast, rounds);
+    const periodExport = await medianExport(database, large, rounds, periodAmong(lines));
+    const shortHistory = await timeHistory(database, shortPast, rounds);
     const history = await timeHistory(database, longPast, rounds);
     await database.destroy();
 
@@ -90,22 +90,22 @@ export async function run(args: readonly string[]): Promise<void> {
           `${microseconds.toFixed(0)} us`,
           `${(microseconds / empty).toFixed(2)}x`,
         ]),
-        ['export of an account with one page', `${exportOfFew.microseconds.toFixed(0)} us`, '1x'],
+        ['export of an account with one page', `${smallExport.microseconds.toFixed(0)} us`, '1x'],
         [
           `export of all, ${exported.statements} statements, at most ${exported.mostMegabytes.toFixed(0)} MB more`,
           `${exported.microseconds.toFixed(0)} us`,
-          `${(exported.microseconds / exportOfFew.microseconds).toFixed(2)}x`,
+          `${(exported.microseconds / smallExport.microseconds).toFixed(2)}x`,
         ],
         [
           `export of a period of ${few} lines`,
-          `${ofPeriod.microseconds.toFixed(0)} us`,
-          `${(ofPeriod.microseconds / exportOfFew.microseconds).toFixed(2)}x`,
+          `${periodExport.microseconds.toFixed(0)} us`,
+          `${(periodExport.microseconds / smallExport.microseconds).toFixed(2)}x`,
         ],
-        ['history of five years with one page', `${((historyOfFew * 1000) / few).toFixed(0)} us`, '1x'],
+        ['history of five years with one page', `${((shortHistory * 1000) / few).toFixed(0)} us`, '1x'],
         [
           `history of five years with all, answered in ${history.toFixed(0)} ms`,
           `${((history * 1000) / lines).toFixed(1)} us`,
-          `${(history / lines / (historyOfFew / few)).toFixed(3)}x`,
+          `${(history / lines / (shortHistory / few)).toFixed(3)}x`,
         ],
       ],
     );
@@ -120,11 +120,11 @@ export async function run(args: readonly string[]): Promise<void> {
         emptyMicroseconds: rounded(empty),
         ratio: rounded(Math.max(...figures.slice(0, 3).map(({ microseconds }) => microseconds / empty))),
         ratioOfRare: rounded(Math.max(...found.map(({ few, many }) => many / few))),
-        ratioOfExport: rounded(exported.microseconds / exportOfFew.microseconds),
-        ratioOfPeriod: rounded(ofPeriod.microseconds / exportOfFew.microseconds),
+        ratioOfExport: rounded(exported.microseconds / smallExport.microseconds),
+        ratioOfPeriod: rounded(periodExport.microseconds / smallExport.microseconds),
         statementsOfExport: exported.statements,
         millisecondsOfHistory: rounded(history),
-        millisecondsOfShortHistory: rounded(historyOfFew),
+        millisecondsOfShortHistory: rounded(shortHistory),
         ratioInTheMiddle: rounded((figures.at(-1)?.microseconds ?? 0) / empty),
       }),
     );
@@ -139,7 +139,7 @@ export async function run(args: readonly string[]): Promise<void> {
  * here they are filled one after the other.
  */
 const firstLineAt = '2015-01-01T00:00:00Z';
-const timeOfLine = (number: string) => `timestamptz '${firstLineAt}' + ${number} * interval '1 minute'`;
+const lineTime = (number: string) => `timestamptz '${firstLineAt}' + ${number} * interval '1 minute'`;
 
 /** A period in the middle of the lines that contains as many lines as the small account has. */
 function periodAmong(lines: number): Period {
@@ -150,7 +150,12 @@ function periodAmong(lines: number): Period {
 type Period = Pick<LineFilter, 'from' | 'until'>;
 
 /** Creates a portfolio with balances and bulk-inserted lines. The lines need not add up to the balances, which is not measured. */
-async function accountOf(database: Database, owner: pg.Client, name: string, lines: number): Promise<string> {
+async function createHistoryAccount(
+  database: Database,
+  owner: pg.Client,
+  name: string,
+  lines: number,
+): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into portfolios (public_id, user_id, type, house_name, created_at) values ($1, null, 'house', $1, now()) returning id`,
     [name],
@@ -162,8 +167,8 @@ async function accountOf(database: Database, owner: pg.Client, name: string, lin
         reference: `bench:${name}:${asset}`,
         type: 'seed',
         entries: [
-          { account: houseTrading, asset, amount: negate(amountOf('1000')) },
-          { account: availableOf(id), asset, amount: amountOf('1000') },
+          { account: houseTrading, asset, amount: negate(toAmount('1000')) },
+          { account: availableAccount(id), asset, amount: toAmount('1000') },
         ],
       }),
     );
@@ -171,7 +176,7 @@ async function accountOf(database: Database, owner: pg.Client, name: string, lin
   await owner.query(
     `insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, about, created_at)
      select $1, n, 'DEPOSIT', case when n = 1 then 'gift_card' when n % 40 = 0 then 'fee' when n % 40 = 1 then 'deposit' else 'trade' end,
-            case n % 3 when 0 then 'EUR' else 'CZK' end, 1, 'payment-' || n, ${timeOfLine('n')} from generate_series(1, $2::integer) n`,
+            case n % 3 when 0 then 'EUR' else 'CZK' end, 1, 'payment-' || n, ${lineTime('n')} from generate_series(1, $2::integer) n`,
     [id, lines],
   );
   return id;
@@ -195,7 +200,7 @@ interface Found {
 
 /** Microseconds per response, median of the rounds. */
 function perAnswer(database: Database, filter: Omit<LineFilter, 'limit'>, rounds: number): Promise<number> {
-  return medianOf(rounds, async () => {
+  return measureMedian(rounds, async () => {
     await listLines(database, { ...filter, limit: pageSize });
     return 1;
   });
@@ -203,11 +208,14 @@ function perAnswer(database: Database, filter: Omit<LineFilter, 'limit'>, rounds
 
 /** Microseconds per row, median of the rounds. */
 function perRow(database: Database, filter: Omit<LineFilter, 'limit'>, rounds: number): Promise<number> {
-  return medianOf(rounds, async () => (await listLines(database, { ...filter, limit: pageSize })).length);
+  return measureMedian(
+    rounds,
+    async () => (await listLines(database, { ...filter, limit: pageSize })).length,
+  );
 }
 
 /** Microseconds per item, median of the rounds; each round returns how many items it processed. */
-async function medianOf(rounds: number, round: () => Promise<number>): Promise<number> {
+async function measureMedian(rounds: number, round: () => Promise<number>): Promise<number> {
   const figures: number[] = [];
   for (let done = 0; done < rounds; done += 1) {
     const began = performance.now();

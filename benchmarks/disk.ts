@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
-import { readAccess, urlOf } from '../apps/server/src/platform/postgres/access.ts';
+import { connectionUrl, readAccess } from '../apps/server/src/platform/postgres/access.ts';
 import { startProgram } from './program/running-program.ts';
 
-const minutesOfDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 const mega = 1_000_000;
 
 interface Size {
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const access = readAccess(dataDirectory);
     if (access === undefined) throw new Error('The program has a PostgreSQL of its own');
-    const database = openDatabase({ url: urlOf(access, 'owner'), max: 1 });
+    const database = openDatabase({ url: connectionUrl(access, 'owner'), max: 1 });
     await wait(before * 60_000);
     const readings = [{ minute: 0, sizes: await sizes(database) }];
     for (let minute = every; minute <= minutes; minute += every) {
@@ -79,7 +79,7 @@ export async function run(args: readonly string[]): Promise<void> {
 function megabytesADay(readings: readonly Reading[]) {
   const [first, last] = [readings[0], readings.at(-1)];
   if (first === undefined || last === undefined) throw new Error('Nothing was read');
-  const days = (last.minute - first.minute) / minutesOfDay;
+  const days = (last.minute - first.minute) / minutesPerDay;
   const tables = [...last.sizes]
     .map(([name, bytes]) => ({ name, aDay: (bytes - (first.sizes.get(name) ?? 0)) / days / mega }))
     .filter(({ aDay }) => aDay !== 0)

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { runEngine, timeCommands } from './engine/engine-run.ts';
-import { heapGrowthOf } from './engine/heap-growth.ts';
-import { ownersOf } from './engine/owners.ts';
+import { measureHeapGrowth } from './engine/heap-growth.ts';
+import { listOwners } from './engine/owners.ts';
 import { REFERENCE_SHARE, runReference } from './engine/reference-run.ts';
 import { replaySeconds } from './engine/replay-run.ts';
 import { orderStream } from './order-stream/order-stream.ts';
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
   const seed = Number(option(args, 'seed', '42'));
   const commands = Number(option(args, 'commands', String(PROFILES[profile].commands)));
   const stream = orderStream(profile, seed, commands);
-  const owners = ownersOf(stream);
+  const owners = listOwners(stream);
   if (args.includes('--replay')) return printReplay(stream.total, replaySeconds(stream, owners));
   const maxOwner = owners.reduce((most, owner) => Math.max(most, owner), 0);
 
@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
     if (round < REFERENCE_SHARE[profile].rounds)
       referencePerSecond = Math.max(referencePerSecond, runReference(stream));
   }
-  const heapGrowth = heapGrowthOf(() => runEngine(stream, owners, maxOwner));
+  const heapGrowth = measureHeapGrowth(() => runEngine(stream, owners, maxOwner));
   const times = timeCommands(stream, owners, maxOwner);
   const percentile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
 

@@ -10,9 +10,9 @@ import { startOwnPostgres } from '../apps/server/src/platform/postgres/own-postg
 import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.ts';
 import { bookChecks } from '../apps/server/src/program/book-checks.ts';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
-import { startHearing, startTradingClient, type Traded } from './exchange/clients.ts';
+import { startListening, startTradingClient, type Traded } from './exchange/clients.ts';
 import { openAccounts } from './exchange/open-accounts.ts';
-import type { TradeOrder } from './exchange/trade-order.ts';
+import type { TradeTask } from './exchange/trade-order.ts';
 import { startBare } from './measure/bare-server.ts';
 import { proportionalMegabytes } from './measure/process-tree.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
@@ -32,7 +32,7 @@ const configuration = {
     .join(),
 };
 /** A process that started recently also stores nonces in the database. */
-const youthMs = 62_000;
+const warmUpMs = 62_000;
 
 /**
  * Measures orders through `/v1`, which are durable when confirmed, next to the same server with a constant response. The sides alternate,
@@ -68,7 +68,7 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const place = { port, dataDirectory: folder, databaseUrl: postgres.ownerUrl };
     const program = await startProgram({ ...place, env: configuration });
-    const grownUp = wait(youthMs);
+    const warmedUp = wait(warmUpMs);
     const constant = await startBare(file, [String(constantPort), postgres.url], configuration);
     const open = await startBare(file, [String(openPort), '', 'open']);
     const database = openDatabase({ url: postgres.url, max: 2, role: applicationRole });
@@ -79,13 +79,13 @@ export async function run(args: readonly string[]): Promise<void> {
       ]);
       const [first, ...others] = traders;
       if (listener === undefined || first === undefined) throw new Error('Nobody trades');
-      await grownUp;
+      await warmedUp;
 
       let seed = 0;
-      const load = (to: number, door: TradeOrder['door'] = 'http'): TradeOrder => {
+      const load = (to: number, transport: TradeTask['transport'] = 'http'): TradeTask => {
         seed += 1000;
-        const whom = { port: to, door, market: market.name, accounts: [first, ...others] };
-        return { ...whom, accounts: [first, ...others], outstanding, seconds, seed };
+        const target = { port: to, transport, market: market.name, accounts: [first, ...others] };
+        return { ...target, accounts: [first, ...others], outstanding, seconds, seed };
       };
       const figures = {
         http: [] as Traded[],
@@ -107,11 +107,11 @@ export async function run(args: readonly string[]): Promise<void> {
 
       const before = proportionalMegabytes(program.pid) ?? 0;
       const hear = { port, market: heardMarket, account: listener, subscribers, messagesPerSecond };
-      const alone = await startHearing({ ...hear, seconds: seconds * 2 });
+      const alone = await startListening({ ...hear, seconds: seconds * 2 });
       const withSubscribers = proportionalMegabytes(program.pid) ?? 0;
       const heardAlone = await alone.heard;
       await alone.stop();
-      const beside = await startHearing({ ...hear, seconds: seconds * 2 });
+      const beside = await startListening({ ...hear, seconds: seconds * 2 });
       const calmBeside = await client.trade({ ...load(port), ...half }, program);
       const heardBeside = await beside.heard;
       await beside.stop();
@@ -121,7 +121,7 @@ export async function run(args: readonly string[]): Promise<void> {
         name,
         `${Math.round(best(of))}/s`,
         `${rounded(best(figures.http) / best(of)).toFixed(2)}x`,
-        cpuOf(of),
+        formatCpu(of),
         of.map(({ milliseconds }) => shown(milliseconds)).at(-1) ?? '',
       ];
       printTable(
@@ -184,7 +184,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-function cpuOf(figures: readonly Traded[]): string {
+function formatCpu(figures: readonly Traded[]): string {
   const of = (whose: 'server' | 'database') => Math.round(median(figures.map(({ cpu }) => cpu[whose])));
   return `${of('server')} + ${of('database')} us`;
 }

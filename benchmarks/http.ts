@@ -7,7 +7,7 @@ import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
 import { measureOrders, roomyLimits } from './http/measure-orders.ts';
 import { measureRates } from './http/measure-rates.ts';
-import { type LoadFigures, spentAtRest, startLoadClient } from './measure/measure-load.ts';
+import { type LoadFigures, measureIdleCpu, startLoadClient } from './measure/measure-load.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
 import { startProgram } from './program/running-program.ts';
 
@@ -34,7 +34,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const barePort = port + barePortOffset;
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-http-'));
-  const ofRequests = mkdtempSync(join(tmpdir(), 'dukat-bench-requests-'));
+  const requestsFolder = mkdtempSync(join(tmpdir(), 'dukat-bench-requests-'));
   const postgres = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   const client = startLoadClient();
   try {
@@ -45,7 +45,7 @@ export async function run(args: readonly string[]): Promise<void> {
       env: { DATABASE_OWNER_URL: postgres.ownerUrl, RATE_LIMITS: roomyLimits },
     });
     try {
-      const atRest = await spentAtRest(program);
+      const atRest = await measureIdleCpu(program);
       const rates = [];
       for (const path of ['/api/compact_rates', '/api/rates'])
         rates.push(
@@ -57,12 +57,12 @@ export async function run(args: readonly string[]): Promise<void> {
         port,
         barePort,
         requestsPort,
-        folder: ofRequests,
+        folder: requestsFolder,
         databaseUrl: postgres.url,
         postmasterPid,
       };
       const measured = await measureOrders(client, program, place, { rounds, requests: orders });
-      const { whole, request, transfer, constant, mailsOfOrder } = measured;
+      const { whole, request, transfer, constant, orderMails } = measured;
 
       console.log(machineLine());
       const row = (name: string, figures: readonly LoadFigures[], reference: readonly LoadFigures[]) => [
@@ -95,7 +95,7 @@ export async function run(args: readonly string[]): Promise<void> {
           newOrderToLastMail: {
             microseconds: rounded(cpu(whole), 0),
             perSecond: perSecond(whole),
-            mailsOfOrder,
+            orderMails,
           },
           transfer: { microseconds: rounded(cpu(transfer), 0), perSecond: perSecond(transfer) },
           newOrderRatio: rounded(cpu(request) / cpu(transfer)),
@@ -109,7 +109,7 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     await client.stop();
     await postgres.stop();
-    for (const each of [folder, ofRequests]) rmSync(each, { recursive: true, force: true });
+    for (const each of [folder, requestsFolder]) rmSync(each, { recursive: true, force: true });
   }
 }
 

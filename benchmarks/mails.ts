@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { openSandboxMailbox } from '../apps/server/src/adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from '../apps/server/src/adapters/smtp/smtp-transport.ts';
 import { mailLane } from '../apps/server/src/features/notifications/mail-lane.ts';
-import { keepSandboxMails } from '../apps/server/src/features/notifications/sandbox-mails-repository.ts';
+import { storeSandboxMails } from '../apps/server/src/features/notifications/sandbox-mails-repository.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { applicationRole } from '../apps/server/src/platform/database/application-role.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
@@ -34,7 +34,7 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     await prepareDatabase(server.ownerUrl);
     const database = openDatabase({ url: server.url, max: 8, role: applicationRole });
-    const mailbox = await openSandboxMailbox(keepSandboxMails(database, systemClock));
+    const mailbox = await openSandboxMailbox(storeSandboxMails(database, systemClock));
     const transport = smtpTransport(mailbox.url);
     const lane = mailLane({
       database,

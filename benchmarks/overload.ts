@@ -26,7 +26,7 @@ const configuration = {
 };
 const times = 3;
 /** A process that started recently also stores nonces in the database. */
-const youthMs = 62_000;
+const warmUpMs = 62_000;
 /** Connections suffice for every order to be sent on time, unless a response takes longer than this. */
 const longestAnswerSeconds = 3;
 /** Each outstanding order needs a connection, and both ends need a file descriptor for it; systems limit these to some thousands. */
@@ -57,17 +57,17 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const place = { port, dataDirectory: folder, databaseUrl: postgres.ownerUrl };
     const program = await startProgram({ ...place, env: configuration });
-    const grownUp = wait(youthMs);
+    const warmedUp = wait(warmUpMs);
     const database = openDatabase({ url: postgres.url, max: 2, role: applicationRole });
     try {
       const [first, ...others] = await openAccounts(database, accountCount, market.assets);
       if (first === undefined) throw new Error('Nobody trades');
-      await grownUp;
+      await warmedUp;
       let seed = 0;
       const trade = (load: { outstanding: number; seconds: number; perSecond?: number }) => {
         seed += 1000;
-        const whom = { port, door: 'http' as const, market: market.name, seed };
-        return client.trade({ ...whom, accounts: [first, ...others], ...load }, program);
+        const target = { port, transport: 'http' as const, market: market.name, seed };
+        return client.trade({ ...target, accounts: [first, ...others], ...load }, program);
       };
       const atRate = (perSecond: number, forSeconds: number) =>
         trade({

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { buyOrder, open } from '../apps/server/src/program/testing/order-requests.ts';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
-import { stubbornClient } from '../e2e/platform/stubborn-client.ts';
-import { letAnswer, startBare } from './measure/bare-server.ts';
-import { type LoadFigures, spentAtRest, startLoadClient } from './measure/measure-load.ts';
+import { createRetryingClient } from '../e2e/platform/stubborn-client.ts';
+import { setAnswer, startBare } from './measure/bare-server.ts';
+import { type LoadFigures, measureIdleCpu, startLoadClient } from './measure/measure-load.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
 import { measurePaint, openChromium, type PaintFigures } from './pages/browser.ts';
 import { measureServing } from './pages/measure-serving.ts';
-import { plainPage, textOf } from './pages/plain-page.ts';
-import { scriptsOf, weightOfReact } from './pages/script-weight.ts';
+import { plainPage, readPageText } from './pages/plain-page.ts';
+import { measureReactSize, measureScripts } from './pages/script-weight.ts';
 import { startProgram } from './program/running-program.ts';
 
 const barePortOffset = 2;
@@ -45,14 +45,15 @@ export async function run(args: readonly string[]): Promise<void> {
   const program = await startProgram({ port, dataDirectory: folder });
   try {
     const paint = [];
-    for (const path of paintedPaths) paint.push({ path, ...(await paintOf(browser, at, path, rounds)) });
+    for (const path of paintedPaths)
+      paint.push({ path, ...(await measurePathPaint(browser, at, path, rounds)) });
     const order = await unpaidOrder(`http://localhost:${port}`);
-    paint.push({ path: '/order', ...(await paintOf(browser, at, order, rounds)) });
-    const react = await weightOfReact();
+    paint.push({ path: '/order', ...(await measurePathPaint(browser, at, order, rounds)) });
+    const react = await measureReactSize();
     const scripts = [];
     for (const path of paintedPaths)
-      scripts.push({ path, ...(await scriptsOf(browser, `http://localhost:${port}${path}`)) });
-    const atRest = await spentAtRest(program);
+      scripts.push({ path, ...(await measureScripts(browser, `http://localhost:${port}${path}`)) });
+    const atRest = await measureIdleCpu(program);
     const serving = [];
     for (const path of servedPaths)
       serving.push(await measureServing(client, program, at, path, { rounds, requests, atRest }));
@@ -134,12 +135,12 @@ export async function run(args: readonly string[]): Promise<void> {
 
 /** The page of an unpaid order, opened by its secret link, on which a visitor without an account waits to pay. */
 async function unpaidOrder(origin: string): Promise<string> {
-  const visitor = await stubbornClient(origin);
+  const visitor = await createRetryingClient(origin);
   return `/order?${(await open(visitor, await buyOrder(visitor))).key}`;
 }
 
 /** Measures the page and a plain one with the same text, alternating. */
-async function paintOf(
+async function measurePathPaint(
   browser: Awaited<ReturnType<typeof openChromium>>,
   at: { readonly port: number; readonly barePort: number },
   path: string,
@@ -148,13 +149,13 @@ async function paintOf(
   const url = `http://localhost:${at.port}${path}`;
   const bare = await startBare('benchmarks/http/bare-bytes.ts', [String(at.barePort)]);
   try {
-    const bytes = gzipSync(plainPage(await textOf(browser, url)), { level: 9 });
+    const bytes = gzipSync(plainPage(await readPageText(browser, url)), { level: 9 });
     const head = {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'gzip',
       'content-length': String(bytes.length),
     };
-    await letAnswer(bare, { head, bytes });
+    await setAnswer(bare, { head, bytes });
     const figures = { ours: [] as PaintFigures[], plain: [] as PaintFigures[] };
     for (let round = 0; round < rounds; round += 1) {
       figures.ours.push(await measurePaint(browser, url));

@@ -2,11 +2,11 @@
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findNode } from './steps/node.mjs';
-import { oneAtATime } from './steps/one-at-a-time.mjs';
+import { runExclusively } from './steps/one-at-a-time.mjs';
 import { runScript } from './steps/run-script.mjs';
 
 await runScript(() =>
-  oneAtATime(async () => {
+  runExclusively(async () => {
     await ensureInstalled();
     await ensureWebBuilt(await findNode());
   }),

@@ -3,18 +3,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset } from '@dukat/rules/rates/asset';
-import { allAssets, findAsset, stakedFormOf } from '@dukat/rules/rates/catalogue';
+import { allAssets, findAsset, stakedBase } from '@dukat/rules/rates/catalogue';
 import { fiatIcons, letterIcon, lightningIcon, markedIcon } from './coin-icons/drawn-icons.ts';
 import { borrowedIcons, circleIcons, tileIcons } from './coin-icons/icon-sources.ts';
 import { readCircle, readTile } from './coin-icons/read-icon-sets.ts';
 
 const directory = join(import.meta.dirname, '..', 'apps', 'web', 'public', 'coins');
 
-async function iconOf(asset: Asset): Promise<string> {
-  const base = stakedFormOf(asset.code);
+async function findIcon(asset: Asset): Promise<string> {
+  const base = stakedBase(asset.code);
   const baseAsset = base === undefined ? undefined : findAsset(base);
   if (baseAsset !== undefined) {
-    return markedIcon(await iconOf(baseAsset), asset.code.endsWith('.L') ? 'locked' : 'staked');
+    return markedIcon(await findIcon(baseAsset), asset.code.endsWith('.L') ? 'locked' : 'staked');
   }
   const code = borrowedIcons.get(asset.code) ?? asset.code;
   if (circleIcons.has(code)) return readCircle(code);
@@ -26,7 +26,7 @@ rmSync(directory, { recursive: true, force: true });
 mkdirSync(directory, { recursive: true });
 let bytes = 0;
 for (const asset of allAssets) {
-  const icon = `${await iconOf(asset)}\n`;
+  const icon = `${await findIcon(asset)}\n`;
   bytes += icon.length;
   writeFileSync(join(directory, `${asset.code.toLowerCase()}.svg`), icon);
 }

@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = 'docs/decisions';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const records = globSync(`${folder}/[0-9]*.md`, { cwd: root }).map((path) => ({ path, text: read(path) }));
-const numberOf = (path: string) => Number(/(\d{4})-/.exec(path)?.[1]);
-const numbers = new Set(records.map(({ path }) => numberOf(path)));
+const readNumber = (path: string) => Number(/(\d{4})-/.exec(path)?.[1]);
+const numbers = new Set(records.map(({ path }) => readNumber(path)));
 
 test.each(records)('$path has its number, a status, a date and at most 400 words', ({ path, text }) => {
-  expect(text).toMatch(new RegExp(`^# ${numberOf(path)}\\. \\S.*\\n\\nStatus: \\w+, \\d{4}-\\d\\d-\\d\\d`));
+  expect(text).toMatch(new RegExp(`^# ${readNumber(path)}\\. \\S.*\\n\\nStatus: \\w+, \\d{4}-\\d\\d-\\d\\d`));
   expect(text.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThanOrEqual(400);
 });
 

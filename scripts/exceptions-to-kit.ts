@@ -1,5 +1,5 @@
 /** Forms that do not use the UI kit's form state (ADR 34), each with its reason. The list may only shrink. */
-export const formsOfTheirOwn: Readonly<Record<string, string>> = {
+export const customForms: Readonly<Record<string, string>> = {
   'apps/web/src/features/content/faq-page.tsx': 'a filter in the address that works before the scripts come',
   'apps/web/src/features/currencies/coin-search.tsx':
     'a filter in the address that works before the scripts come',
@@ -18,7 +18,7 @@ export const formsOfTheirOwn: Readonly<Record<string, string>> = {
 };
 
 /** Lists that do not use the UI kit's ListFrame, each with its reason. The list may only shrink. */
-export const listsOfTheirOwn: Readonly<Record<string, string>> = {
+export const customLists: Readonly<Record<string, string>> = {
   'apps/back-office/src/features/books/books-status.tsx':
     'what an audit found, within what it says of the books',
   'apps/back-office/src/features/support/request-page.tsx':

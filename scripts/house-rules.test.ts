@@ -7,8 +7,8 @@ import { everyRefusalText } from '../packages/locales/src/testing/every-refusal.
 import { listsByNature } from './exceptions-to-shape.ts';
 import { largeFolders } from './large-folders.ts';
 import { looseConditions, mixedConditions } from './loose-conditions.ts';
-import { mayQuery, queriesIn } from './queries.ts';
-import { mayReadBody, wireBodiesIn } from './wire-bodies.ts';
+import { findQueries, mayQuery } from './queries.ts';
+import { findWireBodies, mayReadBody } from './wire-bodies.ts';
 
 // Rules that linters cannot express, checked on the sources.
 
@@ -51,7 +51,7 @@ function findings(files: readonly Source[], pattern: RegExp): string[] {
   );
 }
 
-const nameOf = (match: RegExpMatchArray) => match[1] ?? '';
+const readName = (match: RegExpMatchArray) => match[1] ?? '';
 
 test('finds the sources', () => {
   expect(code.length).toBeGreaterThan(100);
@@ -134,8 +134,8 @@ test('a table is written by its own slice alone', () => {
   for (const { path, code: text } of under('apps/server/src/')) {
     const slice = /src\/(?:features|platform|adapters)\/[^/]+/.exec(path)?.[0] ?? path;
     for (const match of text.matchAll(write)) {
-      if (!tables().has(nameOf(match))) continue;
-      writers.set(nameOf(match), (writers.get(nameOf(match)) ?? new Set()).add(slice));
+      if (!tables().has(readName(match))) continue;
+      writers.set(readName(match), (writers.get(readName(match)) ?? new Set()).add(slice));
     }
   }
   expect(writers.size).toBeGreaterThan(3);
@@ -148,7 +148,7 @@ function tables(): Set<string> {
   const migrations = sources.filter(({ path }) => path.startsWith('apps/server/migrations/'));
   return new Set(
     migrations.flatMap(({ text }) =>
-      [...text.matchAll(/create table (?:if not exists )?([a-z_]+)/g)].map(nameOf),
+      [...text.matchAll(/create table (?:if not exists )?([a-z_]+)/g)].map(readName),
     ),
   );
 }
@@ -157,7 +157,7 @@ test('in the features only repositories and audits query the database', () => {
   const others = under('apps/server/src/features/').filter(({ path }) => !mayQuery(path));
   expect(others.length).toBeGreaterThan(100);
   expect(
-    others.flatMap(({ path, code: text }) => queriesIn(text).map((found) => `${path}: ${found}`)),
+    others.flatMap(({ path, code: text }) => findQueries(text).map((found) => `${path}: ${found}`)),
   ).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ test('only endpoints and command readers read a wire body; use cases take comman
   const others = under('apps/server/src/features/').filter(({ path }) => !mayReadBody(path));
   expect(others.length).toBeGreaterThan(100);
   expect(
-    others.flatMap(({ path, code: text }) => wireBodiesIn(text).map((found) => `${path}: ${found}`)),
+    others.flatMap(({ path, code: text }) => findWireBodies(text).map((found) => `${path}: ${found}`)),
   ).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ test('raw SQL never mixes "and" and "or" without brackets', () => {
         ? [{ path, sql: text }]
         : [...text.matchAll(/\b(?:sql(?:<[^`]*>)?|condition)`([^`]*)`/g)].map((match) => ({
             path,
-            sql: nameOf(match),
+            sql: readName(match),
           })),
     );
   expect(statements.length).toBeGreaterThan(100);
@@ -198,7 +198,7 @@ test('every endpoint of the contract has an access level and one handler', async
   for (const { code: text } of under('apps/server/src/')) {
     for (const match of text.matchAll(/\.serve(?:Read|Write|Bytes|Alone)\(\s*(?:contract\.)?(\w+)/g)) {
       // A file whose use case has the endpoint's name imports the endpoint as `...Endpoint`.
-      const name = nameOf(match).replace(/Endpoint$/, '');
+      const name = readName(match).replace(/Endpoint$/, '');
       served.set(name, (served.get(name) ?? 0) + 1);
     }
   }

@@ -19,12 +19,12 @@ const rules = {
 };
 const isTest = (path: string) => /\.(test|examples)\.tsx?$|\/testing\//.test(path);
 
-interface Broken {
+interface Violation {
   readonly rule: string;
   readonly path: string;
 }
 
-function brokenIn(directory: string): readonly Broken[] {
+function findBroken(directory: string): readonly Violation[] {
   const config = join(planted, 'shape.json');
   const ignorePatterns = ['**/dist/**', '**/node_modules/**', '**/.output/**', '**/*.gen.ts'];
   writeFileSync(config, JSON.stringify({ plugins: ['typescript'], categories: {}, rules, ignorePatterns }));
@@ -38,17 +38,17 @@ function brokenIn(directory: string): readonly Broken[] {
     .filter(({ path }) => !isTest(path));
 }
 
-const filesOf = (found: readonly Broken[], rule: RegExp) =>
+const listFiles = (found: readonly Violation[], rule: RegExp) =>
   [...new Set(found.filter((its) => rule.test(its.rule)).map(({ path }) => path))].toSorted();
 
-const found = brokenIn(checkout);
+const found = findBroken(checkout);
 
 test('only listed files contain type assertions', () => {
-  expect(filesOf(found, /type-assertions/)).toEqual(Object.keys(mayAssertTypes).toSorted());
+  expect(listFiles(found, /type-assertions/)).toEqual(Object.keys(mayAssertTypes).toSorted());
 });
 
 test('no function is longer than 70 lines', () => {
-  expect(filesOf(found, /max-lines/)).toEqual([]);
+  expect(listFiles(found, /max-lines/)).toEqual([]);
 });
 
 test('finds a planted assertion and a planted long function, and nothing else', () => {
@@ -64,10 +64,10 @@ test('finds a planted assertion and a planted long function, and nothing else', 
   plant('apps/b/src/enough.ts', lines(70));
   plant('apps/b/src/long.test.ts', lines(71));
   plant('integrations/c/empty.ts', 'export {};\n');
-  const here = brokenIn(planted);
-  expect(filesOf(here, /type-assertions/)).toEqual([
+  const here = findBroken(planted);
+  expect(listFiles(here, /type-assertions/)).toEqual([
     'packages/a/src/asserts.ts',
     'packages/a/src/brackets.ts',
   ]);
-  expect(filesOf(here, /max-lines/)).toEqual(['apps/b/src/long.ts']);
+  expect(listFiles(here, /max-lines/)).toEqual(['apps/b/src/long.ts']);
 });

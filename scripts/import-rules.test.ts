@@ -109,17 +109,17 @@ function write(path: string, text: string): void {
 }
 
 // A cycle is reported once, for all files in it.
-const violationsOf = (file: string) =>
+const findViolations = (file: string) =>
   result.summary.violations.filter(
     ({ from, cycle = [] }) => from === file || cycle.some(({ name }) => name === file),
   );
 
 test.each(broken)('%s: %s may not import %s', (rule, from) => {
-  expect(violationsOf(from).map((violation) => violation.rule.name)).toContain(rule);
+  expect(findViolations(from).map((violation) => violation.rule.name)).toContain(rule);
 });
 
 test.each(allowed)('%s may import %s', (from) => {
-  expect(violationsOf(from)).toEqual([]);
+  expect(findViolations(from)).toEqual([]);
 });
 
 test('every rule has a planted violation', () => {

@@ -1,39 +1,48 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { sayersOf, soughtIn, translationsIn, writtenIn, writtenItself } from './journey-words.ts';
+import {
+  createTextMatcher,
+  findExpectedTexts,
+  findOwnLiterals,
+  findStringLiterals,
+  translationsIn,
+} from './journey-words.ts';
 
 // A changed text may break an e2e test that looks for it. This test reports that at once, instead of after half an hour of browser tests.
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${checkout}${path}`, 'utf8');
-const filesOf = (...patterns: readonly string[]) =>
+const listFiles = (...patterns: readonly string[]) =>
   patterns
     .flatMap((pattern) => globSync(pattern, { cwd: checkout }))
     .filter((path) => !/\.test\.tsx?$|\/(?:node_modules|dist)\//.test(path));
 
 /** Returns the texts of screens, mails and providers. Of the web only its translations count, because its code also contains names. */
-function saidTexts(): readonly string[] {
-  const catalogues = filesOf('{apps/web,packages/ui}/src/**/*.po').flatMap((path) => [
+function collectTexts(): readonly string[] {
+  const catalogues = listFiles('{apps/web,packages/ui}/src/**/*.po').flatMap((path) => [
     ...translationsIn(read(path)).values(),
   ]);
-  const sources = filesOf(
+  const sources = listFiles(
     'packages/{locales,contract,rules}/src/**/*.ts',
     'apps/server/src/**/*.{ts,md,json}',
     'apps/back-office/src/**/*.{ts,tsx}',
     'apps/web/src/features/{guides,sandbox}/**/*.{ts,tsx}',
   );
-  return [...catalogues, ...sources.flatMap((path) => writtenIn(read(path)))];
+  return [...catalogues, ...sources.flatMap((path) => findStringLiterals(read(path)))];
 }
 
 test('e2e tests look only for texts that exist', () => {
-  const journeys = filesOf('e2e/**/*.ts');
-  expect(journeys.flatMap((path) => soughtIn(read(path))).length).toBeGreaterThan(700);
-  const isSaid = sayersOf([...saidTexts(), ...journeys.flatMap((path) => writtenItself(read(path)))]);
+  const journeys = listFiles('e2e/**/*.ts');
+  expect(journeys.flatMap((path) => findExpectedTexts(read(path))).length).toBeGreaterThan(700);
+  const isShown = createTextMatcher([
+    ...collectTexts(),
+    ...journeys.flatMap((path) => findOwnLiterals(read(path))),
+  ]);
   const lost = journeys.flatMap((path) => {
     const source = read(path);
-    return soughtIn(source)
-      .filter((sought) => !isSaid(sought))
+    return findExpectedTexts(source)
+      .filter((sought) => !isShown(sought))
       .map(({ words }) => `${path}: ${words}`);
   });
   expect(lost).toEqual([]);
@@ -45,25 +54,25 @@ test('reads the texts from locators and mail helpers, and splits patterns', () =
     await page.getByText('It\\'s here.').click();
     await mailTo(email, /we received less|nothing came\\./i);
     await page.getByLabel('Name').fill('Work laptop');`;
-  expect(soughtIn(source)).toEqual([
-    { words: 'is in your account', anyCase: false },
-    { words: "It's here.", anyCase: false },
-    { words: 'we received less', anyCase: true },
-    { words: 'nothing came.', anyCase: true },
-    { words: 'Name', anyCase: false },
+  expect(findExpectedTexts(source)).toEqual([
+    { words: 'is in your account', ignoreCase: false },
+    { words: "It's here.", ignoreCase: false },
+    { words: 'we received less', ignoreCase: true },
+    { words: 'nothing came.', ignoreCase: true },
+    { words: 'Name', ignoreCase: false },
   ]);
-  expect(writtenItself(source)).toContain('Work laptop');
-  expect(writtenItself(source).join('')).not.toContain('here.');
+  expect(findOwnLiterals(source)).toContain('Work laptop');
+  expect(findOwnLiterals(source).join('')).not.toContain('here.');
 });
 
 test('finds plain texts, filled placeholders and adjacent texts; not outdated ones', () => {
-  const isSaid = sayersOf([
+  const isShown = createTextMatcher([
     '{amount} is in your account',
     'Copy: {label}',
     'Sold {amount} for {total}',
     'Trading',
   ]);
-  const asked = (words: string, anyCase = false) => isSaid({ words, anyCase });
+  const asked = (words: string, ignoreCase = false) => isShown({ words, ignoreCase });
   expect(
     ['is in your account', 'Copy: Variable symbol', 'Sold 0.01 ETH for', '5 BTC is in your'].map((words) =>
       asked(words),

@@ -1,8 +1,8 @@
 /** A text, or a part of a pattern, that an e2e test looks for. */
-export interface SoughtWords {
+export interface ExpectedText {
   readonly words: string;
   /** A pattern with the flag `i` ignores case. */
-  readonly anyCase: boolean;
+  readonly ignoreCase: boolean;
 }
 
 // Matches locators, and helpers that take a pattern, such as one for a mail.
@@ -13,24 +13,25 @@ const operators = /\\[dwsSDWbu](?:\w{4})?[+*?]?|\[[^\]]*\][+*?]?|\{[^}]*\}|\.[*+
 const literalDot = '\u0000';
 
 /** Returns the words that a source's locators and mail helpers look for; a pattern is split at its operators. */
-export function soughtIn(source: string): readonly SoughtWords[] {
+export function findExpectedTexts(source: string): readonly ExpectedText[] {
   return [...source.matchAll(locator)].flatMap(([, text, pattern = '', flags]) => {
-    if (text !== undefined) return [{ words: text.replaceAll("\\'", "'"), anyCase: false }];
+    if (text !== undefined) return [{ words: text.replaceAll("\\'", "'"), ignoreCase: false }];
     return pattern
       .replaceAll('\\.', literalDot)
       .split(operators)
       .map((part) => part.replaceAll('\\', '').replaceAll(literalDot, '.').trim())
       .filter((part) => part.length > 5 && /\p{L}{2}.*\p{L}{2}/u.test(part))
-      .map((words) => ({ words, anyCase: flags === 'i' }));
+      .map((words) => ({ words, ignoreCase: flags === 'i' }));
   });
 }
 
 /** Splits a source into its texts, by quotes and lines. */
-export const writtenIn = (source: string): readonly string[] =>
+export const findStringLiterals = (source: string): readonly string[] =>
   source.split(/\n|(?<!\\)[`"]|(?<=\W)'|'(?=\W)/);
 
 /** Returns a test's texts without those it looks for: what it types and what it mocks. */
-export const writtenItself = (source: string): readonly string[] => writtenIn(source.replace(locator, ''));
+export const findOwnLiterals = (source: string): readonly string[] =>
+  findStringLiterals(source.replace(locator, ''));
 
 /** Normalizes spaces, and removes word joiners and the tags of a text's components. */
 export const plainWords = (text: string): string =>
@@ -40,7 +41,7 @@ export const plainWords = (text: string): string =>
     .replaceAll("\\'", "'");
 
 /** Converts text with placeholders to a pattern. Undefined if it is nearly all placeholders and would match anything. */
-function templateOf(text: string): RegExp | undefined {
+function toTemplate(text: string): RegExp | undefined {
   const parts = text.split(/\$?\{(?:[^{}]|\{[^{}]*\})*\}/);
   if (parts.length < 2 || !/\p{L}{3}/u.test(parts.join(''))) return undefined;
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('.{1,60}'), 'u');
@@ -50,22 +51,25 @@ function templateOf(text: string): RegExp | undefined {
 const filledIn = /\s*\S*(?:\d|@|\p{Lu}{2})\S*\s*|: | · |(?<=[.!?]) /u;
 
 /** Returns a function that tells whether any of the texts contains the words a test looks for. */
-export function sayersOf(texts: readonly string[]): (sought: SoughtWords) => boolean {
+export function createTextMatcher(texts: readonly string[]): (sought: ExpectedText) => boolean {
   const all = plainWords(texts.join('\n'));
   const small = all.toLowerCase();
-  const templates = texts.map((text) => templateOf(plainWords(text))).filter((made) => made !== undefined);
-  const isSaid = (asked: string, anyCase: boolean) =>
-    (anyCase ? small.includes(asked.toLowerCase()) : all.includes(asked)) ||
-    templates.some((template) => template.test(asked));
-  return ({ words, anyCase }) => {
-    const asked = plainWords(words);
-    return isSaid(asked, anyCase) || asked.split(filledIn).every((part) => isSaid(part.trim(), anyCase));
+  const templates = texts.map((text) => toTemplate(plainWords(text))).filter((made) => made !== undefined);
+  const isShown = (expectedText: string, ignoreCase: boolean) =>
+    (ignoreCase ? small.includes(expectedText.toLowerCase()) : all.includes(expectedText)) ||
+    templates.some((template) => template.test(expectedText));
+  return ({ words, ignoreCase }) => {
+    const expectedText = plainWords(words);
+    return (
+      isShown(expectedText, ignoreCase) ||
+      expectedText.split(filledIn).every((part) => isShown(part.trim(), ignoreCase))
+    );
   };
 }
 
 /** Returns the translations of a catalogue by their English text. */
 export function translationsIn(catalogue: string): ReadonlyMap<string, string> {
-  const textOf = (block: string, name: string) => {
+  const parseField = (block: string, name: string) => {
     const lines = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(`${block}\n`)?.[1] ?? '';
     return lines
       .trim()
@@ -73,5 +77,7 @@ export function translationsIn(catalogue: string): ReadonlyMap<string, string> {
       .map((line) => (line === '' ? '' : String(JSON.parse(line))))
       .join('');
   };
-  return new Map(catalogue.split('\n\n').map((block) => [textOf(block, 'msgid'), textOf(block, 'msgstr')]));
+  return new Map(
+    catalogue.split('\n\n').map((block) => [parseField(block, 'msgid'), parseField(block, 'msgstr')]),
+  );
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { retriesIn, strayJourneys } from './journeys.ts';
+import { findRetries, strayJourneys } from './journeys.ts';
 
 // `npm test -- wallets` must run all tests of a slice and no others, and no test may pass only by a retry.
 
@@ -37,15 +37,15 @@ test('no test is retried', () => {
   );
   expect(configured.length).toBeGreaterThan(500);
   const tried = configured.flatMap((path) =>
-    retriesIn(readFileSync(join(checkout, path), 'utf8')).map((found) => `${path}: ${found}`),
+    findRetries(readFileSync(join(checkout, path), 'utf8')).map((found) => `${path}: ${found}`),
   );
   expect(tried).toEqual([]);
 });
 
 test('finds a planted retry in every notation', () => {
   const planted = ['retry: 1,', "test('a', { retry: 3 }, run);", 'retry: { count: 2 },', 'test.retry(2)'];
-  expect(planted.map((code) => retriesIn(code).length)).toEqual([1, 1, 1, 1]);
-  expect(['retry: 0,', 'onRetry: () => again()', 'const retry = 1;'].flatMap(retriesIn)).toEqual([]);
+  expect(planted.map((code) => findRetries(code).length)).toEqual([1, 1, 1, 1]);
+  expect(['retry: 0,', 'onRetry: () => again()', 'const retry = 1;'].flatMap(findRetries)).toEqual([]);
 });
 
 test('projects that run together have the same number of workers', () => {

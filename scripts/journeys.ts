@@ -1,5 +1,5 @@
 /** Folders of e2e tests that belong to no slice: those of the whole program, and those of what surrounds every page. */
-const ofAll = ['program', 'shell'];
+const sharedFolders = ['program', 'shell'];
 /** The folder of helpers that e2e tests share. */
 const shared = 'platform';
 
@@ -9,11 +9,11 @@ export function strayJourneys(paths: readonly string[], slices: readonly string[
     .filter((path) => path.startsWith('e2e/') && path.endsWith('.e2e.ts'))
     .filter((path) => {
       const [, folder = '', name] = path.split('/');
-      return name === undefined || folder === shared || ![...ofAll, ...slices].includes(folder);
+      return name === undefined || folder === shared || ![...sharedFolders, ...slices].includes(folder);
     });
 }
 
 /** Returns the places that retry a failed test, and so would hide a flaky failure. */
-export function retriesIn(code: string): readonly string[] {
+export function findRetries(code: string): readonly string[] {
   return [...code.matchAll(/\bretry:\s*(?!0\b)[\w{][^,\n]*|\.retry\(/g)].map(([found]) => found);
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { formsOfTheirOwn, listsOfTheirOwn } from './exceptions-to-kit.ts';
-import { formsByHand, listsByHand, type Source } from './made-by-hand.ts';
+import { customForms, customLists } from './exceptions-to-kit.ts';
+import { findHandmadeForms, findHandmadeLists, type Source } from './made-by-hand.ts';
 
 // Web and back office share the UI kit's form state and list (ADR 34); exceptions are listed with their reasons.
 
@@ -15,12 +15,12 @@ const sources: readonly Source[] = globSync('apps/{web,back-office}/src/**/*.{ts
 
 test('every form uses the kit’s form state, except listed ones', () => {
   expect(sources.filter(({ text }) => /<form\b/.test(text)).length).toBeGreaterThan(30);
-  expect(formsByHand(sources).toSorted()).toEqual(Object.keys(formsOfTheirOwn).toSorted());
+  expect(findHandmadeForms(sources).toSorted()).toEqual(Object.keys(customForms).toSorted());
 });
 
 test('every list from the server uses the kit’s ListFrame, except listed ones', () => {
   expect(sources.filter(({ text }) => text.includes('<ListFrame')).length).toBeGreaterThan(30);
-  expect(listsByHand(sources).toSorted()).toEqual(Object.keys(listsOfTheirOwn).toSorted());
+  expect(findHandmadeLists(sources).toSorted()).toEqual(Object.keys(customLists).toSorted());
 });
 
 test('finds a planted form and a planted list, and nothing else', () => {
@@ -37,6 +37,6 @@ test('finds a planted form and a planted list, and nothing else', () => {
     { path: 'apps/web/a/framed.tsx', text: `${rows} <ListFrame` },
     { path: 'apps/web/a/given.tsx', text: '<ul>{rows.map(draw)}</ul>' },
   ];
-  expect(formsByHand(planted)).toEqual(['apps/web/a/by-hand.tsx']);
-  expect(listsByHand(planted)).toEqual(['apps/web/a/rows.tsx', 'apps/back-office/a/rows.tsx']);
+  expect(findHandmadeForms(planted)).toEqual(['apps/web/a/by-hand.tsx']);
+  expect(findHandmadeLists(planted)).toEqual(['apps/web/a/rows.tsx', 'apps/back-office/a/rows.tsx']);
 });

@@ -34,22 +34,22 @@ const documents = files.filter(
     /^(docs\/.*|[^/]*)\.md$/.test(path) && !path.startsWith('docs/requirements/') && !isGenerated.test(path),
 );
 
-const linesOf = ({ text }: Source) => text.split('\n').length - 1;
-const wordsOf = ({ text }: Source) => text.split(/\s+/).filter((word) => word !== '').length;
+const countLines = ({ text }: Source) => text.split('\n').length - 1;
+const countWords = ({ text }: Source) => text.split(/\s+/).filter((word) => word !== '').length;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const shown = (number: number) => number.toLocaleString('en-US');
 
 const kinds = ['ts', 'tsx', 'css', 'sql'].map((kind) => {
   const its = production.filter(({ path }) => path.endsWith(`.${kind}`));
-  return `${kind} ${shown(sum(its.map(linesOf)))}`;
+  return `${kind} ${shown(sum(its.map(countLines)))}`;
 });
 const decisions = documents
   .filter(({ path }) => /^docs\/decisions\/\d/.test(path))
-  .map(wordsOf)
+  .map(countWords)
   .toSorted((one, other) => one - other);
-const small = production.filter((file) => /\.tsx?$/.test(file.path) && linesOf(file) <= 10);
+const small = production.filter((file) => /\.tsx?$/.test(file.path) && countLines(file) <= 10);
 
-function minutesOfTests(): string {
+function readTestMinutes(): string {
   try {
     const report: unknown = JSON.parse(readFileSync(join(root, '.cache/test-reports/last-run.json'), 'utf8'));
     const minutes = typeof report === 'object' && report !== null && 'minutes' in report && report.minutes;
@@ -62,13 +62,13 @@ function minutesOfTests(): string {
 const rows: readonly (readonly [measure: string, value: string, counted: string])[] = [
   [
     'production lines',
-    `${shown(sum(production.map(linesOf)))} (${kinds.join(', ')})`,
+    `${shown(sum(production.map(countLines)))} (${kinds.join(', ')})`,
     'ts, tsx, css and sql in apps, packages and integrations, without apps/sandbox, tests, examples, testing/, gallery/, configurations of tools and generated files',
   ],
   ['production files', shown(production.length), 'the same files'],
   [
     'words in documents',
-    shown(sum(documents.map(wordsOf))),
+    shown(sum(documents.map(countWords))),
     'docs/ and root documents, without docs/requirements and generated pages',
   ],
   [
@@ -82,7 +82,7 @@ const rows: readonly (readonly [measure: string, value: string, counted: string]
     'pairs of production files with at least six equal lines in a row; spaces, blank lines, comments and imports do not count',
   ],
   ['files of at most 10 lines', shown(small.length), 'production ts and tsx'],
-  ['minutes of npm test', minutesOfTests(), 'minutes in .cache/test-reports/last-run.json'],
+  ['minutes of npm test', readTestMinutes(), 'minutes in .cache/test-reports/last-run.json'],
   ['files opened to find a rule', 'by hand', 'fill rounding, maker fee, 7-day wait, 24 h of a new address'],
 ];
 

@@ -9,9 +9,9 @@ const file = process.argv[2] ?? 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const systems = ['android', 'darwin', 'freebsd', 'openharmony', 'win32', 'linux'];
 const processors = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x'];
-const askedAtOnce = 4;
+const concurrency = 4;
 
-function processorOf(words) {
+function parseProcessor(words) {
   if (['eabi', 'gnueabihf', 'musleabihf'].some((word) => words.includes(word))) return 'arm';
   return processors.find((processor) => words.includes(processor));
 }
@@ -30,7 +30,7 @@ function addMissing() {
       if (system === undefined) continue;
       lock.packages[`node_modules/${name}`] = {
         version,
-        cpu: [processorOf(words)],
+        cpu: [parseProcessor(words)],
         ...(parent.dev && { dev: true }),
         ...(system === 'linux' && { libc: [/musl/.test(name) ? 'musl' : 'glibc'] }),
         optional: true,
@@ -55,16 +55,16 @@ async function addHashes() {
       const name = entry.name ?? path.split('node_modules/').at(-1);
       // Keeps npm's order of fields.
       const { version, ...rest } = entry;
-      const integrity = await hashOf(`${name}@${version}`);
+      const integrity = await fetchHash(`${name}@${version}`);
       if (integrity === undefined) unknown.push(`${name}@${version}`);
       else lock.packages[path] = { version, integrity, ...rest };
     }
   };
-  await Promise.all(Array.from({ length: askedAtOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return { asked: bare.length, unknown };
 }
 
-async function hashOf(wanted) {
+async function fetchHash(wanted) {
   const options = { shell: process.platform === 'win32' };
   try {
     const { stdout } = await promisify(execFile)('npm', ['view', wanted, 'dist.integrity'], options);

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Source } from './made-by-hand.ts';
-import { exportsUnseen, partsLeftOut, partsOf } from './parts-of-kit.ts';
+import { findComponentsMissingInGallery, findUnrecognizedExports, listComponents } from './parts-of-kit.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sourcesOf = (pattern: string): readonly Source[] =>
+const readSources = (pattern: string): readonly Source[] =>
   globSync(pattern, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-const kit = sourcesOf('packages/ui/src/**/*.{ts,tsx}');
-const gallery = sourcesOf('packages/ui/gallery/**/*.tsx');
+const kit = readSources('packages/ui/src/**/*.{ts,tsx}');
+const gallery = readSources('packages/ui/gallery/**/*.tsx');
 
 test('the gallery shows every component of the kit', () => {
-  expect(partsOf(kit).length).toBeGreaterThan(50);
-  expect(exportsUnseen(kit)).toEqual([]);
-  expect(partsLeftOut(kit, gallery)).toEqual([]);
+  expect(listComponents(kit).length).toBeGreaterThan(50);
+  expect(findUnrecognizedExports(kit)).toEqual([]);
+  expect(findComponentsMissingInGallery(kit, gallery)).toEqual([]);
 });
 
 test('finds a planted component that the gallery does not show', () => {
@@ -31,11 +31,11 @@ test('finds a planted component that the gallery does not show', () => {
   const drawn: readonly Source[] = [
     { path: 'packages/ui/gallery/a.tsx', text: '<Doors /> <Chair<string> of={1} />' },
   ];
-  expect(partsLeftOut(planted, drawn)).toEqual([
+  expect(findComponentsMissingInGallery(planted, drawn)).toEqual([
     'packages/ui/src/a/lamp.tsx: Lamp',
     'packages/ui/src/a/door.tsx: Door',
   ]);
-  expect(exportsUnseen([...planted, { path: 'b.tsx', text: "export { Lamp } from './a.tsx';" }])).toEqual([
-    'b.tsx',
-  ]);
+  expect(
+    findUnrecognizedExports([...planted, { path: 'b.tsx', text: "export { Lamp } from './a.tsx';" }]),
+  ).toEqual(['b.tsx']);
 });

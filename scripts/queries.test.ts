@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { mayQuery, queriesIn } from './queries.ts';
+import { findQueries, mayQuery } from './queries.ts';
 
 test('finds a query in every notation', () => {
   const planted = [
@@ -12,7 +12,7 @@ test('finds a query in every notation', () => {
     'await sql`delete from orders`.execute(db);',
     'sql.raw(text)',
   ];
-  expect(planted.map((text) => queriesIn(text).length)).toEqual([1, 1, 1, 1, 1]);
+  expect(planted.map((text) => findQueries(text).length)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('calling a repository is not a query', () => {
@@ -21,7 +21,7 @@ test('calling a repository is not a query', () => {
     "import { sqlDate } from './sql-date.ts';",
     'list.insert(0, row)',
   ];
-  expect(asking.flatMap(queriesIn)).toEqual([]);
+  expect(asking.flatMap(findQueries)).toEqual([]);
 });
 
 test('repositories and audits may query, similarly named files may not', () => {

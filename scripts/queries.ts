@@ -1,5 +1,5 @@
 /** Returns the places of a source that build or run a query instead of calling a repository. */
-export function queriesIn(code: string): string[] {
+export function findQueries(code: string): string[] {
   const query =
     /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:[<`]|\.(?:raw|ref|table|id|lit|join|val)\b)/g;
   return [...code.matchAll(query)].map(([found]) => found);

@@ -4,7 +4,7 @@ export interface MigrationFile {
   readonly hash: string;
 }
 
-const numberOf = ({ name }: MigrationFile) => Number.parseInt(name, 10);
+const readNumber = ({ name }: MigrationFile) => Number.parseInt(name, 10);
 
 /** Parses the format of `sha256sum`: the hash, two spaces, the name. */
 export function parseReleased(text: string): readonly MigrationFile[] {
@@ -22,7 +22,7 @@ export function migrationProblems(
   released: readonly MigrationFile[],
   present: readonly MigrationFile[],
 ): readonly string[] {
-  const highest = Math.max(0, ...released.map(numberOf));
+  const highest = Math.max(0, ...released.map(readNumber));
   return [
     ...released.flatMap(({ name, hash }) => {
       const found = present.find((its) => its.name === name);
@@ -30,7 +30,7 @@ export function migrationProblems(
       return found.hash === hash ? [] : [`${name} was released and is changed`];
     }),
     ...present
-      .filter((its) => !released.some(({ name }) => name === its.name) && numberOf(its) <= highest)
+      .filter((its) => !released.some(({ name }) => name === its.name) && readNumber(its) <= highest)
       .map(({ name }) => `${name} is new: its number must be above ${highest}, the last that was released`),
   ];
 }

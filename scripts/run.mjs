@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled, ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
-import { oneAtATime } from './steps/one-at-a-time.mjs';
+import { runExclusively } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
 import { Problem } from './steps/problem.mjs';
 import { runChild } from './steps/run-child.mjs';
 import { runScript } from './steps/run-script.mjs';
 
 /** The program's own commands need only the program's packages; benchmarks, scripts and tools also need the development packages. */
-const isOfProgram = (file) => file.startsWith('apps/server/src/');
+const isServerFile = (file) => file.startsWith('apps/server/src/');
 
 await runScript(async () => {
   const [first, ...rest] = process.argv.slice(2);
   if (first === undefined) throw new Problem('Usage: node scripts/run.mjs FILE.ts|--bin COMMAND [arguments]');
-  await oneAtATime(isOfProgram(first) ? ensureInstalled : ensureTestsInstalled);
+  await runExclusively(isServerFile(first) ? ensureInstalled : ensureTestsInstalled);
   const node = await findNode();
   // Most benchmarks start the program, which serves the built apps.
   if (first.startsWith('benchmarks/')) await ensureWebBuilt(node);

@@ -2,21 +2,21 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { demo } from '../e2e/platform/log-in.ts';
-import { pathOfChromium, startOwnProgram } from '../e2e/platform/own-program.ts';
+import { findChromiumPath, startOwnProgram } from '../e2e/platform/own-program.ts';
 import { speak } from '../e2e/platform/speak-english.ts';
-import { logInFor, traderAccount } from './screenshots/sessions.ts';
-import { shotsOf } from './screenshots/shots.ts';
+import { logInAs, traderAccount } from './screenshots/sessions.ts';
+import { listShots } from './screenshots/shots.ts';
 import { takeShots } from './screenshots/take-shots.ts';
-import { languages, wantedFrom } from './screenshots/wanted.ts';
+import { languages, parseOptions } from './screenshots/wanted.ts';
 
 // Takes screenshots of every page for manual review: `npm run screenshots`, or of some, `npm run screenshots -- --pages home,fees`. They
 // are written to screenshots/, which git ignores, named by page, language, width and colour scheme. One page is open at a time, and each
 // language has a separate browser, so that time and memory per page stay constant.
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
-const wanted = wantedFrom(process.argv.slice(2));
-const shots = shotsOf(wanted.brands, wanted.pages);
-const executablePath = await pathOfChromium();
+const wanted = parseOptions(process.argv.slice(2));
+const shots = listShots(wanted.brands, wanted.pages);
+const executablePath = await findChromiumPath();
 if (wanted.port === undefined) console.log('The program is built where it changed, and started.');
 // The script opens more pages per minute than a person, and each brand and look is a new device.
 const program = wanted.port === undefined ? await startOwnProgram({ RATE_LIMITS: 'off' }) : undefined;
@@ -33,7 +33,7 @@ try {
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
     const firstLook = { language, width: 'desktop', scheme: 'light' } as const;
-    const sessions = await logInFor(browser, shots, { look: firstLook, basePort });
+    const sessions = await logInAs(browser, shots, { look: firstLook, basePort });
     for (const width of wanted.widths) {
       for (const scheme of wanted.schemes) {
         const look = { language, width, scheme };

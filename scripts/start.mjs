@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
-import { oneAtATime } from './steps/one-at-a-time.mjs';
+import { runExclusively } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
 import { runScript } from './steps/run-script.mjs';
-import { findStarters, isOneGone } from './steps/starters.mjs';
+import { findStarters, isAnyMissing } from './steps/starters.mjs';
 
 const lookEveryMs = 300;
 
 await runScript(async () => {
   const isDevelopment = process.argv.includes('--dev');
   const starters = await findStarters();
-  const node = await oneAtATime(async () => {
+  const node = await runExclusively(async () => {
     await ensureInstalled();
     const found = await findNode();
     if (!isDevelopment) await ensureWebBuilt(found);
@@ -47,7 +47,7 @@ function runProgram(node, starters, isDevelopment) {
 
   // A killed npm cannot send a signal.
   const timer = setInterval(() => {
-    if (isOneGone(starters)) stop();
+    if (isAnyMissing(starters)) stop();
   }, lookEveryMs);
   timer.unref();
 

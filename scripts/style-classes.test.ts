@@ -11,13 +11,13 @@ interface Sheet {
   readonly path: string;
 }
 
-function sheetsOf(part: string, source: string): readonly Sheet[] {
+function readSheets(part: string, source: string): readonly Sheet[] {
   const imports = source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
   return [...imports].map(([, name = '', path = '']) => ({ name, path: join(dirname(part), path) }));
 }
 
 /** Returns the class names that a component uses of a style sheet. Names composed at run time are not checked. */
-function askedOf(source: string, sheet: string): readonly string[] {
+function findUsedClasses(source: string, sheet: string): readonly string[] {
   const names = source.matchAll(new RegExp(`(?<![/\\w-])${sheet}\\.(\\w+)`, 'g'));
   return [...new Set([...names].map(([, name = '']) => name))];
 }
@@ -25,9 +25,9 @@ function askedOf(source: string, sheet: string): readonly string[] {
 test('every class that a component uses exists in its style sheet', () => {
   const missing = parts.flatMap((part) => {
     const source = readFileSync(join(root, part), 'utf8');
-    return sheetsOf(part, source).flatMap(({ name, path }) => {
+    return readSheets(part, source).flatMap(({ name, path }) => {
       const styles = readFileSync(join(root, path), 'utf8');
-      return askedOf(source, name)
+      return findUsedClasses(source, name)
         .filter((asked) => !new RegExp(`\\.${asked}(?![\\w-])`).test(styles))
         .map((asked) => `${part}: ${asked} is not in ${path}`);
     });

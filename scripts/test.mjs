@@ -8,7 +8,7 @@ import { findChromium } from './steps/chromium.mjs';
 import { ensureTestsInstalled } from './steps/install.mjs';
 import { writeLastRun } from './steps/last-run.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
-import { oneAtATime } from './steps/one-at-a-time.mjs';
+import { runExclusively } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
 import { printLine } from './steps/print.mjs';
 import { Problem } from './steps/problem.mjs';
@@ -17,7 +17,7 @@ import { runVitest } from './steps/vitest.mjs';
 
 const stages = ['check', 'unit', 'db', 'ui', 'journeys'];
 /** The Vitest projects of a stage; other stages are named like their project. */
-const projectsOf = { ui: ['ui-parts', 'ui', 'back-office'] };
+const stageProjects = { ui: ['ui-parts', 'ui', 'back-office'] };
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -28,9 +28,9 @@ await runScript(async () => {
     throw new Problem(`Usage: node scripts/test.mjs [--only ${stages.join('|')}] [part of a file name]`);
   }
   const began = Date.now();
-  const isWanted = (stage) => wantedStages(values.only, positionals).includes(stage);
+  const isWanted = (stage) => selectStages(values.only, positionals).includes(stage);
 
-  await oneAtATime(ensureTestsInstalled);
+  await runExclusively(ensureTestsInstalled);
   const node = await findNode();
   const env = environmentWith(node);
   // Runs first, so that a machine without a browser fails at once instead of after ten minutes.
@@ -46,10 +46,10 @@ await runScript(async () => {
   };
 
   if (isWanted('check')) add({ passed: 0, skipped: 0, failed: await runChecks(node, env) });
-  const projects = ['unit', 'db', 'ui'].filter(isWanted).flatMap((stage) => projectsOf[stage] ?? [stage]);
+  const projects = ['unit', 'db', 'ui'].filter(isWanted).flatMap((stage) => stageProjects[stage] ?? [stage]);
   if (projects.length > 0) add(await runVitest(node, env, projects, positionals));
   if (isWanted('journeys')) {
-    await oneAtATime(() => ensureWebBuilt(node));
+    await runExclusively(() => ensureWebBuilt(node));
     add(await runVitest(node, env, ['journeys'], positionals));
   }
 
@@ -62,7 +62,7 @@ await runScript(async () => {
 });
 
 /** A name alone (`orders`) selects every test with that name, including e2e tests, and no general checks. */
-function wantedStages(only, names) {
+function selectStages(only, names) {
   if (only !== undefined) return [only];
   if (names.length === 0) return stages;
   const journeys = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' });

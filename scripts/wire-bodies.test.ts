@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReadBody, wireBodiesIn } from './wire-bodies.ts';
+import { findWireBodies, mayReadBody } from './wire-bodies.ts';
 
 test('finds a wire body in every notation', () => {
   const planted = [
@@ -8,12 +8,12 @@ test('finds a wire body in every notation', () => {
     "readonly sent: RequestParts<typeof withdraw>['body'];",
     "function sell(body: Call['body']) {}",
   ];
-  expect(planted.map((text) => wireBodiesIn(text).length)).toEqual([1, 1, 2, 1]);
+  expect(planted.map((text) => findWireBodies(text).length)).toEqual([1, 1, 2, 1]);
 });
 
 test('ignores commands and response bodies', () => {
   const plain = ['command: WithdrawalCommand', 'const { body } = await client.get(path);', 'typeof embody'];
-  expect(plain.flatMap(wireBodiesIn)).toEqual([]);
+  expect(plain.flatMap(findWireBodies)).toEqual([]);
 });
 
 test('allows wire bodies in endpoints and command readers, not in use cases', () => {

@@ -1,5 +1,5 @@
 /** Returns the places of a source that refer to a request's body in the wire format. */
-export function wireBodiesIn(code: string): string[] {
+export function findWireBodies(code: string): string[] {
   const wire = /\b(?:BodyOf|RequestParts)\b|\btypeof \w+(?:\.\w+)*\.body\b|\['body'\]/g;
   return [...code.matchAll(wire)].map(([found]) => found);
 }

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from '../web/build/contract-without-schemas.ts';
-import { textsOfParts } from './build/texts-of-parts.ts';
+import { uiTextPlugins } from './build/texts-of-parts.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: here,
-  plugins: [contractWithoutSchemas(), ...textsOfParts(), react()],
+  plugins: [contractWithoutSchemas(), ...uiTextPlugins(), react()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { textsOfParts } from './build/texts-of-parts.ts';
+import { uiTextPlugins } from './build/texts-of-parts.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  plugins: [...textsOfParts(), react()],
+  plugins: [...uiTextPlugins(), react()],
   test: {
     name: 'back-office',
     root: here,

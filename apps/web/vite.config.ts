@@ -18,7 +18,7 @@ import { withoutUnusedParts } from './build/without-unused-parts.ts';
 // Lingui looks for its configuration in the working directory, which is the repository's root when the server starts.
 const here = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const lookHere = { cwd: here };
+const globOptions = { cwd: here };
 
 export default defineConfig(({ command }) => ({
   root: here,
@@ -37,9 +37,9 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(lookHere) }, lookHere)] }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(globOptions) }, globOptions)] }),
     react(),
-    lingui(lookHere),
+    lingui(globOptions),
     heldTexts(),
     shortTextIds(),
     precompressed(),

@@ -5,7 +5,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { median } from '../measure/table.ts';
 
 const dayMs = 86_400_000;
-const daysOfPast = 1_800;
+const pastDays = 1_800;
 const close = 1_500_000;
 
 /** A fake price source with a price for every day, at no cost: the cost of reading prices does not depend on the number of lines. */
@@ -25,7 +25,7 @@ const everyDay: Pick<RatesFacade, 'referenceCandles'> = {
 /**
  * Creates a portfolio that bought a coin for crowns over five years, with two lines per purchase, and received a tenth of it as deposits.
  */
-export async function portfolioOfYears(owner: pg.Client, name: string, lines: number): Promise<string> {
+export async function createHistoryPortfolio(owner: pg.Client, name: string, lines: number): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into portfolios (public_id, user_id, type, house_name, created_at) values ($1, null, 'house', $1, now()) returning id`,
     [name],
@@ -35,7 +35,7 @@ export async function portfolioOfYears(owner: pg.Client, name: string, lines: nu
     `insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, created_at)
      select $1, n / 2, 'DEPOSIT', case n / 2 % 10 when 0 then 'deposit' else 'trade' end,
             case n % 2 when 0 then 'CZK' else 'BTC' end, case n % 2 when 0 then -150 else 0.0001 end,
-            now() - (($2::integer - n)::double precision / $2::integer) * make_interval(days => ${daysOfPast})
+            now() - (($2::integer - n)::double precision / $2::integer) * make_interval(days => ${pastDays})
        from generate_series(1, $2::integer) n`,
     [id, lines],
   );

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Bytes of heap that the work retains after garbage collection, while its result is still referenced. */
-export function heapGrowthOf(work: () => unknown): number {
+export function measureHeapGrowth(work: () => unknown): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   if (typeof collect !== 'function') throw new Error('This Node has no garbage collector to call');

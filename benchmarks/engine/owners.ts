@@ -7,7 +7,7 @@ import { CANCEL } from '../order-stream/profiles.ts';
  * prevention without changing any fill, a taker that would meet its own order gets the next user who has none in its way. A cancel gets the
  * order's owner.
  */
-export function ownersOf(stream: OrderStream): Int32Array {
+export function listOwners(stream: OrderStream): Int32Array {
   const ownerOfId = new Int32Array(stream.maxId + 1);
   const owners = new Int32Array(stream.total);
   const met = new Set<number>();

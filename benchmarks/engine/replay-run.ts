@@ -6,7 +6,7 @@ import { ownSeconds } from './own-seconds.ts';
 import { fillBatch } from './stream-feed.ts';
 
 /** Returns the journal of a whole stream: 64 bytes per command, as stored in the database. */
-function journalOf(stream: OrderStream, owners: Int32Array): Int32Array {
+function buildJournal(stream: OrderStream, owners: Int32Array): Int32Array {
   const journal = new Int32Array(stream.total * COMMAND_WORDS);
   const { batch } = openMarket();
   for (let first = 0; first < stream.total; first += batch.capacity) {
@@ -33,7 +33,7 @@ function replay(journal: Int32Array) {
  * replays end in different states.
  */
 export function replaySeconds(stream: OrderStream, owners: Int32Array): number {
-  const journal = journalOf(stream, owners);
+  const journal = buildJournal(stream, owners);
   const first = stateHash(replay(journal));
   const began = ownSeconds();
   const engine = replay(journal);

@@ -1,15 +1,15 @@
-import { answerOf, type MeasuredProcess, startMeasured } from '../measure/measured-process.ts';
+import { type MeasuredProcess, startMeasured, waitForAnswer } from '../measure/measured-process.ts';
 import { familyCpuMicroseconds } from '../measure/process-tree.ts';
-import { type HearAnswer, type HearOrder, hearAnswer, hearReady } from './hear-order.ts';
-import { type TradeAnswer, type TradeOrder, tradeAnswer } from './trade-order.ts';
+import { type ListenResult, type ListenTask, listenReady, listenResult } from './hear-order.ts';
+import { type TradeResult, type TradeTask, tradeResult } from './trade-order.ts';
 
-export interface Traded extends TradeAnswer {
+export interface Traded extends TradeResult {
   /** Microseconds per order. */
   readonly cpu: { readonly server: number; readonly database: number };
 }
 
 export interface TradingClient {
-  trade(order: TradeOrder, server: MeasuredProcess): Promise<Traded>;
+  trade(order: TradeTask, server: MeasuredProcess): Promise<Traded>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function startTradingClient(postmasterPid: number): TradingClient {
         database: familyCpuMicroseconds(postmasterPid) ?? 0,
       });
       const before = await spent();
-      const answer = answerOf(client, (message) => tradeAnswer.safeParse(message).data);
+      const answer = waitForAnswer(client, (message) => tradeResult.safeParse(message).data);
       client.child.send(order);
       const received = await answer;
       const after = await spent();
@@ -34,17 +34,17 @@ export function startTradingClient(postmasterPid: number): TradingClient {
 }
 
 /** Connected subscribers, and a promise of what they received. */
-export interface Hearing {
+export interface ListeningClient {
   readonly connectedSeconds: number;
-  readonly heard: Promise<HearAnswer>;
+  readonly heard: Promise<ListenResult>;
   stop(): Promise<void>;
 }
 
-export async function startHearing(order: HearOrder): Promise<Hearing> {
+export async function startListening(order: ListenTask): Promise<ListeningClient> {
   const client = startMeasured('benchmarks/exchange/hear-load.ts');
-  const heard = answerOf(client, (message) => hearAnswer.safeParse(message).data);
+  const heard = waitForAnswer(client, (message) => listenResult.safeParse(message).data);
   heard.catch(() => {});
-  const ready = answerOf(client, (message) => hearReady.safeParse(message).data);
+  const ready = waitForAnswer(client, (message) => listenReady.safeParse(message).data);
   client.child.send(order);
   const { connectedSeconds } = await ready;
   return { connectedSeconds, heard, stop: client.stop };

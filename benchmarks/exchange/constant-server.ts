@@ -16,7 +16,7 @@ import { createHttpServer } from '../../apps/server/src/platform/http/server.ts'
 import { openRateLimits } from '../../apps/server/src/platform/limits/rate-limits.ts';
 import { readRateLimits } from '../../apps/server/src/platform/limits/read-rate-limits.ts';
 import { installationSecret } from '../../apps/server/src/platform/secrets.ts';
-import { siteOfRequest } from '../../apps/server/src/platform/web/site-of-request.ts';
+import { createSiteResolver } from '../../apps/server/src/platform/web/site-of-request.ts';
 
 // The reference: the same server and entry point, which authenticates, reads and validates the same request, and returns a constant order
 // instead of placing one. With `open` it only parses the JSON.
@@ -69,7 +69,7 @@ if (kind === 'open') {
   const database = openDatabase({ url, max: connections, role: applicationRole });
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const authenticate = authenticateOn(database);
-  const siteOf = siteOfRequest(siteFor, Number(port));
+  const resolveSite = createSiteResolver(siteFor, Number(port));
   const clock = systemClock;
   const limits = openRateLimits(readRateLimits(process.env.RATE_LIMITS), clock, { isLoopbackCounted: false });
   const { authenticateSigned } = openApiKeys({
@@ -86,12 +86,12 @@ if (kind === 'open') {
     clock,
     answers: answersWith(generalTexts),
     cookies,
-    siteOf,
+    resolveSite,
     version: 'bench',
   };
   const api = createApi({ ...essentials, authenticate, authenticateSigned, limits });
-  api.serveAlone(contract.placeExchangeOrder, async () => accept(order));
-  api.serveAlone(contract.cancelExchangeOrder, async () => accept(order));
+  api.serveSelfCommitted(contract.placeExchangeOrder, async () => accept(order));
+  api.serveSelfCommitted(contract.cancelExchangeOrder, async () => accept(order));
 }
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.({ isReady: true });

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from '@dukat/contract/z';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { findMarket } from '@dukat/rules/trading/markets';
-import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
-import { type HearAnswer, type HearOrder, hearOrder } from './hear-order.ts';
+import { toPrice, toSize } from '@dukat/rules/trading/steps';
+import { type ListenResult, type ListenTask, listenTask } from './hear-order.ts';
 import { httpLane } from './http-lane.ts';
 import { Latencies } from './latencies.ts';
 import type { Action } from './order-mix.ts';
@@ -12,7 +12,7 @@ import { openWebSocket, type RawWebSocket } from './raw-websocket.ts';
 // The subscribers of the benchmark in a separate process, with the trader who changes the book that they listen to: each order changes one
 // price, so the n-th update is caused by the n-th order.
 
-const connectedAtOnce = 100;
+const connectBatch = 100;
 const restTicks = 40_000;
 const settleMs = 1000;
 /** How long messages may still be in flight after the last order's response. */
@@ -43,7 +43,7 @@ class Subscriber {
   }
 }
 
-async function connectAll(order: HearOrder, sentAt: readonly number[]) {
+async function connectAll(order: ListenTask, sentAt: readonly number[]) {
   const subscribers: Subscriber[] = [];
   const sockets: RawWebSocket[] = [];
   let lost = 0;
@@ -61,13 +61,13 @@ async function connectAll(order: HearOrder, sentAt: readonly number[]) {
     sockets.push(socket);
   };
   while (sockets.length < order.subscribers) {
-    const next = Math.min(connectedAtOnce, order.subscribers - sockets.length);
+    const next = Math.min(connectBatch, order.subscribers - sockets.length);
     await Promise.all(Array.from({ length: next }, connectOne));
   }
   return { subscribers, sockets, lost: () => lost };
 }
 
-async function carryOut(order: HearOrder): Promise<HearAnswer> {
+async function carryOut(order: ListenTask): Promise<ListenResult> {
   const market = findMarket(order.market);
   if (market === undefined) throw new Error(`No market ${order.market}`);
   const sentAt: number[] = [];
@@ -81,8 +81,8 @@ async function carryOut(order: HearOrder): Promise<HearAnswer> {
     market: market.name,
     type: 'Limit',
     side: 'Buy',
-    price: formatAmount(priceOf(market, restTicks)),
-    size: formatAmount(sizeOf(market, market.minSizeLots * 10)),
+    price: formatAmount(toPrice(market, restTicks)),
+    size: formatAmount(toSize(market, market.minSizeLots * 10)),
   } as const;
   let resting: string | undefined;
   const messages = Math.round(order.messagesPerSecond * order.seconds);
@@ -116,6 +116,6 @@ async function carryOut(order: HearOrder): Promise<HearAnswer> {
 }
 
 process.on('message', (message) => {
-  void carryOut(hearOrder.parse(message)).then((answer) => process.send?.(answer));
+  void carryOut(listenTask.parse(message)).then((answer) => process.send?.(answer));
 });
 process.channel?.ref();

@@ -2,7 +2,7 @@ import { z } from '@dukat/contract/z';
 import { tradingAccount } from './trade-order.ts';
 
 /** The task of the listening client: the number of subscribers of one book, and how often it changes. */
-export const hearOrder = z.object({
+export const listenTask = z.object({
   port: z.number().int(),
   market: z.string(),
   account: tradingAccount,
@@ -10,11 +10,11 @@ export const hearOrder = z.object({
   messagesPerSecond: z.number(),
   seconds: z.number(),
 });
-export type HearOrder = z.output<typeof hearOrder>;
+export type ListenTask = z.output<typeof listenTask>;
 
-export const hearReady = z.object({ connectedSeconds: z.number() });
+export const listenReady = z.object({ connectedSeconds: z.number() });
 
-export const hearAnswer = z.object({
+export const listenResult = z.object({
   messages: z.number(),
   heard: z.number(),
   gaps: z.number(),
@@ -22,4 +22,4 @@ export const hearAnswer = z.object({
   /** From sending the order until a subscriber receives the change. */
   milliseconds: z.object({ p50: z.number(), p99: z.number(), p999: z.number(), most: z.number() }),
 });
-export type HearAnswer = z.output<typeof hearAnswer>;
+export type ListenResult = z.output<typeof listenResult>;

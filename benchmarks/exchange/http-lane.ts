@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { answersOn } from '../measure/answers-on.ts';
+import { parseResponses } from '../measure/answers-on.ts';
 import { requestText } from '../measure/request-text.ts';
 import type { Lane } from './lane.ts';
 import { signedHeaders } from './signed-headers.ts';
@@ -10,7 +10,7 @@ const longestSilenceMs = 30_000;
 /** A keep-alive connection. */
 export function httpLane(port: number, account: TradingAccount): Lane {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setTimeout(longestSilenceMs);
-  const answers = answersOn(socket);
+  const answers = parseResponses(socket);
   const origin = `http://localhost:${port}`;
 
   function request(method: 'POST' | 'DELETE', path: string, body?: unknown): string {

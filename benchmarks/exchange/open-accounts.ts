@@ -1,6 +1,6 @@
-import { availableOf, bank } from '@dukat/ledger/accounts';
+import { availableAccount, bank } from '@dukat/ledger/accounts';
 import { parseEmail } from '@dukat/rules/identity/email';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { accountForEmail } from '../../apps/server/src/features/identity/accounts/account-for-email.ts';
 import { insertKey } from '../../apps/server/src/features/identity/api-keys/api-keys-repository.ts';
@@ -16,7 +16,7 @@ import type { TradingAccount } from './trade-order.ts';
 
 const scopes = ['user:accounts:read', 'user:trading:read', 'user:trading:write'] as const;
 const makersForATaker = 3;
-const funds = amountOf('1000000000');
+const funds = toAmount('1000000000');
 
 /** Creates users with well-funded trading accounts and an API key each. */
 export async function openAccounts(
@@ -64,7 +64,7 @@ async function fund(tx: Transaction, portfolio: string, assets: readonly string[
       type: 'seed',
       entries: [
         { account: bank('bench'), asset, amount: negate(funds) },
-        { account: availableOf(portfolio), asset, amount: funds },
+        { account: availableAccount(portfolio), asset, amount: funds },
       ],
     });
     assert(!posted.refused, 'expected the trader to be funded');

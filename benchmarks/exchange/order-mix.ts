@@ -1,6 +1,6 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { toPrice, toSize } from '@dukat/rules/trading/steps';
 import { SeededRandom } from '../order-stream/random.ts';
 
 /** A trader's next action. Half of all actions rest, a quarter cross resting orders, and a quarter cancel distant ones. */
@@ -73,8 +73,8 @@ export class Trader {
         market: market.name,
         type: 'Limit',
         side: isBuy ? 'Buy' : 'Sell',
-        price: formatAmount(priceOf(market, ticks)),
-        size: formatAmount(sizeOf(market, lots)),
+        price: formatAmount(toPrice(market, ticks)),
+        size: formatAmount(toSize(market, lots)),
       },
     };
   }

@@ -4,13 +4,13 @@ import { httpLane } from './http-lane.ts';
 import type { Lane } from './lane.ts';
 import { Latencies } from './latencies.ts';
 import { Trader } from './order-mix.ts';
-import { type TradeAnswer, type TradeOrder, tradeOrder } from './trade-order.ts';
+import { type TradeResult, type TradeTask, tradeTask } from './trade-order.ts';
 import { websocketLane } from './websocket-lane.ts';
 
 // The traders of the benchmark in a separate process. Without a rate, each lane sends as soon as it gets a response. With a rate, every
 // action has a scheduled time, and waiting for a free lane counts as latency, so that a slow server cannot slow down its load.
 
-async function carryOut(order: TradeOrder): Promise<TradeAnswer> {
+async function carryOut(order: TradeTask): Promise<TradeResult> {
   const market = findMarket(order.market);
   if (market === undefined) throw new Error(`No market ${order.market}`);
   const traders = order.accounts.map(({ isMaker }, index) => new Trader(market, isMaker, order.seed + index));
@@ -19,7 +19,7 @@ async function carryOut(order: TradeOrder): Promise<TradeAnswer> {
       const at = index % order.accounts.length;
       const [account, trader] = [order.accounts[at], traders[at]];
       if (account === undefined || trader === undefined) throw new Error('Every lane has its account');
-      const open = order.door === 'http' ? httpLane : websocketLane;
+      const open = order.transport === 'http' ? httpLane : websocketLane;
       return { lane: await open(order.port, account), trader };
     }),
   );
@@ -62,6 +62,6 @@ async function carryOut(order: TradeOrder): Promise<TradeAnswer> {
 }
 
 process.on('message', (message) => {
-  void carryOut(tradeOrder.parse(message)).then((answer) => process.send?.(answer));
+  void carryOut(tradeTask.parse(message)).then((answer) => process.send?.(answer));
 });
 process.channel?.ref();

@@ -5,9 +5,9 @@ export const tradingAccount = z.object({ key: z.string(), secret: z.string(), is
 export type TradingAccount = z.output<typeof tradingAccount>;
 
 /** The task of the client: a number of outstanding orders, or a rate per second that does not depend on responses. */
-export const tradeOrder = z.object({
+export const tradeTask = z.object({
   port: z.number().int(),
-  door: z.enum(['http', 'websocket']),
+  transport: z.enum(['http', 'websocket']),
   market: z.string(),
   accounts: z.array(tradingAccount).nonempty(),
   outstanding: z.number().int(),
@@ -15,9 +15,9 @@ export const tradeOrder = z.object({
   perSecond: z.number().optional(),
   seed: z.number().int(),
 });
-export type TradeOrder = z.output<typeof tradeOrder>;
+export type TradeTask = z.output<typeof tradeTask>;
 
-export const tradeAnswer = z.object({
+export const tradeResult = z.object({
   seconds: z.number(),
   answered: z.number(),
   placed: z.number(),
@@ -27,4 +27,4 @@ export const tradeAnswer = z.object({
   refused: z.record(z.string(), z.number()),
   milliseconds: z.object({ p50: z.number(), p99: z.number(), p999: z.number(), most: z.number() }),
 });
-export type TradeAnswer = z.output<typeof tradeAnswer>;
+export type TradeResult = z.output<typeof tradeResult>;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { availableOf } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableAccount } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
@@ -14,7 +14,7 @@ import { benchmarkPortfolios } from './benchmark-accounts.ts';
 const connections = 8;
 const [port = '', url = '', answer = ''] = process.argv.slice(2);
 const database = openDatabase({ url, max: connections, role: applicationRole });
-const amount = amountOf('1.25');
+const amount = toAmount('1.25');
 const run = Date.now().toString(36);
 let booked = 0;
 
@@ -29,15 +29,15 @@ async function transfer(): Promise<void> {
       reference: `bench:${run}:${number}`,
       type: 'portfolio_move',
       entries: [
-        { account: availableOf(payer), asset: 'CZK', amount: negate(amount) },
-        { account: availableOf(payee), asset: 'CZK', amount },
+        { account: availableAccount(payer), asset: 'CZK', amount: negate(amount) },
+        { account: availableAccount(payee), asset: 'CZK', amount },
       ],
     }),
   );
   assert(!posted.refused, 'expected the transfer to be booked');
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return JSON.parse(Buffer.concat(chunks).toString());
@@ -46,7 +46,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(answer.length) };
 
 const server = createServer((request, response) => {
-  void bodyOf(request)
+  void readBody(request)
     .then(() => (request.url === '/transfer' ? transfer() : undefined))
     .then(
       () => response.writeHead(200, head).end(answer),

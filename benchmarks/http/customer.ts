@@ -1,7 +1,7 @@
 import { compactRate, rate as rateSchema } from '@dukat/contract/rates';
 import { z } from '@dukat/contract/z';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { baseFor, rateOf } from '@dukat/rules/money/rate';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { baseFor, toRate } from '@dukat/rules/money/rate';
 import { requestText } from '../measure/request-text.ts';
 
 const loggedIn = z.object({ token: z.string() });
@@ -46,7 +46,7 @@ function customer(origin: string, headers: Readonly<Record<string, string>>): Cu
       coin_code: coin,
       rate_value: row.value,
       time: row.time,
-      coin_value: formatAmount(baseFor(amountOf(price), rateOf(row.value), row.volumePrecision, 'down')),
+      coin_value: formatAmount(baseFor(toAmount(price), toRate(row.value), row.volumePrecision, 'down')),
       fiat_value: price,
       coin_address: null,
       payment_type: 'VIRTUAL',

@@ -1,8 +1,8 @@
 import { startOwnPostgres } from '../../apps/server/src/platform/postgres/own-postgres.ts';
 import { readPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts';
 import { startBare } from '../measure/bare-server.ts';
-import type { LoadOrder } from '../measure/load.ts';
-import { type LoadClient, type LoadFigures, measureLoad, spentAtRest } from '../measure/measure-load.ts';
+import type { LoadTask } from '../measure/load.ts';
+import { type LoadClient, type LoadFigures, measureIdleCpu, measureLoad } from '../measure/measure-load.ts';
 import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { familyCpuMicroseconds } from '../measure/process-tree.ts';
 import { type Customer, signIn } from './customer.ts';
@@ -20,10 +20,10 @@ export interface OrdersFigures {
   readonly transfer: readonly LoadFigures[];
   readonly constant: readonly LoadFigures[];
   /** Mails per order, when all processing is included. */
-  readonly mailsOfOrder: number;
+  readonly orderMails: number;
 }
 
-type Rounds = Record<Exclude<keyof OrdersFigures, 'mailsOfOrder'>, LoadFigures[]>;
+type Rounds = Record<Exclude<keyof OrdersFigures, 'orderMails'>, LoadFigures[]>;
 
 export interface OrdersPlace {
   readonly port: number;
@@ -38,7 +38,7 @@ export interface OrdersPlace {
 interface Side {
   readonly port: number;
   readonly server: MeasuredProcess;
-  readonly alsoSpent: () => number | undefined;
+  readonly extraCpu: () => number | undefined;
   readonly atRest: number;
   readonly customers: readonly Customer[];
 }
@@ -64,9 +64,13 @@ export async function measureOrders(
   );
   const bare = await startBare('benchmarks/http/bare-orders.ts', [String(barePort), databaseUrl, constant]);
   try {
-    const whole = await sideOf(program, place.port, place.postmasterPid);
-    const request = await sideOf(alone, requestsPort, readPostmaster(`${place.folder}/postgres`)?.pid ?? 0);
-    const reference = await sideOf(bare, barePort, place.postmasterPid, []);
+    const whole = await measureSide(program, place.port, place.postmasterPid);
+    const request = await measureSide(
+      alone,
+      requestsPort,
+      readPostmaster(`${place.folder}/postgres`)?.pid ?? 0,
+    );
+    const reference = await measureSide(bare, barePort, place.postmasterPid, []);
     await ends.fund();
     await endsOfRequests.fund();
 
@@ -75,14 +79,14 @@ export async function measureOrders(
       const [first, ...others] = texts;
       if (first === undefined) throw new Error('Nobody orders');
       await awaited?.begin();
-      const load: LoadOrder = { port: side.port, connections, requests, texts: [first, ...others] };
+      const load: LoadTask = { port: side.port, connections, requests, texts: [first, ...others] };
       const settled = () => awaited?.settled(requests) ?? Promise.resolve();
       return measureLoad(client, load, side.server, { ...side, settled });
     };
     const [customer] = whole.customers;
     const [text = ''] = (await customer?.orderTexts()) ?? [];
     const references = (path: string) => {
-      const load: LoadOrder = { port: barePort, connections, requests, texts: [sentTo(path, text)] };
+      const load: LoadTask = { port: barePort, connections, requests, texts: [withPath(path, text)] };
       return measureLoad(client, load, bare, reference);
     };
 
@@ -96,7 +100,7 @@ export async function measureOrders(
       figures.transfer.push(await references('/transfer'));
       figures.constant.push(await references('/constant'));
     }
-    return { ...figures, mailsOfOrder: await ends.mailsOfOrder() };
+    return { ...figures, orderMails: await ends.orderMails() };
   } finally {
     await Promise.all([ends.close(), endsOfRequests.close(), bare.stop(), alone.stop()]);
     await postgres.stop();
@@ -110,7 +114,7 @@ const constant = JSON.stringify({
 });
 
 /** The same request with another path. */
-function sentTo(path: string, text: string): string {
+function withPath(path: string, text: string): string {
   return text.replace(' /api/new_order ', ` ${path} `);
 }
 
@@ -120,14 +124,14 @@ const buyers = [
 ] as const;
 
 /** Subtracts what the server and its database spend without load, such as on ticks. */
-async function sideOf(
+async function measureSide(
   server: MeasuredProcess,
   port: number,
   postmaster: number,
   accounts: readonly (readonly [string, string])[] = buyers,
 ): Promise<Side> {
-  const alsoSpent = () => familyCpuMicroseconds(postmaster);
+  const extraCpu = () => familyCpuMicroseconds(postmaster);
   const origin = `http://localhost:${port}`;
   const customers = await Promise.all(accounts.map(([email, password]) => signIn(origin, email, password)));
-  return { port, server, alsoSpent, customers, atRest: await spentAtRest(server, alsoSpent) };
+  return { port, server, extraCpu, customers, atRest: await measureIdleCpu(server, extraCpu) };
 }

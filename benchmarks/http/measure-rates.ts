@@ -1,4 +1,4 @@
-import { letAnswer, startBare } from '../measure/bare-server.ts';
+import { setAnswer, startBare } from '../measure/bare-server.ts';
 import { type LoadClient, type LoadFigures, type LoadRounds, measureLoad } from '../measure/measure-load.ts';
 import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { rawAnswer } from '../measure/raw-answer.ts';
@@ -28,7 +28,7 @@ export async function measureRates(
   const bare = await startBare('benchmarks/http/bare-bytes.ts', [String(at.barePort)]);
   try {
     const answer = await rawAnswer(`${origin}${path}`, headers);
-    await letAnswer(bare, answer);
+    await setAnswer(bare, answer);
 
     const texts: [string] = [requestText(origin, 'GET', path, headers)];
     const load = (port: number) => ({ port, connections, requests, texts });

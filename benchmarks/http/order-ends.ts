@@ -12,7 +12,7 @@ export interface OrderEnds {
   begin(): Promise<void>;
   /** Waits until this many orders have traded and their last mail is delivered. */
   settled(orders: number): Promise<void>;
-  mailsOfOrder(): Promise<number>;
+  orderMails(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function orderEnds(url: string): OrderEnds {
         await wait(lookEveryMs);
       }
     },
-    async mailsOfOrder() {
+    async orderMails() {
       const { ended, mails } = await counts();
       return mails / ended;
     },

@@ -8,12 +8,12 @@ import { inTransaction } from '../../apps/server/src/platform/http/in-transactio
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { bookChecks } from '../../apps/server/src/program/book-checks.ts';
 import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
-import { mailsOf } from '../../apps/server/src/program/mails-of.ts';
+import { mergeMails } from '../../apps/server/src/program/mails-of.ts';
 import { openDependencies } from '../../apps/server/src/program/open-parts.ts';
-import { pagesOf } from '../../apps/server/src/program/pages-of.ts';
+import { mergePages } from '../../apps/server/src/program/pages-of.ts';
 import { seedBroker } from '../../apps/server/src/program/seeds/seed-broker.ts';
 import { seedDemo } from '../../apps/server/src/program/seeds/seed-demo.ts';
-import { seedHouse } from '../../apps/server/src/program/seeds/seed-house.ts';
+import { seedPlatformAccounts } from '../../apps/server/src/program/seeds/seed-house.ts';
 import { listen } from '../../apps/server/src/program/servers/listen.ts';
 import { serveApi } from '../../apps/server/src/program/servers/retail-server.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';
@@ -32,8 +32,8 @@ const database = openDatabase({ url, max: connections, role: applicationRole });
 const configuration = readConfiguration({ ...process.env, BROKER_MARKETS: 'all' });
 const events = await listenToEvents(url, () => {});
 const version = 'benchmark';
-const mails = mailsOf(slices);
-const pages = pagesOf(slices);
+const mails = mergeMails(slices);
+const pages = mergePages(slices);
 const essentials = {
   database,
   clock,
@@ -49,7 +49,7 @@ const essentials = {
 };
 const deps = await openDependencies(essentials);
 await inTransaction(database, async (tx) => {
-  await seedHouse(tx);
+  await seedPlatformAccounts(tx);
   await seedBroker(tx, configuration.brokerMarkets, clock.now());
 });
 await deps.rates.start();

@@ -1,13 +1,13 @@
-import { availableOf, bank } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableAccount, bank } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { PostingBatcher } from '../../apps/server/src/platform/ledger/batches/posting-batcher.ts';
 
 const accounts = 10_000;
-const funds = amountOf('1000000000');
-const sent = amountOf('1.25');
+const funds = toAmount('1000000000');
+const sent = toAmount('1.25');
 
 /** Owners from this number on are portfolios: every change writes a line in the owner's statement. */
 const firstPortfolio = 1_000_000;
@@ -31,7 +31,9 @@ export async function fund(batcher: PostingBatcher): Promise<void> {
   const first = Array.from({ length: accounts }, (_, owner) => owner);
   const all = [...first, ...first.map((owner) => firstPortfolio + owner)];
   const answers = await Promise.all(
-    all.map((owner) => transfer(batcher, `fund:${owner}`, bank('bench'), availableOf(String(owner)), funds)),
+    all.map((owner) =>
+      transfer(batcher, `fund:${owner}`, bank('bench'), availableAccount(String(owner)), funds),
+    ),
   );
   assert(
     answers.every((answer) => !answer.refused),
@@ -88,8 +90,8 @@ export async function transfersPerSecond(
       const answer = await transfer(
         batcher,
         reference,
-        availableOf(String(payer)),
-        availableOf(String(payee)),
+        availableAccount(String(payer)),
+        availableAccount(String(payee)),
         sent,
       );
       assert(!answer.refused && answer.value.isNew, 'expected a new posting for every transfer');
@@ -102,8 +104,8 @@ export async function transfersPerSecond(
 function transfer(
   batcher: PostingBatcher,
   reference: string,
-  from: ReturnType<typeof availableOf> | ReturnType<typeof bank>,
-  to: ReturnType<typeof availableOf>,
+  from: ReturnType<typeof availableAccount> | ReturnType<typeof bank>,
+  to: ReturnType<typeof availableAccount>,
   amount: typeof sent,
 ) {
   return batcher.post({

@@ -11,23 +11,23 @@ export interface Answers {
 }
 
 /** Parses responses with a content length, which all measured ones have. */
-export function answersOn(socket: Socket): Answers {
+export function parseResponses(socket: Socket): Answers {
   let received = Buffer.alloc(0);
   let wake: (() => void) | undefined;
   let problem: Error | undefined;
-  const rouse = () => wake?.();
+  const wakeUp = () => wake?.();
   socket.on('data', (chunk) => {
     received = received.length === 0 ? Buffer.from(chunk) : Buffer.concat([received, Buffer.from(chunk)]);
-    rouse();
+    wakeUp();
   });
   socket.on('timeout', () => socket.destroy(new Error('No answer came')));
   socket.on('error', (error) => {
     problem = error;
-    rouse();
+    wakeUp();
   });
   socket.on('close', () => {
     problem ??= new Error('The connection was closed');
-    rouse();
+    wakeUp();
   });
   return {
     async next() {

@@ -1,5 +1,5 @@
 import { z } from '@dukat/contract/z';
-import { answerOf, type MeasuredProcess, startMeasured } from './measured-process.ts';
+import { type MeasuredProcess, startMeasured, waitForAnswer } from './measured-process.ts';
 import type { RawAnswer } from './raw-answer.ts';
 
 const ready = z.object({ isReady: z.literal(true) });
@@ -12,13 +12,13 @@ export async function startBare(
   env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredProcess> {
   const bare = startMeasured(file, args, env);
-  await answerOf(bare, isReady);
+  await waitForAnswer(bare, isReady);
   return bare;
 }
 
 /** Sets the response that the reference server returns. */
-export async function letAnswer(bare: MeasuredProcess, { head, bytes }: RawAnswer): Promise<void> {
-  const done = answerOf(bare, isReady);
+export async function setAnswer(bare: MeasuredProcess, { head, bytes }: RawAnswer): Promise<void> {
+  const done = waitForAnswer(bare, isReady);
   bare.child.send({ head, base64: bytes.toString('base64') });
   await done;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type LoadAnswer, type LoadOrder, loadAnswer } from './load.ts';
-import { answerOf, type MeasuredProcess, startMeasured } from './measured-process.ts';
+import { type LoadResult, type LoadTask, loadResult } from './load.ts';
+import { type MeasuredProcess, startMeasured, waitForAnswer } from './measured-process.ts';
 
 /** The number of requests to each side, and the pause between. */
 export interface LoadRounds {
@@ -16,7 +16,7 @@ export interface LoadFigures {
 }
 
 export interface LoadClient {
-  send(order: LoadOrder): Promise<LoadAnswer>;
+  send(order: LoadTask): Promise<LoadResult>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function startLoadClient(): LoadClient {
   const client = startMeasured('benchmarks/measure/load.ts');
   return {
     async send(order) {
-      const answer = answerOf(client, (message) => loadAnswer.safeParse(message).data);
+      const answer = waitForAnswer(client, (message) => loadResult.safeParse(message).data);
       client.child.send(order);
       return answer;
     },
@@ -32,9 +32,9 @@ export function startLoadClient(): LoadClient {
   };
 }
 
-export interface LoadSurroundings {
+export interface LoadContext {
   /** CPU time of other processes that work for the server, such as its database. */
-  readonly alsoSpent?: () => number | undefined;
+  readonly extraCpu?: () => number | undefined;
   /** CPU microseconds per second of all of them without load; subtracted from the cost of a request. */
   readonly atRest?: number;
   /** Resolves when all work caused by the load is done; that work counts too. */
@@ -44,11 +44,11 @@ export interface LoadSurroundings {
 const restMs = 10_000;
 
 /** CPU microseconds per second that a program spends without requests: on ticks, jobs and its sandbox. */
-export async function spentAtRest(
+export async function measureIdleCpu(
   server: MeasuredProcess,
-  alsoSpent: () => number | undefined = () => 0,
+  extraCpu: () => number | undefined = () => 0,
 ): Promise<number> {
-  const spent = async () => (await server.cpuMicroseconds()) + (alsoSpent() ?? 0);
+  const spent = async () => (await server.cpuMicroseconds()) + (extraCpu() ?? 0);
   const [began, before] = [performance.now(), await spent()];
   await wait(restMs);
   return ((await spent()) - before) / ((performance.now() - began) / 1000);
@@ -57,11 +57,11 @@ export async function spentAtRest(
 /** Sends a load and returns the server's cost per request as CPU time, since elapsed time depends on other load on the machine. */
 export async function measureLoad(
   client: LoadClient,
-  order: LoadOrder,
+  order: LoadTask,
   server: MeasuredProcess,
-  { alsoSpent = () => 0, atRest = 0, settled }: LoadSurroundings = {},
+  { extraCpu = () => 0, atRest = 0, settled }: LoadContext = {},
 ): Promise<LoadFigures> {
-  const spent = async () => (await server.cpuMicroseconds()) + (alsoSpent() ?? 0);
+  const spent = async () => (await server.cpuMicroseconds()) + (extraCpu() ?? 0);
   const [began, before] = [performance.now(), await spent()];
   const { statuses, firstBad } = await client.send(order);
   const good = statuses['200'] ?? 0;

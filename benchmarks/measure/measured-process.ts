@@ -44,12 +44,12 @@ export function startMeasured(
     child,
     said: () => text,
     async cpuMicroseconds() {
-      const answer = answerOf(measured, (message) => spent.safeParse(message).data);
+      const answer = waitForAnswer(measured, (message) => spent.safeParse(message).data);
       child.send('cpu');
       return (await answer).cpuMicroseconds;
     },
     async memory() {
-      const answer = answerOf(measured, (message) => held.safeParse(message).data);
+      const answer = waitForAnswer(measured, (message) => held.safeParse(message).data);
       child.send('memory');
       return answer;
     },
@@ -65,7 +65,7 @@ export function startMeasured(
 }
 
 /** Resolves with the first message that the parser accepts; rejects if the process ends before. */
-export function answerOf<Answer>(
+export function waitForAnswer<Answer>(
   { child, said }: MeasuredProcess,
   parse: (message: unknown) => Answer | undefined,
 ): Promise<Answer> {

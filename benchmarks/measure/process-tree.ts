@@ -35,7 +35,7 @@ export function familySize(root: number): number {
 function family(root: number): readonly Stat[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => statOf(Number(name)))
+    .map((name) => readStat(Number(name)))
     .filter((stat) => stat !== undefined);
   const members = all.filter(({ pid }) => pid === root);
   // The array grows while the loop runs: each process adds its children.
@@ -43,7 +43,7 @@ function family(root: number): readonly Stat[] {
   return members;
 }
 
-function statOf(pid: number): Stat | undefined {
+function readStat(pid: number): Stat | undefined {
   // The command name in brackets may contain anything, so the fields after it are counted.
   const fields = readOrNothing(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')

@@ -6,7 +6,7 @@ export interface RawAnswer {
 }
 
 /** Headers that each server sets itself. */
-const leftOut = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+const skippedHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** Returns a response without decoding it: `fetch` would decompress it. */
 export async function rawAnswer(url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
@@ -17,7 +17,7 @@ export async function rawAnswer(url: string, headers: Readonly<Record<string, st
     response.on('error', reject);
     response.on('end', () => {
       const entries = Object.entries(response.headers)
-        .filter(([name]) => !leftOut.has(name))
+        .filter(([name]) => !skippedHeaders.has(name))
         .map(([name, value]) => [name, String(value)]);
       resolve({ head: Object.fromEntries(entries), bytes: Buffer.concat(chunks) });
     });

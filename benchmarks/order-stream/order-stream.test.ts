@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runEngine } from '../engine/engine-run.ts';
-import { ownersOf } from '../engine/owners.ts';
+import { listOwners } from '../engine/owners.ts';
 import { orderStream } from './order-stream.ts';
 import type { ProfileName } from './profiles.ts';
 
@@ -21,7 +21,7 @@ test.for(EXPECTED)(
   ([profile, seed, fills, hash]) => {
     const stream = orderStream(profile, seed, 20_000);
     expect([stream.fills, stream.fillHash]).toEqual([fills, hash]);
-    const owners = ownersOf(stream);
+    const owners = listOwners(stream);
     const { settlement, engine } = runEngine(
       stream,
       owners,

@@ -1,4 +1,4 @@
-import { letAnswer, startBare } from '../measure/bare-server.ts';
+import { setAnswer, startBare } from '../measure/bare-server.ts';
 import { type LoadClient, type LoadFigures, type LoadRounds, measureLoad } from '../measure/measure-load.ts';
 import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { rawAnswer } from '../measure/raw-answer.ts';
@@ -31,12 +31,12 @@ export async function measureServing(
   const bare = await startBare('benchmarks/pages/bare-fastify.ts', [String(at.barePort)]);
   try {
     const answer = await rawAnswer(`${origin}${path}`, headers);
-    await letAnswer(bare, answer);
+    await setAnswer(bare, answer);
     const texts: [string] = [requestText(origin, 'GET', path, headers)];
     // The hidden alert is part of the cache key, so a new value forces a render. Parameters that a page ignores are not part of the key.
-    const anewIn = (round: string) =>
+    const uncachedRequest = (round: string) =>
       requestText(origin, 'GET', path, { ...headers, cookie: `hidden_alerts=none-${round}-{n}` });
-    const anew: [string] = [anewIn('first')];
+    const anew: [string] = [uncachedRequest('first')];
     const load = (port: number) => ({ port, connections, requests, texts });
     const misses = Math.ceil(requests / missesToOne);
     const draw = () => ({ port: at.port, connections: missConnections, requests: misses, texts: anew });
@@ -48,7 +48,7 @@ export async function measureServing(
     for (let round = 0; round < rounds; round += 1) {
       figures.cached.push(await measureLoad(client, load(at.port), program, { atRest }));
       figures.bare.push(await measureLoad(client, load(at.barePort), bare));
-      anew[0] = anewIn(String(round));
+      anew[0] = uncachedRequest(String(round));
       figures.drawn.push(await measureLoad(client, draw(), program, { atRest }));
     }
     return { path, bytes: answer.bytes.length, ...figures };

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 /** Returns the text of a page as a visitor without scripts reads it, line by line. */
-export async function textOf(browser: Browser, url: string): Promise<readonly string[]> {
+export async function readPageText(browser: Browser, url: string): Promise<readonly string[]> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'cs-CZ' });
   const page = await context.newPage();
   await page.goto(url);

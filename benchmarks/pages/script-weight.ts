@@ -17,7 +17,7 @@ export interface ScriptWeight {
 }
 
 /** Returns all scripts that the page loads without a click, including its texts, each in brotli. */
-export async function scriptsOf(browser: Browser, url: string): Promise<ScriptWeight> {
+export async function measureScripts(browser: Browser, url: string): Promise<ScriptWeight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'cs-CZ' });
   const page = await context.newPage();
   const loaded: Promise<{ name: string; bytes: number }>[] = [];
@@ -34,7 +34,7 @@ export async function scriptsOf(browser: Browser, url: string): Promise<ScriptWe
 }
 
 /** The size of React and React DOM alone, as any page that hydrates needs them. */
-export async function weightOfReact(): Promise<number> {
+export async function measureReactSize(): Promise<number> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client';

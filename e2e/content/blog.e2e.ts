@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 
 let browser: Browser;
 let page: Page;
@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 afterEach(() => page.context().close());
 
 const visit = async (path: string) => {
-  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US' }));
   return page.goto(path);
 };
 

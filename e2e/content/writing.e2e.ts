@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInOperator } from '../platform/back-office.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'admin' }));
 });
 afterAll(() => browser.close());
 
@@ -35,15 +35,15 @@ test('an operator writes, previews, publishes and withdraws, and visitors see ju
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByText('Saved.').waitFor();
 
-  const { page: visitor, context } = await visitorIn(browser, { locale: 'en-US' });
-  const statusOf = async () => (await visitor.goto(`/blog/${name}`))?.status();
-  expect(await statusOf()).toBe(404);
+  const { page: visitor, context } = await openVisitorPage(browser, { locale: 'en-US' });
+  const fetchStatus = async () => (await visitor.goto(`/blog/${name}`))?.status();
+  expect(await fetchStatus()).toBe(404);
   await confirm('Publish');
   await page.getByText('Visitors see version 2.').waitFor();
-  await expect.poll(statusOf, { timeout: 60_000, interval: 2_000 }).toBe(200);
+  await expect.poll(fetchStatus, { timeout: 60_000, interval: 2_000 }).toBe(200);
   await visitor.getByRole('heading', { level: 1, name: 'Title in English' }).waitFor();
   await confirm('Take down');
   await page.getByText('Draft', { exact: true }).waitFor();
-  await expect.poll(statusOf, { timeout: 60_000, interval: 2_000 }).toBe(404);
+  await expect.poll(fetchStatus, { timeout: 60_000, interval: 2_000 }).toBe(404);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
@@ -25,7 +25,7 @@ const outcome = (page: Page, name: RegExp) => page.getByRole('heading', { name, 
 test.each(['Comgate', 'GoPay', 'ThePay', 'Nuvei'])(
   'a card pays a deposit through %s: canceled, late and twice',
   async (gateway) => {
-    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+    const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
     await openOwnAccount(page, 'card');
     await toGateway(page, gateway, '300');
     const payers = page.url();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOffice, operators } from '../platform/back-office.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBackOffice, operators } from '../platform/back-office.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { createOrder, openExchange } from '../platform/english-exchange.ts';
-import { patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { patience, readStatus, waitForStatus } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { payByBank } from '../platform/sandbox.ts';
 import { proveBankAccount } from '../platform/verified-person.ts';
@@ -39,7 +39,7 @@ async function claimUntil(page: Page): Promise<void> {
 }
 
 test('whoever has a verified bank account claims what came without a symbol, for an order and for the balance', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await openOwnAccount(page, 'claims');
   await proveBankAccount(page, ['Klára', 'Novotná'], payer);
 
@@ -51,7 +51,7 @@ test('whoever has a verified bank account claims what came without a symbol, for
   await page.getByText(/^We can’t match a payment to you/).waitFor();
   await payByBank({ ...unnamed, amount: '1237', ...payer });
   await claimUntil(page);
-  await expect.poll(() => statusOf(page), patience).toBe('Completed');
+  await expect.poll(() => readStatus(page), patience).toBe('Completed');
 
   await payByBank({ ...unnamed, amount: '1713.5', ...payer });
   await page.goto('/myaccount?section=funding&currency=CZK');
@@ -69,7 +69,7 @@ test('whoever has a verified bank account claims what came without a symbol, for
 });
 
 test('whoever has none is led to verify one, or asks; an operator finds the payment and gives it to the order', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const { email } = await openOwnAccount(page, 'unproven');
   await orderByBank(page, 'solana', '1419');
   const order = page.url();
@@ -86,7 +86,7 @@ test('whoever has none is led to verify one, or asks; an operator finds the paym
   await page.locator('main').getByRole('button', { name: 'Send' }).click();
   await page.getByText('We have your question.').waitFor();
 
-  const office = await openOffice(browser, operators.finance, '/suspense');
+  const office = await openBackOffice(browser, operators.finance, '/suspense');
   const line = office
     .getByRole('list', { name: 'Bank transfers' })
     .getByRole('listitem')
@@ -101,6 +101,6 @@ test('whoever has none is led to verify one, or asks; an operator finds the paym
   await office.context().close();
 
   await page.goto(order);
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, openBrowser, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { copied, patience } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { sendCoins } from '../platform/sandbox.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('coins show at once that they are coming, and count their confirmations without a reload', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: desktop });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: desktop });
   await openOwnAccount(page, 'waiting');
   await page.goto('/myaccount?section=funding&currency=ETH&network=ERC20');
   await page.getByRole('button', { name: 'Show my address' }).click();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { copied, patience } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { mailTo, payByBank, sendCoins } from '../platform/sandbox.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('crowns sent with the own symbol come to the account, and again each month', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const { email } = await openOwnAccount(page, 'saver');
   await page.goto('/balance');
   await page.locator('main').getByRole('link', { name: 'Deposit' }).click();
@@ -34,7 +34,7 @@ test('crowns sent with the own symbol come to the account, and again each month'
 });
 
 test('coins with a tag come to the account', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'tagged');
   await page.goto('/myaccount?section=funding&currency=XRP');
   await page.getByRole('button', { name: 'Show my address' }).click();
@@ -49,7 +49,7 @@ test('coins with a tag come to the account', async () => {
 });
 
 test('an address is named, and removed after one more question', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'namer');
   await page.goto('/myaccount?section=funding&currency=BTC');
   await page.getByRole('button', { name: 'Show my address' }).click();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findingsOn } from '../platform/axe.ts';
+import { findAxeViolations } from '../platform/axe.ts';
 import { logInOperator } from '../platform/back-office.ts';
-import { openBrowser, phone, portals, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone, portals } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { type OwnProgram, startOwnProgram } from '../platform/own-program.ts';
 import { speakEnglish } from '../platform/speak-english.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   own = await startOwnProgram();
   await speakEnglish(origin('retail'));
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', viewport: phone }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone }));
 }, 300_000);
 afterAll(async () => {
   await browser.close();
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** An operator adds a sentence to the terms and publishes them. */
 async function changeTerms(): Promise<void> {
-  const { page: office, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: office, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await office.goto(origin('admin'));
   await logInOperator(office);
   await office.getByRole('link', { name: 'Content', exact: true }).waitFor();
@@ -69,7 +69,7 @@ test('new terms are shown on every page until they are agreed to, hold back what
 
   await page.goto(`${origin('retail')}/balance`);
   await sheet().getByText('We have changed our terms').waitFor();
-  expect(await findingsOn(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await sheet().getByRole('button', { name: 'Later' }).click();
   await page.goto(`${origin('retail')}/withdraw`);
   await sheet().getByRole('button', { name: 'Later' }).click();

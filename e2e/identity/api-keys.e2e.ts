@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, originOf, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, resolveOrigin } from '../platform/browser.ts';
 import { copied } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
@@ -11,7 +11,7 @@ let key: { id: string; secret: string };
 
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' }));
   await openOwnAccount(page, 'programmer');
   await page.goto('/myaccount?section=trading-account');
   await page.getByRole('button', { name: 'Activate trading account' }).click();
@@ -26,7 +26,7 @@ async function signed(method: string, path: string, body = ''): Promise<{ status
   const signature = createHmac('sha256', key.secret)
     .update(timestamp + nonce + method + path + body)
     .digest('hex');
-  const answer = await fetch(originOf({ portal: 'exchange' }) + path, {
+  const answer = await fetch(resolveOrigin({ portal: 'exchange' }) + path, {
     method,
     headers: {
       'dukat-key': key.id,

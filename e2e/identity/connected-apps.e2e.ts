@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, originOf, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, resolveOrigin } from '../platform/browser.ts';
 import { logIn } from '../platform/log-in.ts';
 import { copied } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
 // A third-party program is registered, allowed, trades and is disconnected.
 
-const origin = originOf();
+const origin = resolveOrigin();
 /** Nothing listens at this address: the test reads the browser's target URL. */
 const redirectUri = 'http://127.0.0.1:9/back';
 const verifier = randomBytes(32).toString('base64url');
@@ -21,12 +21,12 @@ let tokens: { access_token: string; refresh_token: string };
 beforeAll(async () => {
   browser = await openBrowser();
   // Trading is activated on the exchange portal; only the retail portal's brand has the applications page.
-  const trader = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' });
+  const trader = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' });
   const account = await openOwnAccount(trader.page, 'connector');
   await trader.page.goto('/myaccount?section=trading-account');
   await trader.page.getByRole('button', { name: 'Activate trading account' }).click();
   await trader.page.getByText('Your trading account is active.').waitFor();
-  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US' }));
   await logIn(page, account);
 });
 afterAll(() => browser.close());

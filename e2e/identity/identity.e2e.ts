@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, originOf, phone, type Visitor, visitorIn } from '../platform/browser.ts';
+import {
+  desktop,
+  openBrowser,
+  openVisitorPage,
+  phone,
+  resolveOrigin,
+  type Visitor,
+} from '../platform/browser.ts';
 import { type Credentials, demo, submitLogin } from '../platform/log-in.ts';
 import { mailTo } from '../platform/sandbox.ts';
 
@@ -16,7 +23,7 @@ afterEach(async () => {
 afterAll(() => browser.close());
 
 async function visit(visitor: Visitor = {}): Promise<Page> {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', ...visitor });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', ...visitor });
   contexts.push(context);
   return page;
 }
@@ -166,7 +173,7 @@ describe('a page that needs a login', () => {
     await page.goto(`/login?next=${encodeURIComponent('//evil.example/')}`);
     await submitLogin(page, demo.balances);
     await page.waitForURL('**/balance');
-    expect(new URL(page.url()).origin).toBe(originOf());
+    expect(new URL(page.url()).origin).toBe(resolveOrigin());
   });
 
   test('says that the session ended when it died elsewhere', async () => {
@@ -200,7 +207,7 @@ describe('a page that needs a login', () => {
     await submitLogin(page, demo.balances);
     await accountButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL(`${originOf()}/`);
+    await page.waitForURL(`${resolveOrigin()}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
   });
@@ -215,7 +222,7 @@ describe('a page that needs a login', () => {
     for (const name of ['Home', 'Balance', 'Orders', 'Settings', 'My Account'])
       await drawer.getByRole('link', { name, exact: true }).waitFor();
     await drawer.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL(`${originOf()}/`);
+    await page.waitForURL(`${resolveOrigin()}/`);
   });
 });
 
@@ -233,13 +240,13 @@ describe('language and colours', () => {
     expect(html).toMatch(/<html lang="de-DE" data-scheme="dark"/);
     expect(html).toContain('Anmelden');
 
-    const dark = await backgroundOf(page);
+    const dark = await readBackground(page);
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
-    await expect.poll(() => backgroundOf(page)).toBe(dark);
+    await expect.poll(() => readBackground(page)).toBe(dark);
     await openWindow(page, 'Sprache und Darstellung');
     await page.getByRole('radio', { name: 'Hell' }).check();
-    await expect.poll(() => backgroundOf(page)).not.toBe(dark);
+    await expect.poll(() => readBackground(page)).not.toBe(dark);
   });
 
   test('the header of a user is drawn by the server, too', async () => {
@@ -266,6 +273,6 @@ function describedBy(page: Page): Promise<string | undefined> {
   });
 }
 
-function backgroundOf(page: Page): Promise<string> {
+function readBackground(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askAsPage } from '../platform/ask-as-page.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
-import { introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { fetchFromPage } from '../platform/ask-as-page.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
+import { fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
 
@@ -26,7 +26,7 @@ async function answerQuestion(page: Page): Promise<void> {
 }
 
 test('an order above the limit is kept, the form is answered in steps, and the verified person finishes the order', async () => {
-  const { page } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const { email } = await openOwnAccount(page, 'kept');
   await openExchange(page, '/buy/bitcoin');
   await page.getByLabel('You pay').fill('30000');
@@ -66,13 +66,13 @@ test('an order above the limit is kept, the form is answered in steps, and the v
   await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
   await create(page);
   await page.waitForURL('**/order?**');
-  expect((await askAsPage(page, '/api/user/kept_trade')).kept).toBeNull();
+  expect((await fetchFromPage(page, '/api/user/kept_trade')).kept).toBeNull();
 });
 
 test('a visitor reads where the link went, and the link asks for the login', async () => {
-  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/buy/bitcoin');
-  const email = await introduceVisitor(page, 'kept-visitor');
+  const email = await fillVisitorDetails(page, 'kept-visitor');
   await page.getByLabel('You pay').fill('30000');
   await create(page);
   await page.getByText(`sent a link to ${email}`).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from '../platform/addresses.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
 let browser: Browser;
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const english = async () => (await visitorIn(browser, { locale: 'en-US' })).page;
+const english = async () => (await openVisitorPage(browser, { locale: 'en-US' })).page;
 
 /** Goes to the provider's simulated login and selects the person to log in as. */
-async function comeBy(page: Page, house: 'Google' | 'Apple', email: string): Promise<void> {
+async function logInWithProvider(page: Page, house: 'Google' | 'Apple', email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: `Continue with ${house}` }).click();
   await page.getByRole('heading', { name: `Sandbox: ${house}` }).waitFor();
@@ -24,21 +24,21 @@ async function comeBy(page: Page, house: 'Google' | 'Apple', email: string): Pro
 test('somebody new comes by Apple, agrees to the terms, and comes in at once the next time', async () => {
   const email = newEmail('apple');
   const page = await english();
-  await comeBy(page, 'Apple', email);
+  await logInWithProvider(page, 'Apple', email);
   await page.getByRole('heading', { name: 'Open an account' }).waitFor();
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await page.getByRole('button', { name: 'Open the account' }).click();
   await page.waitForURL('**/balance');
 
   const later = await english();
-  await comeBy(later, 'Apple', email);
+  await logInWithProvider(later, 'Apple', email);
   await later.waitForURL('**/balance');
 });
 
 test('by Google with an e-mail that has an account: its owner logs in once as before, and Google opens it from then on', async () => {
   const { email, password } = await openOwnAccount(await english(), 'google');
   const page = await english();
-  await comeBy(page, 'Google', email);
+  await logInWithProvider(page, 'Google', email);
   await page.getByText('You already have an account').waitFor();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -47,7 +47,7 @@ test('by Google with an e-mail that has an account: its owner logs in once as be
   await page.getByText(`Google: ${email}`).waitFor();
 
   const later = await english();
-  await comeBy(later, 'Google', email);
+  await logInWithProvider(later, 'Google', email);
   await later.waitForURL('**/balance');
 
   await page.reload();
@@ -56,7 +56,7 @@ test('by Google with an e-mail that has an account: its owner logs in once as be
   await page.getByRole('button', { name: 'Yes, continue' }).click();
   await page.getByText(`Google: ${email}`).waitFor({ state: 'detached' });
   const after = await english();
-  await comeBy(after, 'Google', email);
+  await logInWithProvider(after, 'Google', email);
   await after.getByText('You already have an account').waitFor();
   expect(after.url()).toContain('/oauth');
 });

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askAsPage } from '../platform/ask-as-page.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { fetchFromPage } from '../platform/ask-as-page.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { submitLogin } from '../platform/log-in.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 /** Logs in up to the request for the code. */
 async function showPassword(account: OwnAccount): Promise<Page> {
-  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   await page.goto('/login');
   await submitLogin(page, account);
   await page.getByLabel('Code').waitFor();
@@ -26,11 +26,11 @@ const mailedLink = async (to: string, subject: RegExp, part: string) =>
   (await mailTo(to, subject)).links.find((link) => link.includes(part)) ?? '';
 
 test('a stranger with the password begins a reset of the second step; the owner stops it, freezes by mail, and cannot unfreeze with a second step that is that new', async () => {
-  const { page: owner } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: owner } = await openVisitorPage(browser, { locale: 'en-US' });
   const account = await openOwnAccount(owner, 'phone');
-  const { secret } = await askAsPage(owner, '/api/twofactor/generate', {});
+  const { secret } = await fetchFromPage(owner, '/api/twofactor/generate', {});
   const code = await generate({ secret });
-  const { recovery_codes: codes } = await askAsPage(owner, '/api/twofactor/confirm', { code });
+  const { recovery_codes: codes } = await fetchFromPage(owner, '/api/twofactor/confirm', { code });
 
   const stranger = await showPassword(account);
   await stranger.getByRole('button', { name: 'I have neither the phone nor a recovery code' }).click();
@@ -44,7 +44,10 @@ test('a stranger with the password begins a reset of the second step; the owner 
   await warning.waitFor();
   await owner.getByRole('button', { name: 'Stop the reset' }).click();
   await warning.waitFor({ state: 'detached' });
-  expect(await askAsPage(owner, '/api/user/two_factor')).toMatchObject({ is_on: true, reset_due_at: null });
+  expect(await fetchFromPage(owner, '/api/user/two_factor')).toMatchObject({
+    is_on: true,
+    reset_due_at: null,
+  });
 
   await owner.goto(await mailedLink(account.email, /about to be reset/, 'act=freeze'));
   await owner.getByRole('button', { name: 'Freeze my account' }).click();

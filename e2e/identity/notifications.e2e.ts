@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
 // A device receives push notifications of its owner's mails through the sandbox's push service, and is turned off.
@@ -10,7 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US' }));
   await openOwnAccount(page, 'listener');
 });
 afterAll(() => browser.close());

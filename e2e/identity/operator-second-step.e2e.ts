@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { openOffice, operators } from '../platform/back-office.ts';
+import { openBackOffice, operators } from '../platform/back-office.ts';
 import { openBrowser } from '../platform/browser.ts';
 
 let browser: Browser;
@@ -12,18 +12,18 @@ afterAll(() => browser.close());
 
 const stepSeconds = 30;
 /** Each code works once, so the login uses the code after that of the setup. */
-const codeOf = (secret: string, steps = 0) =>
+const generateCode = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * stepSeconds });
 
 test('an operator sets up an authenticator app and logs in with its code', async () => {
   const { email, password } = operators.compliance;
-  const page = await openOffice(browser, operators.compliance, '/account');
+  const page = await openBackOffice(browser, operators.compliance, '/account');
   const section = page.getByRole('region', { name: 'Second step' });
   await section.getByRole('button', { name: 'Set up the app' }).click();
   await section.getByLabel('Password', { exact: true }).fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
   const secret = (await section.locator('code').textContent()) ?? '';
-  await section.getByLabel('Code from the app').fill(await codeOf(secret));
+  await section.getByLabel('Code from the app').fill(await generateCode(secret));
   await section.getByRole('button', { name: 'Set up the app' }).click();
   await section.getByText('Set up.', { exact: true }).waitFor();
 
@@ -35,7 +35,7 @@ test('an operator sets up an authenticator app and logs in with its code', async
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('alert').waitFor();
-  await page.getByLabel('Code from the app').fill(await codeOf(secret, 1));
+  await page.getByLabel('Code from the app').fill(await generateCode(secret, 1));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).waitFor();
 

@@ -1,7 +1,7 @@
 import type { PageStops } from '../platform/page-stops.ts';
 
 export const stops: PageStops = {
-  ofVisitors: [
+  visitorStops: [
     { name: 'login', path: '/login', ready: 'Log in' },
     {
       name: 'a return from a login provider that brings nothing',
@@ -14,5 +14,5 @@ export const stops: PageStops = {
       ready: 'Log in first, so that we know which account to verify.',
     },
   ],
-  ofUsers: [],
+  userStops: [],
 };

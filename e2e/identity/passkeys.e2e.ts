@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { logIn } from '../platform/log-in.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Adds a virtual authenticator to the page's browser that always consents. */
-async function giveAuthenticator(page: Page): Promise<void> {
+async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -28,9 +28,9 @@ async function giveAuthenticator(page: Page): Promise<void> {
 }
 
 test('somebody registers by a mailed link, makes a passkey, logs out, logs in by it without an address typed, and removes it', async () => {
-  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'passkey');
-  await giveAuthenticator(page);
+  await addAuthenticator(page);
   await page.goto('/myaccount?section=security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
@@ -67,9 +67,9 @@ test('somebody registers by a mailed link, makes a passkey, logs out, logs in by
 });
 
 test('after a new password by mail a passkey opens nothing until its owner keeps it', async () => {
-  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   const { email } = await openOwnAccount(page, 'suspended');
-  await giveAuthenticator(page);
+  await addAuthenticator(page);
   await page.goto('/myaccount?section=security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');

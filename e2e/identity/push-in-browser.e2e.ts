@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { originOf } from '../platform/browser.ts';
+import { resolveOrigin } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
 // Passes the encrypted messages from the sandbox's push service to the real service worker in a real browser. No test contacts the push
@@ -17,11 +17,11 @@ beforeAll(async () => {
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   const context = await browser.newContext({
-    baseURL: originOf(),
+    baseURL: resolveOrigin(),
     locale: 'en-US',
     timezoneId: 'Europe/Prague',
   });
-  await context.grantPermissions(['notifications'], { origin: originOf() });
+  await context.grantPermissions(['notifications'], { origin: resolveOrigin() });
   page = await context.newPage();
   devtools = await context.newCDPSession(page);
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -69,7 +69,7 @@ test('a browser shows what it is pushed, in the words of the mail, and nothing o
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => registrationId).not.toBe('');
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: originOf(),
+    origin: resolveOrigin(),
     registrationId,
     data: JSON.stringify({ title, body }),
   });

@@ -1,11 +1,11 @@
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
 // The maximum that each identity page may load in addition to what every page loads.
 
-const mostBytes = 30_000;
+const maxBytes = 30_000;
 const openPages = [
   '/login',
   '/register',
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The scripts that a page loads: file name and transferred bytes. */
-async function scriptsOf(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
+async function measureScripts(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
   const scripts: Response[] = [];
   const note = (response: Response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
@@ -58,14 +58,14 @@ test.each([
   { who: 'anybody', pages: openPages },
   { who: 'their owner', pages: ownPages },
 ])('the pages for $who load less than 30 kB of script beside the shell', async ({ who, pages }) => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   // Opens a separate account, because events on a shared account, such as a price alert, would load more scripts.
   if (who !== 'anybody') await openOwnAccount(page, 'light');
-  const shell = await scriptsOf(page, '/terms');
+  const shell = await measureScripts(page, '/terms');
   for (const path of pages) {
-    const own = [...(await scriptsOf(page, path))].filter(([file]) => !shell.has(file));
+    const own = [...(await measureScripts(page, path))].filter(([file]) => !shell.has(file));
     const bytes = own.reduce((sum, [, size]) => sum + size, 0);
-    expect.soft(bytes, `${path}: ${JSON.stringify(own)}`).toBeLessThan(mostBytes);
+    expect.soft(bytes, `${path}: ${JSON.stringify(own)}`).toBeLessThan(maxBytes);
   }
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { submitLogin } from '../platform/log-in.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const codeOf = (secret: string) => generate({ secret });
+const generateCode = (secret: string) => generate({ secret });
 
 test('two-step login is turned on, asked for, opened with a recovery code, and the account frozen by a mail', async () => {
-  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   const account = await openOwnAccount(page, 'careful');
   await page.goto('/myaccount?section=security');
   await page.getByRole('button', { name: 'Turn on two-step login' }).click();
   const dialog = page.getByRole('dialog');
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-  await dialog.getByLabel('Six digits from the app').fill(await codeOf(secret));
+  await dialog.getByLabel('Six digits from the app').fill(await generateCode(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
@@ -30,7 +30,7 @@ test('two-step login is turned on, asked for, opened with a recovery code, and t
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByText('Unused recovery codes: 10').waitFor();
 
-  const { page: other } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: other } = await openVisitorPage(browser, { locale: 'en-US' });
   await other.goto('/login');
   await submitLogin(other, account);
   await other.getByLabel('Code').fill('000000');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askAsPage } from '../platform/ask-as-page.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { fetchFromPage } from '../platform/ask-as-page.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { payByBank } from '../platform/sandbox.ts';
 import { answerForm } from '../platform/verified-person.ts';
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function newPerson(who: string): Promise<Page> {
-  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, who);
   await answerForm(page);
   return page;
 }
 
 const monthlyDeposits = async (page: Page) =>
-  (await askAsPage(page, '/api/user/limits')).limits.fiatDeposits.thirtyDays.limit;
+  (await fetchFromPage(page, '/api/user/limits')).limits.fiatDeposits.thirtyDays.limit;
 
 test('from nothing to the second level: a document and a face at Onfido, then a small payment; the limits rise with it', async () => {
   const page = await newPerson('verified');
@@ -35,8 +35,8 @@ test('from nothing to the second level: a document and a face at Onfido, then a 
   const first = Number(await monthlyDeposits(page));
   expect(first).toBeGreaterThan(before);
 
-  const { id } = await askAsPage(page, '/api/user/verify_bank_account', { currency: 'CZK' });
-  const { payment } = (await askAsPage(page, `/api/bank_verification?id=${id}`)).check;
+  const { id } = await fetchFromPage(page, '/api/user/verify_bank_account', { currency: 'CZK' });
+  const { payment } = (await fetchFromPage(page, `/api/bank_verification?id=${id}`)).check;
   const { variable_symbol, amount } = payment;
   await payByBank({ currency: 'CZK', amount, variable_symbol, from_name: 'NOVAKOVA JANA' });
   await page.goto('/myaccount?section=verification');
@@ -53,6 +53,6 @@ test('by the own bank in place of a document: asked there, back, and verified', 
   await page.getByLabel('Given name').fill(`Eva${Date.now()}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Verified, level 1').waitFor();
-  const { profile } = await askAsPage(page, '/api/user/profile');
+  const { profile } = await fetchFromPage(page, '/api/user/profile');
   expect(profile).toMatchObject({ source: 'bankid', family_name: 'Nováková', birth_date: '1990-01-02' });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 afterEach(() => page.context().close());
 
 const open = async (path: string, viewport?: typeof phone) => {
-  ({ page } = await visitorIn(browser, {
+  ({ page } = await openVisitorPage(browser, {
     locale: 'en-US',
     portal: 'exchange',
     ...(viewport !== undefined && { viewport }),
@@ -66,7 +66,7 @@ test('a favourite stays over a load, on a phone too', async () => {
 });
 
 test('figures that cannot be read offer another try, which then shows them', async () => {
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' }));
   await page.goto('/terms');
   await page.route('**/v1/markets/stats', (route) =>
     route.fulfill({ status: 503, body: '{"message":"Not now."}' }),

@@ -1,9 +1,9 @@
 import type { PageStops } from '../platform/page-stops.ts';
 
 export const stops: PageStops = {
-  ofVisitors: [
+  visitorStops: [
     { name: 'markets', path: '/markets', ready: 'BTC' },
     { name: 'all coins', path: '/currencies', ready: 'Bitcoin' },
   ],
-  ofUsers: [],
+  userStops: [],
 };

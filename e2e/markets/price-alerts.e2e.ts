@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 import { jumpRate, mailTo } from '../platform/sandbox.ts';
 
@@ -12,7 +12,7 @@ let account: OwnAccount;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US' }));
   account = await openOwnAccount(page, 'waiting-for-a-price');
 });
 afterAll(() => browser.close());

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPayBySquare } from '../../apps/server/src/features/payments/testing/read-pay-by-square.ts';
 import { newEmail, ownWallet } from '../platform/addresses.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
-import { copied, doneSteps, patience, watchUntil } from '../platform/order-page.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
+import { copied, doneSteps, patience, waitForStatus } from '../platform/order-page.ts';
 import { readQr } from '../platform/read-qr.ts';
 import { bankAccounts, chain, mailTo, payByBank } from '../platform/sandbox.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const accountOf = async (code: string) => {
+const findAccount = async (code: string) => {
   const account = (await bankAccounts()).find((candidate) => candidate.code === code);
   if (account === undefined) throw new Error(`The sandbox bank has no account ${code}.`);
   return account;
@@ -32,7 +32,7 @@ function readSpd(text: string) {
 }
 
 test('a visitor with a phone buys bitcoin to an own wallet, in Czech, and watches the order until it is paid out', async () => {
-  const { page, context } = await visitorIn(browser, { viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { viewport: phone });
   const email = newEmail('jana');
 
   await page.goto('/');
@@ -51,7 +51,7 @@ test('a visitor with a phone buys bitcoin to an own wallet, in Czech, and watche
   await page.getByRole('button', { name: 'Vytvořit objednávku' }).click();
 
   await page.getByRole('heading', { name: /^Zaplaťte 2\s500,00\sKč\sze své banky$/ }).waitFor();
-  const house = await accountOf('fio-czk');
+  const house = await findAccount('fio-czk');
   const symbol = await copied(page, 'Kopírovat: Variabilní symbol');
   expect(await copied(page, 'Kopírovat: Částka')).toBe('2500');
   expect(await copied(page, 'Kopírovat: Číslo účtu')).toBe(house.account);
@@ -69,7 +69,7 @@ test('a visitor with a phone buys bitcoin to an own wallet, in Czech, and watche
   expect(asked.links.some((link) => link.includes('/order?'))).toBe(true);
 
   await payByBank({ currency: 'CZK', amount: '2500', variable_symbol: symbol });
-  await watchUntil(page, 'Dokončeno');
+  await waitForStatus(page, 'Dokončeno');
   await expect
     .poll(() => doneSteps(page, 'cs'))
     .toEqual(['Objednávka vytvořena', 'Platba přijata', 'Směněno', 'Mince odeslány']);
@@ -95,7 +95,7 @@ interface EuroBuyer {
 }
 
 async function createEuroOrder({ who, host, locale, path, words }: EuroBuyer) {
-  const { page, context } = await visitorIn(browser, { host, locale });
+  const { page, context } = await openVisitorPage(browser, { host, locale });
   await page.goto(path);
   await page.getByRole('textbox', { name: words.email }).fill(newEmail(who));
   await page.getByLabel(words.purpose).selectOption({ label: words.investment });
@@ -122,7 +122,7 @@ test('a Slovak buyer scans PAY by square, and finds the European code beside it'
       symbol: 'Variabilný symbol',
     },
   });
-  const house = await accountOf('fio-sk');
+  const house = await findAccount('fio-sk');
   const { body, checksum, length } = readPayBySquare(await code());
   expect(length).toBe(body.length + 4);
   expect(checksum).toBe(crc32(body));
@@ -151,7 +151,7 @@ test('an English buyer scans the European code', async () => {
       symbol: 'Variable symbol',
     },
   });
-  const house = await accountOf('fio-eur');
+  const house = await findAccount('fio-eur');
   const [service, version, , method, , payee, iban, amount, , reference, message] = (await code()).split(
     '\n',
   );

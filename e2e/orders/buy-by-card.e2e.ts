@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
-import { doneSteps, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
+import { createOrder, fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
+import { doneSteps, patience, readStatus, waitForStatus } from '../platform/order-page.ts';
 import { mailTo } from '../platform/sandbox.ts';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ async function orderByCard(page: Page, crowns: string): Promise<string> {
     .getByRole('radio', { name: /^Card or instant payment/ })
     .first()
     .check();
-  const email = await introduceVisitor(page, 'card');
+  const email = await fillVisitorDetails(page, 'card');
   await createOrder(page);
   return email;
 }
@@ -36,12 +36,12 @@ const isPaid = (page: Page) =>
   expect.poll(() => doneSteps(page, 'en'), patience).toEqual(expect.arrayContaining(['Payment received']));
 
 test('a coin is bought by card through the order form, and the page says by itself that it is paid', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const email = await orderByCard(page, '1500');
   await toGateway(page);
   await choose(page, 'Pay');
   await page.waitForURL('**/order?**', patience);
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   await isPaid(page);
   await page.getByRole('heading', { name: /BTC is in your account$/ }).waitFor(patience);
   expect((await mailTo(email, /is filled/)).links.some((link) => link.includes('/order?'))).toBe(true);
@@ -49,7 +49,7 @@ test('a coin is bought by card through the order form, and the page says by itse
 });
 
 test('a card that was canceled pays the order by a second attempt, and a charge that comes late waits for its payer', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await orderByCard(page, '1600');
   const first = await toGateway(page);
   await choose(page, 'Cancel');
@@ -58,7 +58,7 @@ test('a card that was canceled pays the order by a second attempt, and a charge 
   await toGateway(page);
   await choose(page, 'Pay; the gateway says it twice');
   await page.waitForURL('**/order?**', patience);
-  await expect.poll(() => statusOf(page), patience).toBe('Completed');
+  await expect.poll(() => readStatus(page), patience).toBe('Completed');
 
   // The first attempt is charged after all. The order is already paid, so the payer decides what happens to this payment.
   const order = page.url();
@@ -79,11 +79,11 @@ test('a card that was canceled pays the order by a second attempt, and a charge 
 });
 
 test('a gateway that stays silent is asked when its payer comes back', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await orderByCard(page, '1700');
   await toGateway(page);
   await choose(page, 'Pay; the gateway says nothing yet');
   await page.waitForURL('**/order?**', patience);
-  await expect.poll(() => statusOf(page), patience).toBe('Completed');
+  await expect.poll(() => readStatus(page), patience).toBe('Completed');
   await context.close();
 });

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownWallet } from '../platform/addresses.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { createOrder, openExchange } from '../platform/english-exchange.ts';
 import { demo, logIn } from '../platform/log-in.ts';
-import { copied, doneSteps, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { copied, doneSteps, patience, readStatus, waitForStatus } from '../platform/order-page.ts';
 import { chain, mailTo } from '../platform/sandbox.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US' }));
   await logIn(page, demo.verified);
 });
 afterAll(() => browser.close());
@@ -42,7 +42,7 @@ test('a user buys from the balance, and the coins are there at once', async () =
     .poll(() => page.getByRole('radio', { name: 'Account balance' }).first().isChecked())
     .toBe(true);
   await createOrder(page);
-  await expect.poll(() => statusOf(page), patience).toBe('Completed');
+  await expect.poll(() => readStatus(page), patience).toBe('Completed');
   await expect
     .poll(() => doneSteps(page, 'en'))
     .toEqual(['Order created', 'Payment received', 'Exchanged', 'In your account']);
@@ -54,14 +54,14 @@ test('what is bought from the balance leaves for a wallet only after the mailed 
   await page.getByRole('radio', { name: 'Send to my wallet' }).check();
   await page.getByLabel('Wallet address').fill(ownWallet.BTC);
   await createOrder(page);
-  await expect.poll(() => statusOf(page), patience).toBe('Being paid out');
+  await expect.poll(() => readStatus(page), patience).toBe('Being paid out');
   await page.getByText('Waiting for your confirmation').first().waitFor();
 
   const { links } = await mailTo(demo.verified.email, /Confirm the withdrawal/);
   await page.goto(links.find((link) => link.includes('confirm=')) ?? '');
   await page.getByRole('button', { name: 'Confirm the payout' }).click();
   await page.getByText('Thank you. The payout will be sent as soon as the order is filled.').waitFor();
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   const txid = await copied(page, 'Copy: Transaction in the network');
   const { mined } = await chain('BTC');
   expect(mined.find((transaction) => transaction.txid === txid)?.to).toBe(ownWallet.BTC);

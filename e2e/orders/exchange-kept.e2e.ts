@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownWallet } from '../platform/addresses.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
+import { createOrder, fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
 let browser: Browser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 beforeEach(async () => {
-  ({ page } = await visitorIn(browser, { locale: 'en-US', viewport: phone }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone }));
 });
 afterAll(() => browser.close());
 
@@ -21,10 +21,10 @@ async function fillIn(): Promise<string> {
   await page.getByLabel('You pay').fill('1234');
   await page.getByRole('radio', { name: 'Send to my wallet' }).check();
   await page.getByRole('textbox', { name: 'Wallet address' }).fill(ownWallet.BTC);
-  return introduceVisitor(page, 'kept');
+  return fillVisitorDetails(page, 'kept');
 }
 
-async function expectKept(email: string): Promise<void> {
+async function expectFormRestored(email: string): Promise<void> {
   await expect.poll(() => page.getByLabel('You pay').inputValue()).toBe('1\u00a0234');
   await expect.poll(() => page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe(email);
   await expect
@@ -44,7 +44,7 @@ test('a reload of the exchange page keeps everything, and the server draws the a
   const html = await (await page.request.get(page.url())).text();
   expect(html.includes('value="1\u00a0234"')).toBe(true);
   await page.reload();
-  await expectKept(email);
+  await expectFormRestored(email);
 });
 
 test('the way back from the order, and from another page, finds everything', async () => {
@@ -53,11 +53,11 @@ test('the way back from the order, and from another page, finds everything', asy
   await page.getByRole('link', { name: /home$/ }).first().click();
   await page.getByRole('button', { name: 'Continue' }).waitFor();
   await page.goBack();
-  await expectKept(email);
+  await expectFormRestored(email);
   await createOrder(page);
   await page.getByRole('region', { name: 'Progress of the order' }).waitFor();
   await page.goBack();
-  await expectKept(email);
+  await expectFormRestored(email);
 });
 
 test('a new visit begins anew, and a logout forgets what was typed', async () => {
@@ -69,13 +69,13 @@ test('a new visit begins anew, and a logout forgets what was typed', async () =>
   await logIn(page, demo.balances);
   await openExchange(page, '/buy/bitcoin');
   await page.getByLabel('You pay').fill('77');
-  await expect.poll(keptForms).not.toBeNull();
+  await expect.poll(readSavedForms).not.toBeNull();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => keptForms()).toBeNull();
+  await expect.poll(() => readSavedForms()).toBeNull();
 });
 
-function keptForms(): Promise<string | null> {
+function readSavedForms(): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('kept_forms'));
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { openExchange, payIn } from '../platform/english-exchange.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
@@ -208,17 +208,17 @@ async function expectUnder(page: Page, { field, message }: Row) {
     );
 }
 
-const nameOf = ({ message, path }: Row) => `${String(message)} (${path})`;
+const caseName = ({ message, path }: Row) => `${String(message)} (${path})`;
 
 describe('a visitor reads', () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    ({ page, context } = await visitorIn(browser, { locale: 'en-US' }));
+    ({ page, context } = await openVisitorPage(browser, { locale: 'en-US' }));
   });
   afterAll(() => context.close());
 
-  test.each(visitorRows.map((row) => [nameOf(row), row] as const))('%s', async (_, row) => {
+  test.each(visitorRows.map((row) => [caseName(row), row] as const))('%s', async (_, row) => {
     await openExchange(page, row.path);
     await row.act(page);
     await page.keyboard.press('Tab');
@@ -253,12 +253,12 @@ describe('a user reads', () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    ({ page, context } = await visitorIn(browser, { locale: 'en-US' }));
+    ({ page, context } = await openVisitorPage(browser, { locale: 'en-US' }));
     await logIn(page, demo.balances);
   });
   afterAll(() => context.close());
 
-  test.each(userRows.map((row) => [nameOf(row), row] as const))('%s', async (_, row) => {
+  test.each(userRows.map((row) => [caseName(row), row] as const))('%s', async (_, row) => {
     await openExchange(page, row.path);
     await row.act(page);
     await page.keyboard.press('Tab');

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
+import { createOrder, fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
 import { demo, logIn } from '../platform/log-in.ts';
-import { orderLinkOf } from '../platform/order-page.ts';
+import { readOrderLink } from '../platform/order-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ async function firstAnswer(page: Page, address: string) {
 }
 
 async function visitorsOrder(who: string): Promise<Page> {
-  const { page } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await openExchange(page, '/buy/bitcoin');
-  await introduceVisitor(page, who);
+  await fillVisitorDetails(page, who);
   await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
   await createOrder(page);
   await page.getByRole('button', { name: 'Copy: Variable symbol' }).waitFor();
@@ -35,12 +35,12 @@ describe('the first answer for an order’s page', () => {
       .getByRole('button', { name: 'Copy: Variable symbol' })
       .locator('..')
       .innerText();
-    const { id, secret } = orderLinkOf(page);
+    const { id, secret } = readOrderLink(page);
     const own = await firstAnswer(page, `/order?id=${id}&secret=${secret}`);
     expect([own.says(symbol.trim()), own.says('Order details')]).toEqual([true, true]);
     expect(own.keptBy).toBe('private, no-store');
 
-    const { page: stranger } = await visitorIn(browser, { locale: 'en-US' });
+    const { page: stranger } = await openVisitorPage(browser, { locale: 'en-US' });
     for (const address of [`/order?id=${id}`, `/order?id=${id}&secret=${secret.slice(0, -1)}x`]) {
       const { says } = await firstAnswer(stranger, address);
       expect([says(symbol.trim()), says('Order details')]).toEqual([false, false]);
@@ -48,7 +48,7 @@ describe('the first answer for an order’s page', () => {
   });
 
   test('holds an account’s order for its owner, until the owner logs out', async () => {
-    const { page } = await visitorIn(browser, { locale: 'en-US' });
+    const { page } = await openVisitorPage(browser, { locale: 'en-US' });
     await logIn(page, demo.balances);
     await page.goto('/orders');
     await page
@@ -61,7 +61,7 @@ describe('the first answer for an order’s page', () => {
     const isDrawnFor = async (who: Page) => (await firstAnswer(who, address)).says('Order details');
     expect(await isDrawnFor(page)).toBe(true);
 
-    const { page: stranger } = await visitorIn(browser, { locale: 'en-US' });
+    const { page: stranger } = await openVisitorPage(browser, { locale: 'en-US' });
     await logIn(stranger, demo.verified);
     expect(await isDrawnFor(stranger)).toBe(false);
 

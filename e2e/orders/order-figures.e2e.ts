@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownWallet } from '../platform/addresses.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { createOrder, openExchange } from '../platform/english-exchange.ts';
-import { copied, orderLinkOf, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { copied, patience, readOrderLink, readStatus, waitForStatus } from '../platform/order-page.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 import { mailTo, mine, payByBank, sendCoins } from '../platform/sandbox.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 beforeEach(async () => {
-  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US' }));
   account = await openOwnAccount(page, 'figures');
 });
 afterAll(() => browser.close());
@@ -23,7 +23,7 @@ const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 const numberIn = (text: string | undefined) => Number((text ?? '').replace(/[^\d.]/g, '').replace(/\.$/, ''));
 
 /** The labelled figures in the order's details. */
-async function detailsOf(): Promise<Record<string, string>> {
+async function readDetails(): Promise<Record<string, string>> {
   const details = page.getByRole('region', { name: 'Order details' });
   const [terms, values] = [
     await details.locator('dt').allTextContents(),
@@ -41,7 +41,7 @@ const heading = async (level: 1 | 2, name?: RegExp) =>
   );
 
 /** The order's row in the list of orders. */
-async function rowOf(id: string): Promise<string> {
+async function readRow(id: string): Promise<string> {
   await page.goto('/orders');
   return plain(
     await page
@@ -55,7 +55,7 @@ async function rowOf(id: string): Promise<string> {
 const orderNumber = async () =>
   plain(await page.getByRole('navigation', { name: 'Where you are' }).textContent()).replace(/\D/g, '');
 
-async function crownsOnBalance(): Promise<number> {
+async function readCrownBalance(): Promise<number> {
   await page.goto('/balance');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
@@ -76,14 +76,14 @@ test('a purchase that was sent says one amount on every screen and in its mails'
   await page.getByRole('heading', { level: 1, name: /^Purchase of ≈ 0\.\d+\sBTC$/ }).waitFor();
   const symbol = await copied(page, 'Copy: Variable symbol');
   await payByBank({ currency: 'CZK', amount: '2000', variable_symbol: symbol });
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
 
-  const { id } = orderLinkOf(page);
+  const { id } = readOrderLink(page);
   const sent = (await heading(2, /^We have sent/)).replace('We have sent ', '');
   expect(sent).toMatch(/^0\.\d+ BTC$/);
   await expect.poll(() => heading(1)).toBe(`Purchase of ${sent}`);
   await expect.poll(() => page.title()).toContain(`Purchase of ${sent}`.replace(' BTC', '\u00a0BTC'));
-  const details = await detailsOf();
+  const details = await readDetails();
   expect(details['You received']).toBe(sent);
   expect(numberIn(details['Exchanged for']) - numberIn(details['Network fee'])).toBeCloseTo(
     numberIn(sent),
@@ -97,7 +97,7 @@ test('a purchase that was sent says one amount on every screen and in its mails'
     const { subject, text } = await mailTo(account.email, new RegExp(`${number}.* ${news}`));
     expect(plain(`${subject} ${text}`)).toContain(sent);
   }
-  const row = await rowOf(id);
+  const row = await readRow(id);
   expect(row).toContain(sent);
   expect(row).toContain(details['Average rate'] ?? '-');
   expect(row).toContain(details['You paid'] ?? '-');
@@ -113,23 +113,23 @@ test('a sale that was kept says one amount on every screen, in its mail and on t
   await createOrder(page);
   const address = await copied(page, 'Copy: Address');
   await sendCoins('BTC', { asset: 'BTC', address, amount: '0.0005' });
-  await expect.poll(() => statusOf(page), patience).toBe('Confirming the deposit');
+  await expect.poll(() => readStatus(page), patience).toBe('Confirming the deposit');
   expect(await page.getByRole('img', { name: /QR code/ }).count()).toBe(0);
   expect(await page.getByText(/from your wallet$/).count()).toBe(0);
   await mine('BTC', 3);
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
 
-  const { id } = orderLinkOf(page);
+  const { id } = readOrderLink(page);
   const kept = (await heading(2, /is in your account$/)).replace(' is in your account', '');
   await expect.poll(() => heading(1)).toBe('Sale of 0.0005 BTC');
-  const details = await detailsOf();
+  const details = await readDetails();
   expect(details).toMatchObject({ 'You sold': '0.0005 BTC', 'You received': kept });
   expect(plain((await mailTo(account.email, new RegExp(`${await orderNumber()} is filled`))).text)).toContain(
     kept,
   );
-  const row = await rowOf(id);
+  const row = await readRow(id);
   expect(row).toContain(kept);
   expect(row).toContain(details['Average rate'] ?? '-');
 
-  await expect.poll(() => crownsOnBalance()).toBe(numberIn(kept));
+  await expect.poll(() => readCrownBalance()).toBe(numberIn(kept));
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
+import { createOrder, fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
 
 const narrow = { width: 320, height: 700 } as const;
 
@@ -9,9 +9,9 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', viewport: narrow }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', viewport: narrow }));
   await openExchange(page, '/buy/bitcoin');
-  await introduceVisitor(page, 'narrow');
+  await fillVisitorDetails(page, 'narrow');
   await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
   await createOrder(page);
   await page.getByRole('button', { name: 'Copy: Variable symbol' }).waitFor();
@@ -53,7 +53,7 @@ test('all cards and headings begin at one left edge', async () => {
 });
 
 test('both amounts stand whole beside their currencies before an order is made', async () => {
-  const { page: form } = await visitorIn(browser, { locale: 'en-US', viewport: narrow });
+  const { page: form } = await openVisitorPage(browser, { locale: 'en-US', viewport: narrow });
   await openExchange(form, '/buy/bitcoin');
   const amounts = form.getByRole('main').locator('input[inputmode="decimal"]');
   // The coin amount appears once its rate has loaded.
@@ -75,7 +75,7 @@ test('the code goes into the downloads as a picture', async () => {
 });
 
 test('the amount in the bar stands in one line, whole, in the longest language too', async () => {
-  const { page: form } = await visitorIn(browser, { locale: 'de-DE', viewport: narrow });
+  const { page: form } = await openVisitorPage(browser, { locale: 'de-DE', viewport: narrow });
   await form.goto('/buy/bitcoin');
   const value = form.locator('[data-shown="true"] > span > span').last();
   await expect.poll(() => value.innerText()).toMatch(/\d.*BTC$/);

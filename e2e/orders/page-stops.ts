@@ -1,16 +1,16 @@
 import type { PageStops } from '../platform/page-stops.ts';
 
 export const stops: PageStops = {
-  ofVisitors: [
+  visitorStops: [
     { name: 'exchange, buying', path: '/koupit/bitcoin', ready: /New rate in \d+ second/ },
     { name: 'exchange, selling', path: '/prodat/ethereum', ready: /New rate in \d+ second/ },
     { name: 'a coin that nobody trades', path: '/koupit/no-such-coin', ready: 'We do not trade this coin.' },
     { name: 'the gate before the orders', path: '/orders', ready: 'Please login to view this page.' },
     { name: 'an order that is not there', path: '/order?id=nothing', ready: 'Order not found.' },
   ],
-  ofUsers: [
+  userStops: [
     { name: 'orders', path: '/orders', ready: /Completed/ },
     // A user's default currency depends on the balance, which is not part of the server's response, so the layout may shift a little.
-    { name: 'exchange of a user', path: '/koupit/bitcoin', ready: /New rate in \d+ second/, mostShift: 0.02 },
+    { name: 'exchange of a user', path: '/koupit/bitcoin', ready: /New rate in \d+ second/, maxShift: 0.02 },
   ],
 };

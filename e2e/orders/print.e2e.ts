@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
 let browser: Browser;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 beforeEach(async () => {
-  ({ page } = await visitorIn(browser, { locale: 'en-US', colorScheme: 'dark' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', colorScheme: 'dark' }));
   await logIn(page, demo.balances);
 });
 afterAll(() => browser.close());

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownAccount } from '../platform/addresses.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
-import { copied, doneSteps, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
+import { createOrder, fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
+import { copied, doneSteps, patience, readStatus, waitForStatus } from '../platform/order-page.ts';
 import { mailTo, mine, sendCoins, statement } from '../platform/sandbox.ts';
 
 let browser: Browser;
@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a visitor sells bitcoin to a bank account, and sees the confirmations count until the money is sent', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/prodat/bitcoin');
   await page.getByLabel('You sell').fill('0.002');
   await page.getByRole('radio', { name: 'Send to my bank account' }).check();
   await page.getByLabel('Bank account number').fill(ownAccount.czech);
-  const email = await introduceVisitor(page, 'selma');
+  const email = await fillVisitorDetails(page, 'selma');
   await createOrder(page);
 
   await page.getByRole('heading', { name: /^Send 0\.002 BTC from your wallet$/ }).waitFor();
@@ -27,11 +27,11 @@ test('a visitor sells bitcoin to a bank account, and sees the confirmations coun
   await sendCoins('BTC', { asset: 'BTC', address, amount: '0.002' });
 
   await page.getByText('We can see your coins.').waitFor(patience);
-  await expect.poll(() => statusOf(page)).toBe('Confirming the deposit');
+  await expect.poll(() => readStatus(page)).toBe('Confirming the deposit');
   await page.getByText(/^Confirmations: \d of \d$/).waitFor(patience);
   await mine('BTC', 3);
 
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   await expect
     .poll(() => doneSteps(page, 'en'))
     .toEqual(['Order created', 'Coins received', 'Exchanged', 'Money sent']);

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
-import { copied, orderLinkOf, patience, statusOf } from '../platform/order-page.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
+import { createOrder, fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
+import { copied, patience, readOrderLink, readStatus } from '../platform/order-page.ts';
 import { mailTo, payByBank } from '../platform/sandbox.ts';
 
 let browser: Browser;
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('whoever paid too little repairs it by the mailed link, at the rate of now', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/koupit/cardano');
   await page.getByLabel('You pay').fill('2000');
-  const email = await introduceVisitor(page, 'sheila');
+  const email = await fillVisitorDetails(page, 'sheila');
   await createOrder(page);
-  const first = orderLinkOf(page);
+  const first = readOrderLink(page);
   await payByBank({
     currency: 'CZK',
     amount: '1500',
@@ -35,7 +35,7 @@ test('whoever paid too little repairs it by the mailed link, at the rate of now'
   await choices.getByRole('button', { name: 'Confirm the choice' }).click();
 
   await page.waitForURL((url) => url.searchParams.get('id') !== first.id);
-  await expect.poll(() => statusOf(page), patience).toBe('Completed');
+  await expect.poll(() => readStatus(page), patience).toBe('Completed');
   await page.getByRole('heading', { name: /ADA is in your account$/ }).waitFor();
 
   await page.goto(link ?? '');

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
+import { createOrder, fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
 import { demo, logIn } from '../platform/log-in.ts';
-import { copied, doneSteps, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { copied, doneSteps, patience, readStatus, waitForStatus } from '../platform/order-page.ts';
 import { jumpRate, mailTo, payByBank } from '../platform/sandbox.ts';
 
 let browser: Browser;
@@ -38,17 +38,17 @@ async function exchangeNow(page: Page): Promise<void> {
 }
 
 test('an order at the current rate sleeps when the market leaves it, says how far, is updated, and fills', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/koupit/litecoin');
   await page.getByLabel('You pay').fill('2000');
   await page.getByRole('radio', { name: 'At this rate or better' }).check();
-  const email = await introduceVisitor(page, 'carol');
+  const email = await fillVisitorDetails(page, 'carol');
   await createOrder(page);
 
   const symbol = await copied(page, 'Copy: Variable symbol');
   await jumpRate('LTC', 6);
   await payByBank({ currency: 'CZK', amount: '2000', variable_symbol: symbol });
-  await watchUntil(page, 'Waiting for the rate');
+  await waitForStatus(page, 'Waiting for the rate');
   await expect
     .poll(() => whyWaiting(page).innerText(), patience)
     .toMatch(/The market is [456]\.\d\d% above your rate\. We exchange as soon as it gets there\./);
@@ -58,7 +58,7 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
   await confirmIn(page, 'Update to the current rate');
   // The market keeps moving: one step away from the new rate would make the order wait again.
   await jumpRate('LTC', -1);
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   await expect
     .poll(() => doneSteps(page, 'en'))
     .toEqual(['Order created', 'Payment received', 'Exchanged', 'In your account']);
@@ -66,7 +66,7 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
 });
 
 test('an order at an own rate waits, says how far the market is, and fills when it gets there', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
   await openExchange(page, '/koupit/polkadot');
   await page.getByLabel('You pay').fill('1500');
@@ -76,28 +76,28 @@ test('an order at an own rate waits, says how far the market is, and fills when 
   await rate.fill((market * 0.97).toFixed(3));
   await createOrder(page);
 
-  await expect.poll(() => statusOf(page), patience).toBe('Waiting for the rate');
+  await expect.poll(() => readStatus(page), patience).toBe('Waiting for the rate');
   await expect
     .poll(() => whyWaiting(page).innerText(), patience)
     .toMatch(/The market is [234]\.\d\d% above your rate\./);
   // Large enough that no ordinary step returns the market above the rate before the order is processed.
   await jumpRate('DOT', -12);
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   await page.getByRole('heading', { name: /DOT is in your account$/ }).waitFor();
   await context.close();
 });
 
 test('a visitor whose order waits exchanges at the market now, and gets no less than was said', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/koupit/near');
   await page.getByLabel('You pay').fill('1000');
   await page.getByRole('radio', { name: 'At this rate or better' }).check();
-  const email = await introduceVisitor(page, 'dora');
+  const email = await fillVisitorDetails(page, 'dora');
   await createOrder(page);
   const symbol = await copied(page, 'Copy: Variable symbol');
   await jumpRate('NEAR', 5);
   await payByBank({ currency: 'CZK', amount: '1000', variable_symbol: symbol });
-  await watchUntil(page, 'Waiting for the rate');
+  await waitForStatus(page, 'Waiting for the rate');
 
   // The mail links to the button; opening the link trades nothing.
   const { links } = await mailTo(email, /is waiting for its rate/);
@@ -105,9 +105,9 @@ test('a visitor whose order waits exchanges at the market now, and gets no less 
   await page.goto(link ?? '');
   const now = page.getByRole('region', { name: 'Exchange at market now' });
   const least = await now.getByText(/^[\d.,]+\sNEAR$/).innerText();
-  expect(await statusOf(page)).toBe('Waiting for the rate');
+  expect(await readStatus(page)).toBe('Waiting for the rate');
   await exchangeNow(page);
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const coins = (text: string) => Number(text.replace(/[^\d.]/g, ''));
   expect(coins(title)).toBeGreaterThanOrEqual(coins(least));
@@ -115,7 +115,7 @@ test('a visitor whose order waits exchanges at the market now, and gets no less 
 });
 
 test('an account whose own rate is far away exchanges at the market now', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
   await openExchange(page, '/koupit/tron');
   await page.getByLabel('You pay').fill('1200');
@@ -124,9 +124,9 @@ test('an account whose own rate is far away exchanges at the market now', async 
   const market = Number((await rate.inputValue()).replace(/[^\d.]/g, ''));
   await rate.fill((market * 0.9).toFixed(3));
   await createOrder(page);
-  await expect.poll(() => statusOf(page), patience).toBe('Waiting for the rate');
+  await expect.poll(() => readStatus(page), patience).toBe('Waiting for the rate');
   await exchangeNow(page);
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   await page.getByRole('heading', { name: /TRX is in your account$/ }).waitFor();
   await context.close();
 });

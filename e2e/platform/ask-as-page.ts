@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Sends a request as the page does: with its device cookie and its token. With data it is a POST. */
-export async function askAsPage(page: Page, path: string, data?: object) {
+export async function fetchFromPage(page: Page, path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('token_anycoin'));
   const headers = { authorization: `Bearer ${token}` };
   const answer =

@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
 /** Returns axe's violations of WCAG 2.2 AA, by rule and element. */
-export async function findingsOn(page: Page): Promise<readonly string[]> {
+export async function findAxeViolations(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(`(async () => {
     ${source};
     const { violations } = await axe.run({

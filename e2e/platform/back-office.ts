@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { originOf, visitorIn } from './browser.ts';
+import { openVisitorPage, resolveOrigin } from './browser.ts';
 import { type Credentials, submitUntilAdmitted } from './log-in.ts';
 
 /** The demo operators listed in the README. */
@@ -10,12 +10,12 @@ export const operators = {
 } as const;
 
 /** Opens a page of the back office as an operator who has just logged in. */
-export async function openOffice(browser: Browser, operator: Credentials, path: string): Promise<Page> {
-  const { page } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' });
+export async function openBackOffice(browser: Browser, operator: Credentials, path: string): Promise<Page> {
+  const { page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'admin' });
   await page.goto('/');
   await logInOperator(page, operator);
   await page.getByRole('button', { name: 'Log out' }).waitFor();
-  await page.goto(`${originOf({ portal: 'admin' })}${path}`);
+  await page.goto(`${resolveOrigin({ portal: 'admin' })}${path}`);
   return page;
 }
 

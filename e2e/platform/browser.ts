@@ -28,7 +28,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-export function originOf({
+export function resolveOrigin({
   portal = 'retail',
   host = 'localhost',
 }: Pick<Visitor, 'portal' | 'host'> = {}): string {
@@ -36,12 +36,12 @@ export function originOf({
 }
 
 /** Opens a new visitor with separate cookies, storage, language and screen. */
-export async function visitorIn(
+export async function openVisitorPage(
   browser: Browser,
   visitor: Visitor = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
-    baseURL: originOf(visitor),
+    baseURL: resolveOrigin(visitor),
     locale: visitor.locale ?? 'cs-CZ',
     timezoneId: 'Europe/Prague',
     viewport: visitor.viewport ?? desktop,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns the pid of the postmaster of a data directory; undefined if there is none. */
-export function postmasterOf(dataDirectory: string): number | undefined {
+export function findPostmaster(dataDirectory: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8'), 10);
   } catch {
@@ -11,13 +11,13 @@ export function postmasterOf(dataDirectory: string): number | undefined {
 }
 
 /** Returns the pids of the backends that serve the program's connections. Linux only, like the drills. */
-export function backendsOf(postmaster: number): number[] {
-  return childrenOf(postmaster).filter((pid) => /dukat .*127\.0\.0\.1/.test(fileOf(pid, 'cmdline')));
+export function listBackends(postmaster: number): number[] {
+  return listChildren(postmaster).filter((pid) => /dukat .*127\.0\.0\.1/.test(readProcFile(pid, 'cmdline')));
 }
 
 /** Stops all of its processes immediately, or resumes them. */
 export function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) signalOne(pid, signal);
+  for (const pid of [postmaster, ...listChildren(postmaster)]) signalOne(pid, signal);
 }
 
 export function signalOne(pid: number, signal: NodeJS.Signals): void {
@@ -28,13 +28,15 @@ export function signalOne(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && fileOf(Number(name), 'status').includes(`\nPPid:\t${parent}\n`))
+    .filter(
+      (name) => /^\d+$/.test(name) && readProcFile(Number(name), 'status').includes(`\nPPid:\t${parent}\n`),
+    )
     .map(Number);
 }
 
-function fileOf(pid: number, name: string): string {
+function readProcFile(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {

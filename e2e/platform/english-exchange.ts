@@ -18,7 +18,7 @@ export async function payIn(page: Page, currency: 'Czech koruna' | 'Euro'): Prom
 }
 
 /** Fills in what a visitor without an account must enter besides the amounts. Returns the e-mail address. */
-export async function introduceVisitor(page: Page, who: string): Promise<string> {
+export async function fillVisitorDetails(page: Page, who: string): Promise<string> {
   const email = newEmail(who);
   await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
   const purpose = page.getByLabel('Purpose of your order');

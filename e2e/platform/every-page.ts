@@ -1,7 +1,7 @@
 import { type PageEntry, type PageKey, pageTable } from '@dukat/brands/page-table';
 
 /** A page of the product, at one of its paths. */
-export interface StandingPage {
+export interface TestedPage {
   readonly key: PageKey;
   readonly path: string;
   readonly needsLogin: boolean;
@@ -18,7 +18,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** Every page of the table, once per path. The sandbox page is excluded: it is a tool, not a page of a brand. */
-export const everyAddress: readonly StandingPage[] = entries.flatMap(
+export const allAddresses: readonly TestedPage[] = entries.flatMap(
   ({ key, paths, redirectsTo, needsLogin, isIndexed }) =>
     redirectsTo !== undefined || key === 'sandbox'
       ? []
@@ -31,8 +31,8 @@ export const everyAddress: readonly StandingPage[] = entries.flatMap(
 );
 
 /** Every page once, at its last path; the others may be aliases. */
-export const everyPage: readonly StandingPage[] = everyAddress.filter(
-  ({ key }, index) => everyAddress[index + 1]?.key !== key,
+export const allPages: readonly TestedPage[] = allAddresses.filter(
+  ({ key }, index) => allAddresses[index + 1]?.key !== key,
 );
 
 /** The values of the account's `section` parameter; some sections are linked from within the account and are in no menu. */
@@ -55,10 +55,10 @@ export const accountSections = [
 ] as const;
 
 /** Pages that are hidden together with another page. */
-const wholeOf: Partial<Record<PageKey, string>> = { blog_detail: 'blog', connect: 'applications' };
+const parentPages: Partial<Record<PageKey, string>> = { blog_detail: 'blog', connect: 'applications' };
 
 /** Whether a brand hides the page, so that its path redirects to the home page. */
 export function isHiddenOn(key: PageKey, hiddenPages: readonly string[]): boolean {
-  const whole = wholeOf[key];
+  const whole = parentPages[key];
   return hiddenPages.includes(key) || (whole !== undefined && hiddenPages.includes(whole));
 }

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { originOf, portals } from './browser.ts';
+import { portals, resolveOrigin } from './browser.ts';
 
-export interface Asked {
+export interface PageQuery {
   readonly brand: string;
   readonly path: string;
   readonly portal?: keyof typeof portals;
   readonly locale?: string;
 }
 
-export interface Drawn {
+export interface PageResponse {
   readonly status: number | undefined;
   readonly location: string | undefined;
   readonly policy: string;
@@ -19,8 +19,13 @@ export interface Drawn {
 }
 
 /** Returns the server-rendered page, requested without a browser. */
-export async function getPage({ brand, path, portal = 'retail', locale = 'en_US' }: Asked): Promise<Drawn> {
-  const port = Number(new URL(originOf()).port) + portals[portal];
+export async function getPage({
+  brand,
+  path,
+  portal = 'retail',
+  locale = 'en_US',
+}: PageQuery): Promise<PageResponse> {
+  const port = Number(new URL(resolveOrigin()).port) + portals[portal];
   const host = `${brand.toLowerCase()}.localhost:${port}`;
   const headers = { host, cookie: `locale=${locale}; cookies_accepted=false` };
   const [answer] = await once(request({ host: '127.0.0.1', port, path, headers }).end(), 'response');

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
-  orderOf,
   payByBank,
   sellOrder,
 } from '../../apps/server/src/program/testing/order-requests.ts';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { demo } from './log-in.ts';
-import { stubbornClient } from './stubborn-client.ts';
+import { createRetryingClient } from './stubborn-client.ts';
 
 /** What a customer was told about an order; no later response may contradict it. */
-export interface Deed {
+export interface CustomerAction {
   readonly scenario: string;
   readonly key: string;
   readonly body: unknown;
@@ -36,7 +36,7 @@ const kept = { payout_type: 'KEEP', coin_address: null };
 const fromBalance = { ...kept, email: null, payment_type: 'VIRTUAL' };
 
 const sendCoins = async (client: TestClient, order: OpenedOrder) => {
-  const { payment } = await orderOf(client, order);
+  const { payment } = await fetchOrder(client, order);
   // A customer whose payment's response was lost finds nothing left to pay.
   if (payment?.address === undefined) return;
   const { address, amount } = payment;
@@ -44,7 +44,7 @@ const sendCoins = async (client: TestClient, order: OpenedOrder) => {
 };
 
 const pay = async (client: TestClient, order: OpenedOrder) => {
-  if ((await orderOf(client, order)).payment !== null) await payByBank(client, order);
+  if ((await fetchOrder(client, order)).payment !== null) await payByBank(client, order);
 };
 
 const scenarios: readonly Scenario[] = [
@@ -90,8 +90,8 @@ const finals = ['FINISHED', 'CANCELED'];
 /**
  * The withdrawal limit of unverified customers (specification 9): each customer stays below the number of orders at which payouts are held.
  */
-const ordersOfOnePerson = 8;
-const betweenLooksMs = 300;
+const maxOrdersPerPerson = 8;
+const pollIntervalMs = 300;
 /**
  * Applies once the kills have ended. Before, an order may wait for a program that lives long enough: a bank file whose response was lost
  * waits for a minute.
@@ -108,9 +108,9 @@ export async function customer(
     isOver,
     name,
   }: { origin: string; random: () => number; isOver: () => boolean; name: string },
-  deeds: Deed[],
+  customerActions: CustomerAction[],
 ): Promise<void> {
-  const client = await stubbornClient(origin);
+  const client = await createRetryingClient(origin);
   const isSignedIn = random() < 0.5;
   if (isSignedIn) {
     const { status, body, text } = await client.post('/api/login', demo.balances);
@@ -125,7 +125,7 @@ export async function customer(
     const ordered = await scenario.body(client, random);
     const body = {
       ...(ordered as object),
-      ...(!isSignedIn && { email: `${name}-${Math.floor(count / ordersOfOnePerson)}@kill.test` }),
+      ...(!isSignedIn && { email: `${name}-${Math.floor(count / maxOrdersPerPerson)}@kill.test` }),
     };
     const answer = await client.post('/api/new_order', body, { 'idempotency-key': key });
     // A rate may expire while the program is down: the customer loads the new one and orders again.
@@ -133,22 +133,32 @@ export async function customer(
     if (answer.status !== 200) throw new Error(`${scenario.name}: ${answer.status} ${answer.text}`);
     const { id, secret } = answer.body as { id: string; secret: string | null };
     const order = { id, secret: secret ?? '', key: `id=${id}${secret === null ? '' : `&secret=${secret}`}` };
-    const deed: Deed = { scenario: scenario.name, key, body, client, order, seen: [], tookMs: 0 };
-    deeds.push(deed);
+    const customerAction: CustomerAction = {
+      scenario: scenario.name,
+      key,
+      body,
+      client,
+      order,
+      seen: [],
+      tookMs: 0,
+    };
+    customerActions.push(customerAction);
     await scenario.act?.(client, order, key);
-    await follow(deed, isOver);
+    await follow(customerAction, isOver);
   }
 }
 
-async function follow(deed: Deed, isOver: () => boolean): Promise<void> {
+async function follow(customerAction: CustomerAction, isOver: () => boolean): Promise<void> {
   const began = performance.now();
   for (let deadline = Number.POSITIVE_INFINITY; performance.now() < deadline; ) {
     if (isOver() && !Number.isFinite(deadline)) deadline = performance.now() + longestOrderMs;
-    const { status } = await orderOf(deed.client, deed.order);
-    if (deed.seen.at(-1) !== status) deed.seen.push(status);
-    deed.tookMs = performance.now() - began;
+    const { status } = await fetchOrder(customerAction.client, customerAction.order);
+    if (customerAction.seen.at(-1) !== status) customerAction.seen.push(status);
+    customerAction.tookMs = performance.now() - began;
     if (finals.includes(status)) return;
-    await wait(betweenLooksMs);
+    await wait(pollIntervalMs);
   }
-  throw new Error(`${deed.scenario} (${deed.key}) never ended: ${deed.seen.join(', ')}`);
+  throw new Error(
+    `${customerAction.scenario} (${customerAction.key}) never ended: ${customerAction.seen.join(', ')}`,
+  );
 }

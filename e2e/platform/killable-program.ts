@@ -77,9 +77,9 @@ export async function killableProgram(
 
   const isRunning = () => program !== undefined && program.exitCode === null && program.signalCode === null;
 
-  async function until(isSo: () => boolean, longestMs: number): Promise<void> {
+  async function until(condition: () => boolean, longestMs: number): Promise<void> {
     const deadline = performance.now() + longestMs;
-    while (!isSo()) {
+    while (!condition()) {
       if (performance.now() > deadline) {
         throw new Error(`Nothing happened in ${longestMs} ms:\n${said}\n${databaseSaid()}`);
       }

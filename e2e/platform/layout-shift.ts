@@ -2,10 +2,10 @@ import { z } from '@dukat/contract/z';
 import type { Page } from 'playwright-core';
 
 /** Tolerates invisible shifts, such as a line of text that moves by half a pixel. */
-export const mostShift = 0.002;
+export const maxShift = 0.002;
 
 /** Delays responses beyond the first render, even on a fast machine: the page must have reserved room for their content. */
-const answersAfterMs = 150;
+const responseDelayMs = 150;
 
 const watch = `
   globalThis.shift = { total: 0, moved: [] };
@@ -20,7 +20,7 @@ const watch = `
   globalThis.fetch = async (...asked) => {
     const [what] = asked;
     const { pathname } = new URL(what instanceof Request ? what.url : what, location.href);
-    if (/\\/(admin\\/)?(api|v1)\\//.test(pathname)) await new Promise((done) => setTimeout(done, ${answersAfterMs}));
+    if (/\\/(admin\\/)?(api|v1)\\//.test(pathname)) await new Promise((done) => setTimeout(done, ${responseDelayMs}));
     return ask(...asked);
   };
 `;

@@ -16,17 +16,17 @@ export function doneSteps(page: Page, language: keyof typeof states): Promise<st
 }
 
 /** Waits until the page shows the state without a reload: a mark set in the page must survive. */
-export async function watchUntil(page: Page, badge: string): Promise<void> {
+export async function waitForStatus(page: Page, badge: string): Promise<void> {
   const mark = `mark-${Math.random()}`;
   await page.evaluate((value) => Object.assign(globalThis, { journeyMark: value }), mark);
-  await expect.poll(() => statusOf(page), { ...patience, message: 'the state of the order' }).toBe(badge);
+  await expect.poll(() => readStatus(page), { ...patience, message: 'the state of the order' }).toBe(badge);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'journeyMark')), 'the page was loaded again').toBe(
     mark,
   );
 }
 
 /** The badge beside the heading. */
-export function statusOf(page: Page): Promise<string> {
+export function readStatus(page: Page): Promise<string> {
   return page.getByRole('heading', { level: 1 }).locator('..').getByRole('status').innerText();
 }
 
@@ -35,7 +35,7 @@ export interface OrderLink {
   readonly secret: string;
 }
 
-export function orderLinkOf(page: Page): OrderLink {
+export function readOrderLink(page: Page): OrderLink {
   const { searchParams } = new URL(page.url());
   return { id: searchParams.get('id') ?? '', secret: searchParams.get('secret') ?? '' };
 }

@@ -63,8 +63,8 @@ export async function startOwnProgram(settings: Readonly<Record<string, string>>
 }
 
 /** Returns the path of Chromium, and installs it first if necessary. */
-export async function pathOfChromium(): Promise<string> {
-  return process.env.CHROME_PATH ?? lastLineOf(await runScript('scripts/find-chromium.mjs'));
+export async function findChromiumPath(): Promise<string> {
+  return process.env.CHROME_PATH ?? readLastLine(await runScript('scripts/find-chromium.mjs'));
 }
 
 /** The pages respond before the demo accounts exist, and failed logins are delayed more and more. */
@@ -90,6 +90,6 @@ function runScript(script: string): Promise<string> {
   });
 }
 
-function lastLineOf(text: string): string {
+function readLastLine(text: string): string {
   return text.trim().split('\n').at(-1)?.trim() ?? '';
 }

@@ -8,13 +8,13 @@ export interface PageStop {
   /** The page has loaded once this text is visible. */
   readonly ready: string | RegExp;
   /** The allowed layout shift while loading; by default only an invisible one. */
-  readonly mostShift?: number;
+  readonly maxShift?: number;
 }
 
 /** The pages of a slice that the general page tests visit, as visitors and as logged-in users. */
 export interface PageStops {
-  readonly ofVisitors: readonly PageStop[];
-  readonly ofUsers: readonly PageStop[];
+  readonly visitorStops: readonly PageStop[];
+  readonly userStops: readonly PageStop[];
 }
 
 interface StopsFile {
@@ -24,14 +24,14 @@ interface StopsFile {
 const journeys = fileURLToPath(new URL('..', import.meta.url));
 
 /** Collects the stops of all slices from their `page-stops.ts` files. */
-export async function everyStop(): Promise<PageStops> {
+export async function collectStops(): Promise<PageStops> {
   const files = await Promise.all(
     globSync('*/page-stops.ts', { cwd: journeys, exclude: ['platform/**'] })
       .toSorted()
       .map((path): Promise<StopsFile> => import(pathToFileURL(join(journeys, path)).href)),
   );
   return {
-    ofVisitors: files.flatMap(({ stops }) => stops.ofVisitors),
-    ofUsers: files.flatMap(({ stops }) => stops.ofUsers),
+    visitorStops: files.flatMap(({ stops }) => stops.visitorStops),
+    userStops: files.flatMap(({ stops }) => stops.userStops),
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import { browsers, problemsIn } from './watched-pages.ts';
+import { browsers, listProblems } from './watched-pages.ts';
 
 const shownCharacters = 4_000;
 
@@ -10,7 +10,7 @@ afterEach(async ({ task }) => {
   console.log(`\nFailed: ${task.name}`);
   for (const context of [...browsers].flatMap((browser) => browser.contexts())) {
     const pages = await Promise.all(context.pages().map(describePage));
-    console.log([...pages, ...problemsIn(context)].join('\n'));
+    console.log([...pages, ...listProblems(context)].join('\n'));
   }
 });
 

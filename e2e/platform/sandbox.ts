@@ -12,7 +12,7 @@ import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
 import { mineSandboxBlocks, readSandboxChain, sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
 import type { z } from '@dukat/contract/z';
 import { expect } from 'vitest';
-import { originOf } from './browser.ts';
+import { resolveOrigin } from './browser.ts';
 
 interface Input {
   readonly params?: Readonly<Record<string, string>>;
@@ -21,14 +21,14 @@ interface Input {
 }
 
 /** Controls the simulated providers through the endpoints of the sandbox page. */
-async function play<Response extends z.ZodType>(
+async function simulate<Response extends z.ZodType>(
   endpoint: Endpoint<string, z.ZodType, z.ZodType, z.ZodType, Response, string>,
   { params = {}, query = {}, body }: Input = {},
 ): Promise<z.output<Response>> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const answer = await fetch(`${originOf()}${path}?${new URLSearchParams(query)}`, {
+  const answer = await fetch(`${resolveOrigin()}${path}?${new URLSearchParams(query)}`, {
     method: endpoint.method,
     ...(body !== undefined && {
       body: JSON.stringify(body),
@@ -48,18 +48,18 @@ export interface Transfer {
   readonly from_name?: string;
 }
 
-export const payByBank = (transfer: Transfer) => play(sendSandboxTransfer, { body: transfer });
+export const payByBank = (transfer: Transfer) => simulate(sendSandboxTransfer, { body: transfer });
 
 /** The bank returns a payment that it has executed. Returns how many payments matched. */
 export const returnPayout = async (reference: string) =>
-  (await play(settleSandboxPayouts, { body: { outcome: 'return', reference } })).settled;
+  (await simulate(settleSandboxPayouts, { body: { outcome: 'return', reference } })).settled;
 
-export const bankAccounts = async () => (await play(listSandboxBankAccounts)).accounts;
+export const bankAccounts = async () => (await simulate(listSandboxBankAccounts)).accounts;
 
-export const chain = (network: string) => play(readSandboxChain, { params: { network } });
+export const chain = (network: string) => simulate(readSandboxChain, { params: { network } });
 
 export const mine = (network: string, blocks: number) =>
-  play(mineSandboxBlocks, { params: { network }, body: { blocks } });
+  simulate(mineSandboxBlocks, { params: { network }, body: { blocks } });
 
 export interface SentCoins {
   readonly asset: string;
@@ -69,14 +69,14 @@ export interface SentCoins {
 }
 
 export const sendCoins = (network: string, coins: SentCoins) =>
-  play(sendSandboxCoins, { params: { network }, body: coins });
+  simulate(sendSandboxCoins, { params: { network }, body: coins });
 
 /** Moves a price and waits for the tick that contains it. Each coin may be moved by one test only. */
 export async function jumpRate(coin: string, percent: number): Promise<void> {
-  const { tick } = await play(jumpSandboxRate, { body: { coin, percent } });
-  const cookie = (await fetch(`${originOf()}/api/init`)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { tick } = await simulate(jumpSandboxRate, { body: { coin, percent } });
+  const cookie = (await fetch(`${resolveOrigin()}/api/init`)).headers.get('set-cookie')?.split(';')[0] ?? '';
   const newest = async () => {
-    const answer = await fetch(`${originOf()}/api/compact_rates?coin_code=${coin}&fiatCurrency=CZK`, {
+    const answer = await fetch(`${resolveOrigin()}/api/compact_rates?coin_code=${coin}&fiatCurrency=CZK`, {
       headers: { cookie },
     });
     return listCompactRates.response.parse(await answer.json()).data[0]?.time ?? 0;
@@ -91,9 +91,9 @@ export async function mailTo(to: string, subject: RegExp) {
   const deadline = performance.now() + longestDeliveryMs;
   let subjects: readonly string[] = [];
   while (performance.now() < deadline) {
-    const { mails } = await play(listSandboxMails, { query: { to } });
+    const { mails } = await simulate(listSandboxMails, { query: { to } });
     const found = mails.find((mail) => subject.test(mail.subject));
-    if (found !== undefined) return (await play(readSandboxMail, { params: { id: found.id } })).mail;
+    if (found !== undefined) return (await simulate(readSandboxMail, { params: { id: found.id } })).mail;
     subjects = mails.map((mail) => mail.subject);
     await wait(150);
   }
@@ -102,4 +102,4 @@ export async function mailTo(to: string, subject: RegExp) {
 
 /** Returns the newest movements of one of the operator's bank accounts. */
 export const statement = async (account: string) =>
-  (await play(readSandboxStatement, { query: { account, limit: '100' } })).movements;
+  (await simulate(readSandboxStatement, { query: { account, limit: '100' } })).movements;

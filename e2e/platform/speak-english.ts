@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { demo } from './log-in.ts';
-import { stubbornClient } from './stubborn-client.ts';
+import { createRetryingClient } from './stubborn-client.ts';
 
 /** Sets the demo accounts to English, which the tests expect: a login takes over the user's language. They still pay in crowns. */
 export async function speakEnglish(origin: string): Promise<void> {
@@ -15,8 +15,8 @@ export async function speak(
   account: (typeof demo)[keyof typeof demo],
   locale: LocaleCode,
 ): Promise<void> {
-  const client = await stubbornClient(origin);
-  client.useToken(await tokenOf(client, account));
+  const client = await createRetryingClient(origin);
+  client.useToken(await fetchToken(client, account));
   const settings = { locale, defaultPaymentCurrency: 'CZK' };
   const { status, text } = await client.post('/api/user/update_settings', settings);
   if (status !== 200) throw new Error(`update_settings: ${status} ${text}`);
@@ -25,7 +25,7 @@ export async function speak(
 const longestSeedMs = 60_000;
 
 /** The demo accounts may be created a moment after the first page responds. */
-async function tokenOf(client: TestClient, account: { readonly email: string }): Promise<string> {
+async function fetchToken(client: TestClient, account: { readonly email: string }): Promise<string> {
   const deadline = performance.now() + longestSeedMs;
   for (;;) {
     const { status, body, text } = await client.post('/api/login', account);

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { pathOfChromium, startOwnProgram } from './own-program.ts';
+import { findChromiumPath, startOwnProgram } from './own-program.ts';
 import { speakEnglish } from './speak-english.ts';
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
  * which is faster while writing a test.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('chromePath', await pathOfChromium());
+  project.provide('chromePath', await findChromiumPath());
   if (process.env.JOURNEYS_PORT !== undefined) {
     await speakEnglish(`http://localhost:${process.env.JOURNEYS_PORT}`);
     project.provide('basePort', Number(process.env.JOURNEYS_PORT));

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answered, TestClient } from '../../apps/server/src/program/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../apps/server/src/program/testing/test-client.ts';
 
 const pauseMs = 150;
 const longestMs = 180_000;
 /** The server asks for a retry: it is starting, it is busy, or the first request with this key is still running. */
-const comeAgain = ['request_running', 'too_many_requests', 'too_many_attempts'];
+const retryableCodes = ['request_running', 'too_many_requests', 'too_many_attempts'];
 
 /** A client that retries until it gets a response, each time with the same headers and body, as our own page does. */
-export async function stubbornClient(origin: string): Promise<TestClient> {
+export async function createRetryingClient(origin: string): Promise<TestClient> {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   let token: string | undefined;
@@ -35,7 +35,7 @@ export async function stubbornClient(origin: string): Promise<TestClient> {
         const [pair = ''] = set.split(';');
         jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
       }
-      return { status: answer.status, text, body: JSON.parse(text), headers: {} } satisfies Answered;
+      return { status: answer.status, text, body: JSON.parse(text), headers: {} } satisfies TestResponse;
     } catch {
       // The connection or the response was lost: the outcome is unknown, so the same request is sent again.
       return undefined;
@@ -47,12 +47,12 @@ export async function stubbornClient(origin: string): Promise<TestClient> {
     path: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answered> {
+  ): Promise<TestResponse> {
     const deadline = performance.now() + longestMs;
     while (performance.now() < deadline) {
       const answer = await once(method, path, body, headers);
       const isAnswered =
-        answer !== undefined && answer.status < 500 && !comeAgain.includes(String(answer.body.code));
+        answer !== undefined && answer.status < 500 && !retryableCodes.includes(String(answer.body.code));
       if (isAnswered) return answer;
       await wait(pauseMs);
     }

@@ -7,15 +7,15 @@ import { expect } from 'vitest';
 import { activateTrading } from '../../apps/server/src/program/testing/activate-trading.ts';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { operators } from './back-office.ts';
-import { originOf } from './browser.ts';
-import { stubbornClient } from './stubborn-client.ts';
+import { resolveOrigin } from './browser.ts';
+import { createRetryingClient } from './stubborn-client.ts';
 
 /** A second trader on the exchange, who uses the API. */
 export async function otherTrader(
   account: { readonly email: string; readonly password: string },
   funds: Readonly<Record<string, string>>,
 ): Promise<TestClient> {
-  const client = await stubbornClient(originOf({ portal: 'exchange' }));
+  const client = await createRetryingClient(resolveOrigin({ portal: 'exchange' }));
   const { status, body, text } = await client.post('/api/login', account);
   expect(status, text).toBe(200);
   client.useToken(String(body.token));
@@ -30,7 +30,7 @@ export async function placeOrder(client: TestClient, order: Readonly<Record<stri
 }
 
 /** Calls the API as the user signed in on the page, to set up state for which another test uses the screens. */
-export async function asPerson(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
+export async function callApi(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
   const { status, text } = await request(page, method, path, body);
   expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
   return JSON.parse(text || '{}');
@@ -62,22 +62,22 @@ export async function ownTradingAccount(page: Page): Promise<void> {
 /** Activates the trading account and selects it. */
 export async function selectTrading(page: Page): Promise<void> {
   await ownTradingAccount(page);
-  const idOf = await portfolioIds(page);
-  await asPerson(page, 'POST', `/api/user/portfolios/${idOf('trade')}/select`, {});
+  const idByType = await portfolioIds(page);
+  await callApi(page, 'POST', `/api/user/portfolios/${idByType('trade')}/select`, {});
 }
 
 async function portfolioIds(page: Page): Promise<(type: string) => string> {
-  const { portfolios } = listPortfolios.response.parse(await asPerson(page, 'GET', '/api/user/portfolios'));
+  const { portfolios } = listPortfolios.response.parse(await callApi(page, 'GET', '/api/user/portfolios'));
   return (type) => portfolios.find((portfolio) => portfolio.type === type)?.id ?? '';
 }
 
 /** Activates the trading account, moves the basic portfolio's funds of a currency to it, and selects it. */
 export async function startTrading(page: Page, currency: string, amount: string): Promise<void> {
   await ownTradingAccount(page);
-  const idOf = await portfolioIds(page);
-  await asPerson(page, 'POST', '/api/user/portfolios/move', {
-    from_portfolio: idOf('basic'),
-    to_portfolio: idOf('trade'),
+  const idByType = await portfolioIds(page);
+  await callApi(page, 'POST', '/api/user/portfolios/move', {
+    from_portfolio: idByType('basic'),
+    to_portfolio: idByType('trade'),
     currency,
     amount,
   });
@@ -87,7 +87,7 @@ export async function startTrading(page: Page, currency: string, amount: string)
 /** Waits until a market is quoted, and returns its best prices. */
 export async function quoted(market: string): Promise<{ readonly bid: number; readonly ask: number }> {
   const read = async () => {
-    const answer = await fetch(`${originOf({ portal: 'exchange' })}/v1/markets/stats`);
+    const answer = await fetch(`${resolveOrigin({ portal: 'exchange' })}/v1/markets/stats`);
     const { stats } = listMarketStats.response.parse(await answer.json());
     const { bid, ask } = stats.find((row) => row.market === market) ?? {};
     return bid && ask ? { bid: Number(bid), ask: Number(ask) } : undefined;
@@ -100,7 +100,7 @@ export async function quoted(market: string): Promise<{ readonly bid: number; re
 
 /** Changes a market's status, as an administrator does. */
 export async function setMarketStatus(market: string, status: string): Promise<void> {
-  const origin = originOf({ portal: 'admin' });
+  const origin = resolveOrigin({ portal: 'admin' });
   const post = (path: string, body: unknown, cookie = '') =>
     fetch(`${origin}${path}`, {
       method: 'POST',

@@ -26,6 +26,6 @@ export function watchContext(context: BrowserContext): void {
 }
 
 /** Returns the latest errors in a context. */
-export function problemsIn(context: BrowserContext): readonly string[] {
+export function listProblems(context: BrowserContext): readonly string[] {
   return problems.get(context)?.slice(-10) ?? [];
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 
 // From the exchange's footer to the API documentation, and to the signature that a client must compute.
 
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   'on %s the documentation is linked, fits the screen and obeys its policy',
   async (_, viewport, colorScheme) => {
-    const { page, context } = await visitorIn(browser, {
+    const { page, context } = await openVisitorPage(browser, {
       portal: 'exchange',
       locale: 'en-US',
       viewport,
@@ -53,7 +53,7 @@ test.each([
 );
 
 test('a portal without an exchange does not link it', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Terms' }).waitFor();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { drillScale } from '../../apps/server/src/program/testing/crashes/drill-scale.ts';
-import { orderOf } from '../../apps/server/src/program/testing/order-requests.ts';
-import { backendsOf, postmasterOf, signalAll, signalOne } from '../platform/database-processes.ts';
-import { customer, type Deed } from '../platform/kill-customers.ts';
+import { fetchOrder } from '../../apps/server/src/program/testing/order-requests.ts';
+import { findPostmaster, listBackends, signalAll, signalOne } from '../platform/database-processes.ts';
+import { type CustomerAction, customer } from '../platform/kill-customers.ts';
 import { type KillableProgram, killableProgram } from '../platform/killable-program.ts';
 
 const kills = drillScale(8, 100);
@@ -40,7 +40,10 @@ async function health(): Promise<Health> {
 }
 
 /** Waits until the program's health endpoint reports the wanted state. Fails at once if the program has exited. */
-async function untilHealth(isWanted: (now: Health) => boolean, longestMs = longestOutageMs): Promise<number> {
+async function waitForHealth(
+  isWanted: (now: Health) => boolean,
+  longestMs = longestOutageMs,
+): Promise<number> {
   const begin = performance.now();
   for (;;) {
     expect(program.isRunning(), `the program ended:\n${program.said()}`).toBe(true);
@@ -51,38 +54,38 @@ async function untilHealth(isWanted: (now: Health) => boolean, longestMs = longe
   }
 }
 
-const isWell = ({ status }: Health) => status === 200;
+const isHealthy = ({ status }: Health) => status === 200;
 
 /** Customers order while the database is disturbed. Afterwards every order has ended exactly once and the books balance. */
-async function underLoad(harm: () => Promise<void>): Promise<number> {
-  const deeds: Deed[] = [];
+async function underLoad(fault: () => Promise<void>): Promise<number> {
+  const customerActions: CustomerAction[] = [];
   let isOver = false;
-  const everybody = Promise.all(
+  const customerRuns = Promise.all(
     Array.from({ length: customers }, (_, index) =>
       customer(
         { origin: program.origin, random: Math.random, isOver: () => isOver, name: `hiccup-${index}` },
-        deeds,
+        customerActions,
       ),
     ),
   );
-  await Promise.all([harm().finally(() => (isOver = true)), everybody]);
-  for (const { scenario, client, order, seen } of deeds) {
-    const { status } = await orderOf(client, order);
+  await Promise.all([fault().finally(() => (isOver = true)), customerRuns]);
+  for (const { scenario, client, order, seen } of customerActions) {
+    const { status } = await fetchOrder(client, order);
     expect(status, scenario).toBe(seen.at(-1));
     expect(status, scenario).toBe(scenario === 'change of mind' ? 'CANCELED' : 'FINISHED');
   }
-  await untilHealth(isWell);
+  await waitForHealth(isHealthy);
   const books = await program.books();
   expect(books.exitCode, books.said).toBe(0);
-  return deeds.length;
+  return customerActions.length;
 }
 
 /** Returns the pid of the server, or of one of its connections. The program may be reconnecting at the moment. */
 async function nextVictim(kind: 'server' | 'connection'): Promise<number> {
   for (let look = 0; look < 600; look += 1) {
-    const postmaster = postmasterOf(program.dataDirectory);
+    const postmaster = findPostmaster(program.dataDirectory);
     const possible =
-      postmaster === undefined ? [] : kind === 'server' ? [postmaster] : backendsOf(postmaster);
+      postmaster === undefined ? [] : kind === 'server' ? [postmaster] : listBackends(postmaster);
     const victim = possible[Math.floor(Math.random() * possible.length)];
     if (victim !== undefined) return victim;
     await wait(100);
@@ -101,7 +104,7 @@ test(`the program outlives ${kills} kills of its database server and of single c
       await wait(Math.random() * 1_500);
       signalOne(await nextVictim(kill % 2 === 0 ? 'server' : 'connection'), 'SIGKILL');
       await wait(300);
-      outages.push(await untilHealth(isWell));
+      outages.push(await waitForHealth(isHealthy));
     }
   });
   expect(orders).toBeGreaterThanOrEqual(customers);
@@ -117,10 +120,10 @@ test(`a database that hangs for ${freezeMs / 1000} s is told with 503 and Retry-
   await underLoad(async () => {
     for (let freeze = 0; freeze < freezes; freeze += 1) {
       await wait(1_500);
-      const postmaster = postmasterOf(program.dataDirectory) ?? 0;
+      const postmaster = findPostmaster(program.dataDirectory) ?? 0;
       signalAll(postmaster, 'SIGSTOP');
       const thaw = wait(freezeMs).then(() => signalAll(postmaster, 'SIGCONT'));
-      await untilHealth(
+      await waitForHealth(
         ({ status, retryAfter, parts }) =>
           status === 503 && retryAfter !== null && parts.includes('database'),
       );
@@ -128,7 +131,7 @@ test(`a database that hangs for ${freezeMs / 1000} s is told with 503 and Retry-
       expect(refused.status).toBe(503);
       expect(refused.headers.get('retry-after')).not.toBeNull();
       await thaw;
-      outages.push(await untilHealth(isWell));
+      outages.push(await waitForHealth(isHealthy));
     }
   });
   console.log(`${freezes} freezes; well again after ${inSeconds(outages)}`);
@@ -148,12 +151,12 @@ test(disk === undefined
     await underLoad(async () => {
       for (let round = 0; round < drillScale(1, 3); round += 1) {
         fill(ballast);
-        await untilHealth(({ status, parts }) => status === 503 && parts.includes('disk'));
+        await waitForHealth(({ status, parts }) => status === 503 && parts.includes('disk'));
         // Long enough for the write-ahead log to hit the full disk, at which PostgreSQL exits.
         await wait(drillScale(10_000, 40_000));
         expect(program.isRunning(), program.said()).toBe(true);
         rmSync(ballast);
-        await untilHealth(isWell);
+        await waitForHealth(isHealthy);
       }
     });
     await program.end();

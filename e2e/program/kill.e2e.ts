@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderOf } from '../../apps/server/src/program/testing/order-requests.ts';
-import { customer, type Deed } from '../platform/kill-customers.ts';
+import { fetchOrder } from '../../apps/server/src/program/testing/order-requests.ts';
+import { type CustomerAction, customer } from '../platform/kill-customers.ts';
 import { type KillableProgram, killableProgram, type Victim } from '../platform/killable-program.ts';
 
 const kills = Number(process.env.KILLS ?? 6);
@@ -34,10 +34,10 @@ test(`the program or its database, killed ${kills} times at random moments, ends
   retry: 0,
 }, async () => {
   const random = randomFrom(seed);
-  const deeds: Deed[] = [];
+  const customerActions: CustomerAction[] = [];
   let isOver = false;
   let hasFailed = false;
-  const everybody = Promise.all(
+  const customerRuns = Promise.all(
     Array.from({ length: customers }, (_, index) =>
       customer(
         {
@@ -46,7 +46,7 @@ test(`the program or its database, killed ${kills} times at random moments, ends
           isOver: () => isOver,
           name: `customer-${seed}-${index}`,
         },
-        deeds,
+        customerActions,
       ),
     ),
   );
@@ -61,20 +61,20 @@ test(`the program or its database, killed ${kills} times at random moments, ends
       isOver = true;
     }
   })();
-  everybody.catch(() => {
+  customerRuns.catch(() => {
     hasFailed = true;
   });
-  const [left, done] = await Promise.allSettled([killing, everybody]);
+  const [left, done] = await Promise.allSettled([killing, customerRuns]);
   // If the program did not come back, customers have no response: report why it did not come back first.
   if (left.status === 'rejected') throw left.reason;
   if (done.status === 'rejected') throw new Error(`${done.reason}\n${program.said()}`);
-  const took = deeds.map(({ tookMs }) => tookMs / 1000).toSorted((one, other) => one - other);
+  const took = customerActions.map(({ tookMs }) => tookMs / 1000).toSorted((one, other) => one - other);
   console.log(
-    `${kills} kills, ${deeds.length} orders; ended after ${took[took.length >> 1]?.toFixed(1)} s (median), ${took.at(-1)?.toFixed(1)} s (most)`,
+    `${kills} kills, ${customerActions.length} orders; ended after ${took[took.length >> 1]?.toFixed(1)} s (median), ${took.at(-1)?.toFixed(1)} s (most)`,
   );
 
-  expect(deeds.length).toBeGreaterThanOrEqual(customers);
-  for (const { scenario, key, body, client, order, seen } of deeds) {
+  expect(customerActions.length).toBeGreaterThanOrEqual(customers);
+  for (const { scenario, key, body, client, order, seen } of customerActions) {
     const about = `${scenario} (${key})`;
     const again = await client.post('/api/new_order', body, { 'idempotency-key': key });
     expect(
@@ -84,14 +84,16 @@ test(`the program or its database, killed ${kills} times at random moments, ends
       status: 200,
       id: order.id,
     });
-    const { status, payout, payout_type: payoutType } = await orderOf(client, order);
+    const { status, payout, payout_type: payoutType } = await fetchOrder(client, order);
     expect(status, `${about}: what has ended stays ended`).toBe(seen.at(-1));
     expect(status, about).toBe(scenario === 'change of mind' ? 'CANCELED' : 'FINISHED');
     expect(payout?.status, `${about}: its payout`).toBe(
       payoutType === 'SEND' && status === 'FINISHED' ? 'final' : undefined,
     );
   }
-  expect(new Set(deeds.map(({ order }) => order.id)).size, 'two orders are never one').toBe(deeds.length);
+  expect(new Set(customerActions.map(({ order }) => order.id)).size, 'two orders are never one').toBe(
+    customerActions.length,
+  );
 
   const books = await program.books();
   expect(books.exitCode, books.said).toBe(0);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findingsOn } from '../platform/axe.ts';
-import { desktop, openBrowser, visitorIn } from '../platform/browser.ts';
+import { findAxeViolations } from '../platform/axe.ts';
+import { desktop, openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { accountSections } from '../platform/every-page.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
@@ -30,7 +30,7 @@ describe.each([
   { colorScheme: 'dark', viewport: smallPhone },
 ] as const)('in $colorScheme colours, $viewport.width px wide,', ({ colorScheme, viewport }) => {
   test('nothing stands in anybody’s way on a person’s own pages', async () => {
-    const { page, context } = await visitorIn(browser, {
+    const { page, context } = await openVisitorPage(browser, {
       locale: 'en-US',
       colorScheme,
       viewport,
@@ -49,7 +49,7 @@ describe.each([
         .waitFor({ state: 'visible', timeout: longestBusyMs });
       await page.waitForLoadState('networkidle').catch(() => undefined);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(await findingsOn(page), `axe, ${path}`).toEqual([]);
+      expect.soft(await findAxeViolations(page), `axe, ${path}`).toEqual([]);
       expect.soft(width, `sideways scroll, ${path}`).toBeLessThanOrEqual(viewport.width);
       expect.soft(errors, `said in the console, ${path}`).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { type PageEntry, pageTable } from '@dukat/brands/page-table';
 import { describe, expect, test } from 'vitest';
-import { everyPage } from '../platform/every-page.ts';
-import { type Drawn, getPage } from '../platform/get-page.ts';
+import { allPages } from '../platform/every-page.ts';
+import { getPage, type PageResponse } from '../platform/get-page.ts';
 
 // Malformed and hostile addresses: each must get a fitting page, never a blank page or an error.
 
@@ -28,7 +28,7 @@ const hostile = [
 ];
 
 /** Follows the redirects that normalize an address. */
-async function land(path: string): Promise<Drawn & { readonly at: string }> {
+async function land(path: string): Promise<PageResponse & { readonly at: string }> {
   let at = path;
   for (let steps = 0; steps < 3; steps += 1) {
     const drawn = await getPage({ brand, path: at });
@@ -40,7 +40,10 @@ async function land(path: string): Promise<Drawn & { readonly at: string }> {
 }
 
 /** Returns what is wrong with the page reached; empty if nothing is. */
-function wrongWith(path: string, { status, body, at }: Drawn & { readonly at: string }): readonly string[] {
+function findProblem(
+  path: string,
+  { status, body, at }: PageResponse & { readonly at: string },
+): readonly string[] {
   const text = body.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '');
   const wrong = [
     status === 200 || status === 404 ? undefined : `status ${status}`,
@@ -52,7 +55,7 @@ function wrongWith(path: string, { status, body, at }: Drawn & { readonly at: st
   return wrong.length === 0 ? [] : [`${path.slice(0, 120)} (${at.slice(0, 120)}): ${wrong.join(', ')}`];
 }
 
-const reading = everyPage.flatMap(({ key, path }) => {
+const reading = allPages.flatMap(({ key, path }) => {
   const names = entries.find((entry) => entry.key === key)?.query ?? [];
   return names.length === 0 ? [] : [{ path, names }];
 });
@@ -65,7 +68,7 @@ describe('an address whose words a page does not know', () => {
     for (const name of names) {
       for (const value of hostile) {
         const address = `${path}?${new URLSearchParams({ [name]: value })}`;
-        wrong.push(...wrongWith(address, await land(address)));
+        wrong.push(...findProblem(address, await land(address)));
       }
     }
     expect(wrong).toEqual([]);
@@ -82,7 +85,7 @@ describe('an address whose words a page does not know', () => {
           `${name}=`,
           '&=&?',
         ]) {
-          wrong.push(...wrongWith(`${path}?${query}`, await land(`${path}?${query}`)));
+          wrong.push(...findProblem(`${path}?${query}`, await land(`${path}?${query}`)));
         }
       }
     }
@@ -97,7 +100,7 @@ describe('a name that nobody gave', () => {
     for (const value of hostile.filter((each) => each !== '%')) {
       const address = place + encodeURIComponent(value);
       const landed = await land(address);
-      wrong.push(...wrongWith(address, landed));
+      wrong.push(...findProblem(address, landed));
       if (landed.status !== 404) wrong.push(`${address.slice(0, 120)}: ${landed.status}`);
     }
     expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { colorTokens } from '@dukat/brands/look';
 import { brands } from '@dukat/brands/sites';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, originOf, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, resolveOrigin } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
   '%s has its own name, look and paths, and its hidden pages lead home',
   async (id, brand) => {
     const host = `${id.toLowerCase()}.localhost`;
-    const { page, context } = await visitorIn(browser, { host, locale: 'en-US' });
+    const { page, context } = await openVisitorPage(browser, { host, locale: 'en-US' });
     await page.goto('/');
     await expect.poll(() => page.title()).toMatch(new RegExp(`^${brand.name} \\| .+`));
     const [token] = colorTokens;
@@ -46,7 +46,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
 );
 
 test('a host that nobody knows is refused', async () => {
-  const { port } = new URL(originOf());
+  const { port } = new URL(resolveOrigin());
   // The host name does not resolve, so only the Host header carries it.
   const answer = request({ host: '127.0.0.1', port, headers: { host: `stranger.localhost:${port}` } }).end();
   const [response] = await once(answer, 'response');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { ownTradingAccount } from '../platform/trader.ts';
 
@@ -14,7 +14,7 @@ const languages = ['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES'];
 const widths = [900, 1024, 1139, 1140, 1328, 1359, 1360];
 
 /** Returns whether the link lies within the visible part of the menu. */
-async function isInSight(page: Page): Promise<boolean> {
+async function isInViewport(page: Page): Promise<boolean> {
   return page.locator('header nav').evaluate((nav) => {
     const link = nav.querySelector('a[href^="/lightning"]')?.getBoundingClientRect();
     const { top, bottom, right } = nav.getBoundingClientRect();
@@ -31,7 +31,7 @@ async function isInSight(page: Page): Promise<boolean> {
 test.each(['retail', 'exchange'] as const)(
   'a user of the %s portal sees the compact LN from 900 px, in every language',
   async (portal) => {
-    const { page, context } = await visitorIn(browser, { locale: 'en-US', portal });
+    const { page, context } = await openVisitorPage(browser, { locale: 'en-US', portal });
     await logIn(page, demo.balances);
     // The portfolio switcher takes room from the menu.
     await ownTradingAccount(page);
@@ -43,7 +43,7 @@ test.each(['retail', 'exchange'] as const)(
       await page.evaluate(async () => void (await document.fonts.ready));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        if (!(await isInSight(page))) hidden.push(`${language} at ${width}`);
+        if (!(await isInViewport(page))) hidden.push(`${language} at ${width}`);
       }
     }
     expect(hidden).toEqual([]);

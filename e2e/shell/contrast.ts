@@ -13,17 +13,17 @@ interface Look {
   readonly hero: string;
 }
 
-export const everyLook: readonly Look[] = brands.flatMap(({ id, layout }) =>
+export const allLooks: readonly Look[] = brands.flatMap(({ id, layout }) =>
   (['light', 'dark'] as const).map((scheme) => ({
     name: `${id} ${scheme}`,
     scheme,
-    properties: propertiesOf(brandStyleSheet(id)),
+    properties: readProperties(brandStyleSheet(id)),
     header: layout.header,
     hero: layout.hero,
   })),
 );
 
-function propertiesOf(sheet: string): readonly (readonly [string, string])[] {
+function readProperties(sheet: string): readonly (readonly [string, string])[] {
   const inner = sheet.replace(/^:root\{/, '').replace(/\}$/, '');
   return inner.split(/;(?=--)/).map((pair) => {
     const at = pair.indexOf(':');
@@ -34,12 +34,12 @@ function propertiesOf(sheet: string): readonly (readonly [string, string])[] {
 const found = z.object({ read: z.number(), unread: z.number(), pale: z.array(z.string()) });
 
 /** Applies each look of each brand to the page, and returns the texts without enough contrast (WCAG 2.2, 1.4.3). */
-export async function contrastsOn(page: Page, looks = everyLook): Promise<z.infer<typeof found>> {
-  return found.parse(await page.evaluate(`(${reckon})(${JSON.stringify(looks)})`));
+export async function measureContrasts(page: Page, looks = allLooks): Promise<z.infer<typeof found>> {
+  return found.parse(await page.evaluate(`(${contrastScript})(${JSON.stringify(looks)})`));
 }
 
 /** Runs in the page. */
-const reckon = `(looks) => {
+const contrastScript = `(looks) => {
   const still = new CSSStyleSheet();
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Whether a tap on the element's centre hits it, and nothing that covers it. */
-function canBeHit(action: Locator): Promise<boolean> {
+function isClickable(action: Locator): Promise<boolean> {
   return action.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -23,14 +23,14 @@ describe('the cookie question on a phone', () => {
     ['/buy/bitcoin', 'Create order', 'retail'],
     ['/trade?market=BTC_CZK', 'Buy', 'exchange'],
   ] as const)('covers nothing on %s, not even %j', async (path, name, portal) => {
-    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone, portal });
+    const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone, portal });
     await page.goto(path);
     const question = page.getByRole('region', { name: 'Cookies' });
     const action = page.getByRole('main').getByText(name, { exact: true }).last();
     await action.waitFor();
     await expect.poll(() => question.isVisible()).toBe(true);
     await action.scrollIntoViewIfNeeded();
-    expect(await canBeHit(action)).toBe(true);
+    expect(await isClickable(action)).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
     const box = await question.boundingBox();
     const below = await page.getByRole('banner').boundingBox();
@@ -39,7 +39,7 @@ describe('the cookie question on a phone', () => {
   });
 
   test('is drawn by the server, so that nothing moves, and is gone with the answer', async () => {
-    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+    const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
     await page.goto('/');
     const asked = async () =>
       (await (await page.request.get('/', { headers: { 'accept-language': 'en' } })).text()).includes(
@@ -54,7 +54,7 @@ describe('the cookie question on a phone', () => {
 });
 
 test('a visitor of the exchange portal finds the trading and the markets in the menu', async () => {
-  const { page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' });
+  const { page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Markets' }).click();

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../platform/addresses.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
-import { introduceVisitor } from '../platform/english-exchange.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
+import { fillVisitorDetails } from '../platform/english-exchange.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 
 // Input before the scripts have loaded on a slow phone takes effect once, afterwards, and never appears in an address.
@@ -13,7 +13,7 @@ let browser: Browser;
 let account: OwnAccount;
 beforeAll(async () => {
   browser = await openBrowser();
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   account = await openOwnAccount(page, 'early-login');
   await context.close();
 });
@@ -32,7 +32,7 @@ interface LatePage {
 
 /** Opens a page whose scripts are held back until they are released. */
 async function openLate(path: string): Promise<LatePage> {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise;
@@ -81,7 +81,7 @@ describe('before the scripts come', () => {
 
   test('exchange: an order is created once, and its page takes a press, too', async () => {
     const { page, context, release, changes, addresses } = await openLate('/buy/bitcoin');
-    const email = await introduceVisitor(page, 'early');
+    const email = await fillVisitorDetails(page, 'early');
     await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
     const create = main(page).locator('form').getByRole('button', { name: 'Create order' });
     // The button says what is missing until the page knows the input; it can be clicked all the same.
@@ -196,7 +196,7 @@ describe('before the scripts come', () => {
 
 test('without any script a form shows its page again, and nothing that was typed is in an address', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
-  const { page: shown } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: shown } = await openVisitorPage(browser, { locale: 'en-US' });
   const origin = new URL((await shown.goto('/contact'))?.url() ?? '').origin;
   const page = await context.newPage();
   for (const [path, button, field] of [

@@ -2,10 +2,10 @@ import { brands } from '@dukat/brands/sites';
 import { z } from '@dukat/contract/z';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findingsOn } from '../platform/axe.ts';
-import { openBrowser, originOf, type portals } from '../platform/browser.ts';
-import { everyPage, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
-import { contrastsOn, everyLook } from './contrast.ts';
+import { findAxeViolations } from '../platform/axe.ts';
+import { openBrowser, type portals, resolveOrigin } from '../platform/browser.ts';
+import { allPages, isHiddenOn, type TestedPage } from '../platform/every-page.ts';
+import { allLooks, measureContrasts } from './contrast.ts';
 
 // Visits every page in both themes, each time on another brand, so that each brand's look meets every kind of page: once on the narrowest
 // phone, once on a desktop zoomed to 200 % with reduced motion. On the desktop each page is also shown in the colours of every brand in
@@ -25,7 +25,7 @@ interface Stop {
 const isWhole = process.env.AXE === 'all';
 
 /** Selects the next brand in turn among those that show the page, or all of them with AXE=all. */
-function stopsOf({ key, path, needsLogin }: StandingPage, turn: number): readonly Stop[] {
+function listStops({ key, path, needsLogin }: TestedPage, turn: number): readonly Stop[] {
   const showing = brands.filter(({ hiddenPages }) => !isHiddenOn(key, hiddenPages));
   return showing
     .filter((_, index) => isWhole || index === turn % showing.length)
@@ -38,10 +38,13 @@ const looks = [
 ] as const;
 
 /** Brands of the exchange use the exchange portal. */
-function originOfBrand(brand: string): string {
+function brandOrigin(brand: string): string {
   const portal = brands.find(({ id }) => id === brand)?.hosts[0]?.portal;
   const name = portal === 'exchange' ? 'exchange' : portal === 'retail2' ? 'secondRetail' : 'retail';
-  return originOf({ host: `${brand.toLowerCase()}.localhost`, portal: name satisfies keyof typeof portals });
+  return resolveOrigin({
+    host: `${brand.toLowerCase()}.localhost`,
+    portal: name satisfies keyof typeof portals,
+  });
 }
 
 const seen = z.object({ refused: z.array(z.string()), width: z.number(), moving: z.array(z.string()) });
@@ -87,7 +90,7 @@ describe.each(looks)(
     afterAll(() => context.close());
 
     const visit = async ({ brand, path }: Stop) => {
-      const url = `${originOfBrand(brand)}${path}`;
+      const url = `${brandOrigin(brand)}${path}`;
       const cookies = { cookies_accepted: 'false', locale: 'en_US' };
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
       errors.length = 0;
@@ -98,7 +101,7 @@ describe.each(looks)(
         undefined,
         { timeout: longestBusyMs },
       );
-      const found = await findingsOn(page);
+      const found = await findAxeViolations(page);
       const { refused, width, moving } = seen.parse(await page.evaluate(look));
       expect.soft(found, `axe, ${brand} ${path}`).toEqual([]);
       expect.soft(refused, `refused by the policy, ${brand} ${path}`).toEqual([]);
@@ -108,13 +111,13 @@ describe.each(looks)(
       expect.soft(said, `said in the console, ${brand} ${path}`).toEqual([]);
       expect.soft(width, `sideways scroll, ${brand} ${path}`).toBeLessThanOrEqual(viewport.width);
       if (!isDressed) return;
-      const { read, unread, pale } = await contrastsOn(page);
+      const { read, unread, pale } = await measureContrasts(page);
       expect.soft(pale, `too pale, ${path}`).toEqual([]);
       // More texts must be checked than skipped because they are on a picture.
-      expect(read, `words read, ${path}`).toBeGreaterThan(Math.max(everyLook.length, unread));
+      expect(read, `words read, ${path}`).toBeGreaterThan(Math.max(allLooks.length, unread));
     };
 
-    const stops = everyPage.flatMap((page, index) => stopsOf(page, index + turn));
+    const stops = allPages.flatMap((page, index) => listStops(page, index + turn));
     test.each(stops.filter(({ needsLogin }) => !needsLogin))(
       '$path of $brand can be read by everyone',
       visit,
@@ -128,12 +131,12 @@ describe.each(looks)(
 
 test('a look whose words are too pale is found', async () => {
   const page = await browser.newPage({ viewport: enlarged });
-  await page.goto(`${originOfBrand('anycoin')}/fees`, { waitUntil: 'load' });
-  const [first] = everyLook;
+  await page.goto(`${brandOrigin('anycoin')}/fees`, { waitUntil: 'load' });
+  const [first] = allLooks;
   if (first === undefined) throw new Error('There is no look.');
   const spoiled = { ...first, properties: [...first.properties, ['--ink-2', '#c8c8c8'] as const] };
-  const { pale } = await contrastsOn(page, [spoiled]);
+  const { pale } = await measureContrasts(page, [spoiled]);
   expect(pale.length).toBeGreaterThan(3);
-  expect(new Set(everyLook.map(({ name }) => name)).size).toBe(brands.length * 2);
+  expect(new Set(allLooks.map(({ name }) => name)).size).toBe(brands.length * 2);
   await page.close();
 });

@@ -1,10 +1,10 @@
 import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findingsOn } from '../platform/axe.ts';
-import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { findAxeViolations } from '../platform/axe.ts';
+import { desktop, openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
-import { everyStop, type PageStop } from '../platform/page-stops.ts';
+import { collectStops, type PageStop } from '../platform/page-stops.ts';
 
 /** Records layout shifts while a page loads, and violations of its content security policy. */
 const watch = `
@@ -19,7 +19,7 @@ const watch = `
 `;
 const watched = z.object({ shifted: z.number(), refused: z.array(z.string()) });
 
-const stops = await everyStop();
+const stops = await collectStops();
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('the stops of every slice are found', () => {
-  expect(stops.ofVisitors.length).toBeGreaterThan(15);
-  expect(stops.ofUsers.length).toBeGreaterThan(0);
+  expect(stops.visitorStops.length).toBeGreaterThan(15);
+  expect(stops.userStops.length).toBeGreaterThan(0);
 });
 
 describe.each([
@@ -39,14 +39,14 @@ describe.each([
   let page: Page;
   const errors: string[] = [];
   beforeAll(async () => {
-    ({ page } = await visitorIn(browser, { locale: 'en-US', colorScheme, viewport }));
+    ({ page } = await openVisitorPage(browser, { locale: 'en-US', colorScheme, viewport }));
     await page.addInitScript(watch);
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   });
   afterAll(() => page.context().close());
 
-  const look = async ({ path, ready, mostShift = 0.002 }: PageStop) => {
+  const look = async ({ path, ready, maxShift = 0.002 }: PageStop) => {
     errors.length = 0;
     await page.goto(path, { waitUntil: 'load' });
     await page.getByRole('main').getByText(ready).first().waitFor();
@@ -55,7 +55,7 @@ describe.each([
       await page.evaluate('({ shifted: globalThis.shifted, refused: globalThis.refused })'),
     );
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(shifted, `layout shift on ${path}`).toBeLessThan(mostShift);
+    expect.soft(shifted, `layout shift on ${path}`).toBeLessThan(maxShift);
     expect.soft(refused, 'refused by the policy').toEqual([]);
     expect.soft(width, 'sideways scroll').toBeLessThanOrEqual(viewport.width);
     expect
@@ -64,14 +64,14 @@ describe.each([
         'said in the console',
       )
       .toEqual([]);
-    expect(await findingsOn(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   };
 
-  test.each(stops.ofVisitors)('a visitor finds nothing in the way on $name', look);
+  test.each(stops.visitorStops)('a visitor finds nothing in the way on $name', look);
 
   test('a user finds nothing in the way on own pages', async () => {
     await logIn(page, demo.balances);
-    for (const stop of stops.ofUsers) await look(stop);
+    for (const stop of stops.userStops) await look(stop);
     await page.goto('/orders');
     await page
       .getByRole('main')
@@ -79,6 +79,6 @@ describe.each([
       .first()
       .click();
     await page.getByRole('region', { name: 'Progress of the order' }).waitFor();
-    expect(await findingsOn(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { brands } from '@dukat/brands/sites';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, openVisitorPage, phone, resolveOrigin } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,8 +14,11 @@ interface Look {
   readonly hero: number;
 }
 
-async function lookOf(viewport: typeof phone | typeof desktop, hasFont: boolean): Promise<Look | undefined> {
-  const { page, context } = await visitorIn(browser, { viewport });
+async function readLook(
+  viewport: typeof phone | typeof desktop,
+  hasFont: boolean,
+): Promise<Look | undefined> {
+  const { page, context } = await openVisitorPage(browser, { viewport });
   if (!hasFont) await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
   // The second load has the font in the browser's cache, and so within the time in which a late font is still used.
@@ -32,7 +35,7 @@ async function lookOf(viewport: typeof phone | typeof desktop, hasFont: boolean)
 test.each([phone, desktop])(
   'without the font the home page has the same lines, $width px wide',
   async (viewport) => {
-    const [known, first] = [await lookOf(viewport, true), await lookOf(viewport, false)];
+    const [known, first] = [await readLook(viewport, true), await readLook(viewport, false)];
     // The fallback is measured for certain system fonts. Without any of them, nothing can be checked.
     if (known === undefined || first === undefined) return;
     expect(first.hero).toBe(known.hero);
@@ -43,9 +46,9 @@ test.each([phone, desktop])(
 test.each(['cs-CZ', 'en-US'])(
   'on every brand the main action of the home page fits a phone’s first screen below the question about cookies, in %s',
   async (locale) => {
-    const { page, context } = await visitorIn(browser, { viewport: phone, locale });
+    const { page, context } = await openVisitorPage(browser, { viewport: phone, locale });
     for (const { id } of brands) {
-      await page.goto(originOf({ host: `${id.toLowerCase()}.localhost` }), { waitUntil: 'load' });
+      await page.goto(resolveOrigin({ host: `${id.toLowerCase()}.localhost` }), { waitUntil: 'load' });
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
       const action = await page.locator('main form button[type=submit]').boundingBox();
       expect.soft((action?.y ?? phone.height) + (action?.height ?? 0), id).toBeLessThanOrEqual(phone.height);
@@ -55,7 +58,7 @@ test.each(['cs-CZ', 'en-US'])(
 );
 
 test('an unknown address shows the home page with a note that stays when the page comes to life', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const answer = await page.goto('/no/such/page?ref=jana');
   expect(answer?.status()).toBe(404);
   // Selling needs the page's script.
@@ -73,7 +76,7 @@ test('an unknown address shows the home page with a note that stays when the pag
 });
 
 test('the rate above the headline is the one of the side that is chosen', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await page.goto('/');
   const shown = page.locator('[data-side]:visible');
   expect(await shown.getAttribute('data-side')).toBe('buy');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const pages = ['/buy/bitcoin', '/balance', '/prodat/bitcoin', '/orders', '/buy/bitcoin', '/myaccount'];
 
 test('a slow machine hydrates the pages of a logged-in person without drawing them anew', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'hydrated');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

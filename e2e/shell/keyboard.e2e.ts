@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, openVisitorPage, phone, resolveOrigin } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('by keys alone', () => {
   let page: Page;
   let context: BrowserContext;
   beforeAll(async () => {
-    ({ page, context } = await visitorIn(browser, { locale: 'en-US' }));
+    ({ page, context } = await openVisitorPage(browser, { locale: 'en-US' }));
     await context.addInitScript("localStorage.setItem('cookies_accepted', 'false')");
   });
   afterAll(() => context.close());
@@ -29,7 +29,7 @@ describe('by keys alone', () => {
     await expect.poll(() => countdown.innerText()).not.toBe(drawn);
   }
 
-  const nameOfFocus = () =>
+  const readFocusedName = () =>
     page.evaluate(
       "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent",
     );
@@ -37,7 +37,7 @@ describe('by keys alone', () => {
     const stops: string[] = [];
     for (let steps = 0; steps < 24; steps += 1) {
       await page.keyboard.press('Tab');
-      stops.push(String(await nameOfFocus()));
+      stops.push(String(await readFocusedName()));
       const outline = await page.evaluate(`(() => {
         const styleOf = (one) => getComputedStyle(one);
         const at = document.activeElement;
@@ -61,14 +61,14 @@ describe('by keys alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'hidden' });
-    expect(await nameOfFocus()).toMatch(/^Language and appearance/);
+    expect(await readFocusedName()).toMatch(/^Language and appearance/);
   });
 
   test('the search opens by its keys, is walked by arrows, and opens by Enter what they chose', async () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.waitFor();
-    await expect.poll(nameOfFocus).toBe('Search');
+    await expect.poll(readFocusedName).toBe('Search');
     await page.keyboard.type('limits');
     const chosen = page.getByRole('option', { selected: true });
     await page.getByRole('option', { name: /^Limits/ }).waitFor();
@@ -97,7 +97,7 @@ describe('by keys alone', () => {
     await page.keyboard.type('b');
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'hidden' });
-    expect(await nameOfFocus()).toMatch(/^Search/);
+    expect(await readFocusedName()).toMatch(/^Search/);
   });
 
   test('the menu of a phone holds the focus, gives it back, and leads on', async () => {
@@ -115,7 +115,7 @@ describe('by keys alone', () => {
       const isInside =
         "document.activeElement === document.body || document.activeElement.closest('dialog') !== null";
       expect(await page.evaluate(isInside)).toBe(true);
-      stops.push(String(await nameOfFocus()));
+      stops.push(String(await readFocusedName()));
     }
     for (const name of ['Close', 'Log in', 'Search', 'Blog', 'Dark'])
       expect(
@@ -124,7 +124,7 @@ describe('by keys alone', () => {
       ).toBe(true);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await nameOfFocus()).toBe('Menu');
+    expect(await readFocusedName()).toBe('Menu');
 
     await page.keyboard.press('Enter');
     await menu.getByRole('button', { name: 'Search' }).focus();
@@ -132,7 +132,7 @@ describe('by keys alone', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'hidden' });
-    expect(await nameOfFocus()).toBe('Search');
+    expect(await readFocusedName()).toBe('Search');
     await menu.getByRole('link', { name: 'Blog' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/blog');
@@ -155,7 +155,7 @@ describe('by keys alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('option').first().waitFor({ state: 'hidden' });
     await expect.poll(() => button.innerText()).toContain('LTC');
-    expect(await nameOfFocus()).toMatch(/Cryptocurrency/);
+    expect(await readFocusedName()).toMatch(/Cryptocurrency/);
   });
 
   test('an order is begun: the direction, the currency, the amount, and on', async () => {
@@ -169,7 +169,7 @@ describe('by keys alone', () => {
     await page.getByRole('option', { name: 'Euro' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('option', { name: 'Euro' }).waitFor({ state: 'hidden' });
-    expect(await nameOfFocus()).toMatch(/Payment currency/);
+    expect(await readFocusedName()).toMatch(/Payment currency/);
     await page.getByLabel('You pay').focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2500');
@@ -189,7 +189,7 @@ test.each([
   ['/faq', /Do I need to register to buy\?/],
 ] as const)('%s can be read without a script', async (path, text) => {
   const context = await browser.newContext({
-    baseURL: originOf(),
+    baseURL: resolveOrigin(),
     javaScriptEnabled: false,
     locale: 'en-US',
   });

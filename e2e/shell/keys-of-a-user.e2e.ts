@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askAsPage } from '../platform/ask-as-page.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { fetchFromPage } from '../platform/ask-as-page.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
@@ -12,23 +12,23 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page, context } = await visitorIn(browser, { locale: 'en-US' }));
+  ({ page, context } = await openVisitorPage(browser, { locale: 'en-US' }));
   await context.addInitScript("localStorage.setItem('cookies_accepted', 'false')");
   await logIn(page, demo.balances);
 });
 afterAll(() => browser.close());
 
-const nameOfFocus = (on = page) =>
+const readFocusedName = (on = page) =>
   on.evaluate("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent");
 
 /** Presses Tab until this element has the focus. */
 async function walkTo(name: string | RegExp, most = 60, on = page): Promise<void> {
   const isThere = async () => {
-    const focused = String(await nameOfFocus(on)).trim();
+    const focused = String(await readFocusedName(on)).trim();
     return typeof name === 'string' ? focused === name : name.test(focused);
   };
   for (let steps = 0; steps < most && !(await isThere()); steps += 1) await on.keyboard.press('Tab');
-  expect(await isThere(), `never came to ${name}, but to ${await nameOfFocus(on)}`).toBe(true);
+  expect(await isThere(), `never came to ${name}, but to ${await readFocusedName(on)}`).toBe(true);
 }
 
 test('the account opens under its button, is walked in order, closes by Escape and leads on by Enter', async () => {
@@ -48,12 +48,12 @@ test('the account opens under its button, is walked in order, closes by Escape a
     const isInside =
       "document.activeElement === document.body || document.activeElement.closest('dialog') !== null";
     expect(await page.evaluate(isInside)).toBe(true);
-    stops.push(String(await nameOfFocus()));
+    stops.push(String(await readFocusedName()));
   }
   expect(stops).toContain('Security');
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  await expect.poll(() => nameOfFocus()).toBe('Account');
+  await expect.poll(() => readFocusedName()).toBe('Account');
 
   await page.keyboard.press('Enter');
   await menu.waitFor();
@@ -87,11 +87,11 @@ test('the bell is reached, and the search leads on to a page of the account', as
 });
 
 test('the portfolio opens in its list, is walked by arrows, stays by Escape and changes by Enter', async () => {
-  const { page: own, context: its } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: own, context: its } = await openVisitorPage(browser, { locale: 'en-US' });
   await its.addInitScript("localStorage.setItem('cookies_accepted', 'false')");
   await openOwnAccount(own, 'portfolios');
   for (const publicName of ['Children', 'Pension'])
-    await askAsPage(own, '/api/user/portfolios', { type: 'basic', publicName });
+    await fetchFromPage(own, '/api/user/portfolios', { type: 'basic', publicName });
   await own.goto('/balance');
   await own.getByRole('banner').getByRole('button', { name: 'Portfolio: Portfolio 1' }).waitFor();
   await walkTo('Portfolio: Portfolio 1', 60, own);
@@ -109,16 +109,17 @@ test('the portfolio opens in its list, is walked by arrows, stays by Escape and 
   }
   await own.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
-  await expect.poll(() => nameOfFocus(own)).toBe('Portfolio: Portfolio 1');
+  await expect.poll(() => readFocusedName(own)).toBe('Portfolio: Portfolio 1');
 
   await own.keyboard.press('Enter');
   await list.waitFor();
   await own.keyboard.press('ArrowDown');
   await own.keyboard.press('Enter');
   await list.waitFor({ state: 'hidden' });
-  await expect.poll(() => nameOfFocus(own)).toBe('Portfolio: Children');
+  await expect.poll(() => readFocusedName(own)).toBe('Portfolio: Children');
   // The name changes at once, before the server has responded.
-  const selected = async () => (await askAsPage(own, '/api/user/portfolios')).selectedPortfolio.publicName;
+  const selected = async () =>
+    (await fetchFromPage(own, '/api/user/portfolios')).selectedPortfolio.publicName;
   await expect.poll(selected).toBe('Children');
   await its.close();
 });

@@ -2,7 +2,7 @@ import { brands } from '@dukat/brands/sites';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import { allAssets } from '@dukat/rules/rates/catalogue';
 import { describe, expect, test } from 'vitest';
-import { everyPage } from '../platform/every-page.ts';
+import { allPages } from '../platform/every-page.ts';
 import { getPage } from '../platform/get-page.ts';
 
 // Checks every server-rendered page in every language: a text that is the same as in English is either a name or untranslated.
@@ -58,7 +58,7 @@ const english = /(?:^|\s)(?:the|and|your|you|with|from|of|is|are)\s/;
 /** Terms that stay English within a sentence of another language. */
 const term = /proof of (?:reserves|work|stake)/gi;
 
-function textsOf(body: string): readonly string[] {
+function readTexts(body: string): readonly string[] {
   const text = body.replaceAll(
     // A word with an optional line break is still one word.
     /<wbr\s*\/?>|<(script|style|svg)[\s\S]*?<\/\1>|<!--.*?-->|<head>[\s\S]*<meta charSet[^>]*>/g,
@@ -81,17 +81,20 @@ function isName(text: string, locale: LocaleCode): boolean {
 }
 
 const inEnglish = new Map<string, Promise<Set<string>>>();
-function englishOf(path: string): Promise<Set<string>> {
-  const read = inEnglish.get(path) ?? getPage({ brand, path }).then(({ body }) => new Set(textsOf(body)));
+function readEnglishTexts(path: string): Promise<Set<string>> {
+  const read = inEnglish.get(path) ?? getPage({ brand, path }).then(({ body }) => new Set(readTexts(body)));
   inEnglish.set(path, read);
   return read;
 }
 
 describe.each(localeCodes.filter((code) => code !== 'en_US'))('in %s', (locale) => {
-  test.each(everyPage)('$path says nothing in English', async ({ path }) => {
-    const [{ status, body }, known] = await Promise.all([getPage({ brand, path, locale }), englishOf(path)]);
+  test.each(allPages)('$path says nothing in English', async ({ path }) => {
+    const [{ status, body }, known] = await Promise.all([
+      getPage({ brand, path, locale }),
+      readEnglishTexts(path),
+    ]);
     expect(status).toBe(200);
-    const texts = textsOf(body).filter((text) => !isName(text, locale));
+    const texts = readTexts(body).filter((text) => !isName(text, locale));
     expect(texts.length).toBeGreaterThan(2);
     expect(texts.filter((text) => known.has(text) || english.test(text.replaceAll(term, '')))).toEqual([]);
   });

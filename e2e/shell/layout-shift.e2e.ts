@@ -2,14 +2,19 @@ import { type PageKey, pageTable } from '@dukat/brands/page-table';
 import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyOrder, open, orderOf, payByBank } from '../../apps/server/src/program/testing/order-requests.ts';
+import {
+  buyOrder,
+  fetchOrder,
+  open,
+  payByBank,
+} from '../../apps/server/src/program/testing/order-requests.ts';
 import { logInOperator } from '../platform/back-office.ts';
-import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
-import { mostShift, shiftOn, watchShift } from '../platform/layout-shift.ts';
+import { desktop, openBrowser, openVisitorPage, phone, resolveOrigin } from '../platform/browser.ts';
+import { maxShift, shiftOn, watchShift } from '../platform/layout-shift.ts';
 import { logIn } from '../platform/log-in.ts';
 import { buyForAccount, type OwnAccount, openOwnAccount, payInCrowns } from '../platform/own-account.ts';
-import { stubbornClient } from '../platform/stubborn-client.ts';
-import { asPerson, ownTradingAccount, selectTrading } from '../platform/trader.ts';
+import { createRetryingClient } from '../platform/stubborn-client.ts';
+import { callApi, ownTradingAccount, selectTrading } from '../platform/trader.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -85,12 +90,12 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
 const longestMs = 240_000;
 
 /** Brands that hide these pages redirect them to the home page. */
-const ofExchangeAlone: readonly string[] = ['trade', 'mobile_chart'] satisfies readonly PageKey[];
+const exchangeOnlyPages: readonly string[] = ['trade', 'mobile_chart'] satisfies readonly PageKey[];
 
 /**
  * Only the header of these pages depends on the user. For a logged-in user, one guide and one list of articles are tested instead of all.
  */
-const sameForAll: readonly string[] = [
+const sharedPages: readonly string[] = [
   'set_password',
   'twofactor_guide',
   'oauth',
@@ -119,10 +124,10 @@ const sameForAll: readonly string[] = [
 
 /** A visitor's overpaid order, which waits for the payer's choice, as its page says. */
 async function overpaidOrder(): Promise<string> {
-  const payer = await stubbornClient(originOf({}));
+  const payer = await createRetryingClient(resolveOrigin({}));
   const order = await open(payer, await buyOrder(payer, { payout_type: 'KEEP', coin_address: null }));
   await payByBank(payer, order, { amount: '11000' });
-  const waiting = async () => (await orderOf(payer, order)).waiting_payments.length;
+  const waiting = async () => (await fetchOrder(payer, order)).waiting_payments.length;
   await expect.poll(waiting, { timeout: 60_000, interval: 300 }).toBe(1);
   return `/order?${order.key}`;
 }
@@ -130,7 +135,7 @@ async function overpaidOrder(): Promise<string> {
 /** A quick trade that is not paid yet. */
 async function openQuickTrade(page: Page): Promise<string> {
   const trade = { market: 'BTC_CZK', side: 'Buy', quote_value: '700', payment_type: 'BANK_TRANSFER' };
-  const opened = await asPerson(page, 'POST', '/api/dukat/internal/quick-trades', {
+  const opened = await callApi(page, 'POST', '/api/dukat/internal/quick-trades', {
     ...trade,
     agreement: true,
   });
@@ -140,11 +145,11 @@ async function openQuickTrade(page: Page): Promise<string> {
 
 /** Opens an account with a history and a balance to which nothing happens during the test: a new row would move what is below it. */
 async function openWealthyAccount(who: string): Promise<OwnAccount> {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const account = await openOwnAccount(page, who);
   await payInCrowns(page, account.email, '7000');
   await buyForAccount(page, 'ethereum', '3000');
-  await asPerson(page, 'POST', '/api/user/tax_reports', { country: 'CZ', year: 2026, format: 'csv' });
+  await callApi(page, 'POST', '/api/user/tax_reports', { country: 'CZ', year: 2026, format: 'csv' });
   await context.close();
   return account;
 }
@@ -161,8 +166,8 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
     for (const path of left) {
       // A changing rate may widen a figure in one load; a real layout shift occurs in every load.
       const first = await shiftOn(tab, path);
-      const { total, moved } = first.total < mostShift ? first : await shiftOn(tab, path);
-      expect.soft(total, `${path}: ${moved.slice(0, 4).join(', ')}`).toBeLessThan(mostShift);
+      const { total, moved } = first.total < maxShift ? first : await shiftOn(tab, path);
+      expect.soft(total, `${path}: ${moved.slice(0, 4).join(', ')}`).toBeLessThan(maxShift);
     }
   };
   await Promise.all(Array.from({ length: tabs }, lookInOneTab));
@@ -186,15 +191,15 @@ describe.each([
   test.each([phone, desktop])(
     'nothing moves while a page comes, $width px wide',
     async (viewport) => {
-      const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal });
+      const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport, portal });
       if (account !== undefined) await logIn(page, account);
       if (who === 'a trader') await ownTradingAccount(page);
       const shown = Object.entries(addresses).filter(
         ([key]) =>
-          (portal === 'exchange' || !ofExchangeAlone.includes(key)) &&
-          (who === 'a visitor' || !sameForAll.includes(key)),
+          (portal === 'exchange' || !exchangeOnlyPages.includes(key)) &&
+          (who === 'a visitor' || !sharedPages.includes(key)),
       );
-      const paths = shown.flatMap(([, ofPage]) => ofPage);
+      const paths = shown.flatMap(([, pagePaths]) => pagePaths);
       if (who === 'a visitor') paths.push(await overpaidOrder());
       if (who === 'a trader') paths.push(await openQuickTrade(page));
       await expectStill(page, paths);
@@ -206,7 +211,11 @@ describe.each([
 
 describe.each([phone, desktop])('$width px wide', (viewport) => {
   test('nothing moves for who has selected the trading account', async () => {
-    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal: 'exchange' });
+    const { page, context } = await openVisitorPage(browser, {
+      locale: 'en-US',
+      viewport,
+      portal: 'exchange',
+    });
     await openOwnAccount(page, `still-${viewport.width}`);
     await selectTrading(page);
     // Once selected on a page, the browser remembers the trading portfolio, and the header is rendered with it.
@@ -224,7 +233,7 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
   });
 
   test('nothing moves in the back office', async () => {
-    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal: 'admin' });
+    const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport, portal: 'admin' });
     await page.goto('/');
     await logInOperator(page);
     await page.getByRole('navigation').first().waitFor();

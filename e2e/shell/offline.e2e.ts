@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, originOf } from '../platform/browser.ts';
+import { openBrowser, resolveOrigin } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 
 test('without a network a page says so in the visitor’s language, and another try brings the page that was wanted', async () => {
   // With a service worker, unlike in the other tests: it serves the offline page.
-  const context = await browser.newContext({ baseURL: originOf(), locale: 'de-DE' });
+  const context = await browser.newContext({ baseURL: resolveOrigin(), locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto('/faq');
   await page.evaluate(async () => {

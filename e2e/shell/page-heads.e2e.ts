@@ -2,23 +2,23 @@ import { brands } from '@dukat/brands/sites';
 import { z } from '@dukat/contract/z';
 import { languageTag, localeCodes } from '@dukat/locales/locale';
 import { describe, expect, test } from 'vitest';
-import { originOf } from '../platform/browser.ts';
-import { everyPage, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
-import { type Drawn, getPage } from '../platform/get-page.ts';
+import { resolveOrigin } from '../platform/browser.ts';
+import { allPages, isHiddenOn, type TestedPage } from '../platform/every-page.ts';
+import { getPage, type PageResponse } from '../platform/get-page.ts';
 
 // What search engines and messengers read from every server-rendered page.
 
 const brand = 'finex';
 const itsHiddenPages = brands.find(({ id }) => id === brand)?.hiddenPages ?? [];
-const origin = originOf({ host: `${brand}.localhost` });
+const origin = resolveOrigin({ host: `${brand}.localhost` });
 const cameFrom = 'ref=friend&src=mail&utm_source=paper&utm_campaign=autumn&gclid=1';
 
 /** The pages that visitors may open and search engines may index; the login screens are tested at one of their paths. */
-const shown = everyPage.filter(
+const shown = allPages.filter(
   ({ key, needsLogin, isIndexed }) =>
     !needsLogin && isIndexed && key !== 'login' && !isHiddenOn(key, itsHiddenPages),
 );
-const kept = everyPage.filter(({ isIndexed, needsLogin }) => !isIndexed || needsLogin);
+const kept = allPages.filter(({ isIndexed, needsLogin }) => !isIndexed || needsLogin);
 
 const plain = (html: string) =>
   html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -28,19 +28,19 @@ const meta = (body: string, name: string) =>
   all(body, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
 
 const graph = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
-const typesOf = (body: string) =>
+const readTypes = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
     ([, json = '']) => graph.parse(JSON.parse(json))['@type'],
   );
 
-const drawn = new Map<string, Promise<Drawn>>();
-function page(path: string, locale: string): Promise<Drawn> {
+const drawn = new Map<string, Promise<PageResponse>>();
+function page(path: string, locale: string): Promise<PageResponse> {
   const key = `${locale} ${path}`;
   const asked = drawn.get(key) ?? getPage({ brand, path, locale });
   drawn.set(key, asked);
   return asked;
 }
-const tagged = ({ path }: StandingPage) => `${path}?${cameFrom}`;
+const tagged = ({ path }: TestedPage) => `${path}?${cameFrom}`;
 
 describe.each(['cs_CZ', 'de_DE'] as const)('in %s', (locale) => {
   test.each(shown)('$path has one title, and is described', async (stop) => {
@@ -94,7 +94,7 @@ describe.each(['cs_CZ', 'de_DE'] as const)('in %s', (locale) => {
   });
 
   test.each(shown)('what $path says to machines is what it is', async (stop) => {
-    const types = typesOf((await page(tagged(stop), locale)).body);
+    const types = readTypes((await page(tagged(stop), locale)).body);
     expect(types).toContain(stop.key === 'home' ? 'Organization' : 'BreadcrumbList');
     const own = { blog_detail: 'Article', faq: 'FAQPage', buy_sell: 'ExchangeRateSpecification' };
     for (const [key, type] of Object.entries(own)) if (key === stop.key) expect(types).toContain(type);

@@ -3,44 +3,47 @@ import { brands } from '@dukat/brands/sites';
 import { type LocaleCode, languageTag, localeCodes } from '@dukat/locales/locale';
 import { allAssets } from '@dukat/rules/rates/catalogue';
 import { describe, expect, test } from 'vitest';
-import { everyAddress, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
-import { type Drawn, getPage } from '../platform/get-page.ts';
+import { allAddresses, isHiddenOn, type TestedPage } from '../platform/every-page.ts';
+import { getPage, type PageResponse } from '../platform/get-page.ts';
 
 // Requests every path of every page on every brand, on every portal and in every language, without a browser.
 
 const customerPortals = ['retail', 'exchange', 'secondRetail'] as const;
 /** The program renders one page at a time; a few queued requests keep it busy. */
-const atOnce = 6;
+const concurrency = 6;
 
 /** Runs the checks, some in parallel, and returns everything that was wrong. */
-async function askEach<Thing>(
+async function checkEach<Thing>(
   things: readonly Thing[],
   ask: (thing: Thing) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const left = [...things];
   const wrong: string[] = [];
-  const askOn = async () => {
+  const checkNext = async () => {
     for (let thing = left.shift(); thing !== undefined; thing = left.shift())
       wrong.push(...(await ask(thing)));
   };
-  await Promise.all(Array.from({ length: atOnce }, askOn));
+  await Promise.all(Array.from({ length: concurrency }, checkNext));
   return wrong;
 }
 
-interface Wanted {
+interface PageCase {
   readonly brand: Brand;
   readonly locale: LocaleCode;
-  readonly page: StandingPage;
+  readonly page: TestedPage;
 }
 
 /** The path to which a page redirects, if it does. */
-function leadsTo({ key, path }: StandingPage, { hiddenPages }: Brand): string | undefined {
+function leadsTo({ key, path }: TestedPage, { hiddenPages }: Brand): string | undefined {
   if (isHiddenOn(key, hiddenPages)) return '/';
   return path === '/order_detail' ? '/order' : undefined;
 }
 
 /** Returns what is wrong with a response; empty if nothing is. */
-function wrongWith({ brand, locale, page }: Wanted, { status, location, body }: Drawn): readonly string[] {
+function findProblem(
+  { brand, locale, page }: PageCase,
+  { status, location, body }: PageResponse,
+): readonly string[] {
   const { key, path, needsLogin } = page;
   const next = leadsTo(page, brand);
   if (next !== undefined) {
@@ -62,9 +65,9 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('on %s', (id, b
   test.each(matrix)(
     'every page of the portal %s answers in %s, and hidden ones lead home',
     async (portal, locale) => {
-      const wrong = await askEach(everyAddress, async (page) => {
+      const wrong = await checkEach(allAddresses, async (page) => {
         const drawn = await getPage({ brand: id, path: page.path, portal, locale });
-        return wrongWith({ brand, locale, page }, drawn);
+        return findProblem({ brand, locale, page }, drawn);
       });
       expect(wrong).toEqual([]);
     },
@@ -74,7 +77,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('on %s', (id, b
 test.each(['koupit', 'prodat'])('every coin has a page of its own below /%s', async (word) => {
   const coins = allAssets.filter(({ kind, isStaked }) => kind === 'crypto' && isStaked !== true);
   expect(coins.length).toBeGreaterThan(200);
-  const wrong = await askEach(coins, async ({ slug, name }) => {
+  const wrong = await checkEach(coins, async ({ slug, name }) => {
     const { status, body } = await getPage({ brand: 'anycoin', path: `/${word}/${slug}`, locale: 'cs_CZ' });
     const title = /<title>([^<]*)</.exec(body)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&') ?? '';
     return status === 200 && title.includes(name) ? [] : [`${slug}: ${status}, ${title}`];

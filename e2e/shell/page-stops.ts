@@ -1,7 +1,7 @@
 import type { PageStops } from '../platform/page-stops.ts';
 
 export const stops: PageStops = {
-  ofVisitors: [
+  visitorStops: [
     { name: 'home', path: '/', ready: /New rate in \d+ second/ },
     { name: 'how it works', path: '/howitworks', ready: 'Choose an amount' },
     { name: 'what is not open yet', path: '/staking', ready: 'Staking is not available yet.' },
@@ -11,5 +11,5 @@ export const stops: PageStops = {
     { name: 'status', path: '/status', ready: 'Every sum in our books agrees.' },
     { name: 'terms', path: '/terms', ready: /./ },
   ],
-  ofUsers: [],
+  userStops: [],
 };

@@ -1,6 +1,6 @@
 import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test.each([
   // 49 of this is the chart and 2 are the lines of price alerts. The depth chart loads on a click on its tab.
   { path: '/trade?market=BTC_CZK', most: 215, portal: 'exchange' },
 ] as const)('the scripts of $path weigh at most $most kB', async ({ path, most, portal }) => {
-  const { page, context } = await visitorIn(browser, { viewport: phone, portal });
+  const { page, context } = await openVisitorPage(browser, { viewport: phone, portal });
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);

@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('while the API cannot be reached, the page tries five times and then asks to be loaded again', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   let attempts = 0;
   await page.route('**/api/init', (route) => {
     attempts += 1;
@@ -27,7 +27,7 @@ test('while the API cannot be reached, the page tries five times and then asks t
 });
 
 test('a start that succeeds at the third attempt tells nothing', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   let attempts = 0;
   await page.route('**/api/init', (route) => {
     attempts += 1;
@@ -41,7 +41,7 @@ test('a start that succeeds at the third attempt tells nothing', async () => {
 });
 
 test('an answer of another version makes the next navigation load the page again, and only that', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   // The page sends this request once it is hydrated; before that, following a link reloads the page.
   const alive = page.waitForResponse('**/api/init');
   await page.goto('/koupit/bitcoin');
@@ -69,7 +69,7 @@ test('an answer of another version makes the next navigation load the page again
 });
 
 test('a page whose script does not come says which, and another try brings it', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   await page.goto('/koupit/bitcoin');
@@ -92,7 +92,7 @@ test('a page whose script does not come says which, and another try brings it', 
 });
 
 test('what is typed before the scripts come is kept', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const open: (() => void)[] = [];
   let isSlow = true;
   await page.route('**/assets/*.js', async (route) => {

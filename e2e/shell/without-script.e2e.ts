@@ -13,7 +13,7 @@ const pages = [
 ] as const;
 
 /** Returns the visible text of a page, with non-breaking spaces as plain spaces. */
-async function wordsOf(path: string): Promise<string> {
+async function readWords(path: string): Promise<string> {
   const { status, body } = await getPage({ brand: 'anycoin', path, locale: 'cs_CZ' });
   expect([path, status]).toEqual([path, 200]);
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
@@ -25,7 +25,7 @@ async function wordsOf(path: string): Promise<string> {
 
 describe('without a script', () => {
   test.each(pages)('$path can be read, with its figures', async ({ path, says }) => {
-    const words = await wordsOf(path);
+    const words = await readWords(path);
     expect(words.split(' ').filter((word) => /\p{L}{3}/u.test(word)).length).toBeGreaterThan(40);
     expect(words).toMatch(/\d/);
     expect(words).toContain(says);
@@ -33,6 +33,6 @@ describe('without a script', () => {
 
   test.each(['/koupit/bitcoin', '/currencies'])('%s says prices in crowns', async (path) => {
     // On these pages only prices have groups of three digits.
-    expect(await wordsOf(path)).toMatch(/\d{1,3}( \d{3})+(,\d+)? Kč/);
+    expect(await readWords(path)).toMatch(/\d{1,3}( \d{3})+(,\d+)? Kč/);
   });
 });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from '../platform/addresses.ts';
-import { openOffice, operators } from '../platform/back-office.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBackOffice, operators } from '../platform/back-office.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 test('a customer sends a file with a question, is told what cannot be taken, and has the file back', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'asker');
   await page.goto('/myaccount?section=support');
   const field = page.getByLabel('Picture or PDF, up to 5 MB');
@@ -42,7 +42,7 @@ test('a customer sends a file with a question, is told what cannot be taken, and
 
 /** Opens the request with this text as an operator, starting from the queue. */
 async function openAsOperator(words: string): Promise<Page> {
-  const page = await openOffice(browser, operators.administrator, '/requests');
+  const page = await openBackOffice(browser, operators.administrator, '/requests');
   await page.getByText('Service levels').waitFor();
   const link = page.getByRole('link', { name: words });
   while (!(await link.isVisible())) await page.getByRole('button', { name: /next/i }).first().click();
@@ -67,7 +67,7 @@ async function savesAnswer(page: Page): Promise<void> {
 }
 
 test('a visitor reads the answer and its file by the link of the mail, replies by it, and the office reads that', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const email = newEmail('asks');
   const question = `Where is what I paid for, ${email}?`;
   await page.goto('/request');
@@ -85,7 +85,7 @@ test('a visitor reads the answer and its file by the link of the mail, replies b
   const { links } = await mailTo(email, /We have answered/);
   const link = links.find((candidate) => candidate.includes('/conversation?token=')) ?? '';
 
-  const elsewhere = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const elsewhere = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await elsewhere.page.goto(link);
   await elsewhere.page.getByText('It arrived this morning.').waitFor();
   await savesAnswer(elsewhere.page);
@@ -105,7 +105,7 @@ test('a visitor reads the answer and its file by the link of the mail, replies b
 });
 
 test('a file of the office reaches the customer in the account, where it is said at once', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const { email } = await openOwnAccount(page, 'customer');
   const question = `Please send me the papers, ${email}.`;
   await page.goto('/myaccount?section=support');

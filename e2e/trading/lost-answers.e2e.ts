@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
 import { quoted, startTrading } from '../platform/trader.ts';
 
@@ -11,7 +11,7 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' }));
   await openOwnAccount(page, 'lost-answers');
   await buyForAccount(page, 'litecoin', '5000');
   await startTrading(page, 'LTC', '1');
@@ -34,11 +34,11 @@ async function write(): Promise<void> {
 
 /** The first order placed loses its response: before the request reaches the server, or after it was executed. */
 async function lose(how: 'on the way there' | 'on the way back'): Promise<void> {
-  let isLost = false;
+  let isResponseLost = false;
   await page.unrouteAll();
   await page.route(isOrders, async (route) => {
-    if (isLost || route.request().method() !== 'POST') return route.continue();
-    isLost = true;
+    if (isResponseLost || route.request().method() !== 'POST') return route.continue();
+    isResponseLost = true;
     if (how === 'on the way back') await route.fetch();
     return route.abort('connectionreset');
   });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logInOperator } from '../platform/back-office.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 
 // An administrator closes a market in the back office and opens it again; the market maker withdraws its orders and returns.
@@ -32,7 +32,7 @@ async function bids(): Promise<number> {
 }
 
 test('a market is closed and opened again, and the house’s orders follow', async () => {
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'admin' }));
   await page.goto('/markets');
   await logInOperator(page);
   await row().getByText('Running').waitFor();

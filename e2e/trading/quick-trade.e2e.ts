@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
-import { copied, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { copied, patience, readStatus, waitForStatus } from '../platform/order-page.ts';
 import { payByBank, sendCoins } from '../platform/sandbox.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' }));
   await logIn(page, demo.balances);
 });
 afterAll(() => browser.close());
@@ -35,10 +35,10 @@ test('a trader buys for the trading account by bank transfer, and watches the tr
   await page.getByRole('button', { name: 'Buy BTC' }).click();
 
   await page.getByRole('heading', { name: /^Pay CZK\s1,500\.00 from your bank$/ }).waitFor();
-  await expect.poll(() => statusOf(page)).toBe('Waiting for payment');
+  await expect.poll(() => readStatus(page)).toBe('Waiting for payment');
   const symbol = await copied(page, 'Copy: Variable symbol');
   await payByBank({ currency: 'CZK', amount: '1500', variable_symbol: symbol });
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
   await expect.poll(() => page.getByRole('row', { name: /^Price/ }).innerText()).toMatch(/1,500/);
 });
 
@@ -51,7 +51,7 @@ test('a trader sells coins from an outside wallet, to the address that the trade
   await page.getByRole('heading', { name: /^Send 0\.001\sBTC from your wallet$/ }).waitFor();
   const address = await copied(page, 'Copy: Address');
   await sendCoins('BTC', { asset: 'BTC', address, amount: '0.001' });
-  await watchUntil(page, 'Completed');
+  await waitForStatus(page, 'Completed');
 });
 
 test('a trade that nobody has paid is cancelled, and found in the list', async () => {
@@ -61,12 +61,12 @@ test('a trade that nobody has paid is cancelled, and found in the list', async (
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('button', { name: 'Cancel the trade' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the trade' }).click();
-  await expect.poll(() => statusOf(page), patience).toBe('Canceled');
+  await expect.poll(() => readStatus(page), patience).toBe('Canceled');
 
   await page.getByRole('link', { name: 'Quick trades' }).click();
   const row = page.getByRole('row', { name: /Purchase of 0\.000\d+\sBTC.*Canceled/ });
   await row.first().getByRole('link').click();
-  await expect.poll(() => statusOf(page)).toBe('Canceled');
+  await expect.poll(() => readStatus(page)).toBe('Canceled');
 });
 
 test('a trade opens by its link without a login, and without how it is paid', async () => {
@@ -76,11 +76,11 @@ test('a trade opens by its link without a login, and without how it is paid', as
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('heading', { name: /^Pay CZK/ }).waitFor();
 
-  const stranger = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' });
+  const stranger = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' });
   const answer = await stranger.page.goto(page.url());
   expect(await answer?.text()).toContain('<meta name="robots" content="noindex"');
   await stranger.page.getByRole('heading', { name: /^Purchase of 0\.000\d+\sBTC$/ }).waitFor();
-  await expect.poll(() => statusOf(stranger.page)).toBe('Waiting for payment');
+  await expect.poll(() => readStatus(stranger.page)).toBe('Waiting for payment');
   expect(await stranger.page.getByRole('heading', { name: /^Pay CZK/ }).count()).toBe(0);
   expect(await stranger.page.getByRole('button', { name: 'Cancel the trade' }).count()).toBe(0);
   await stranger.context.close();

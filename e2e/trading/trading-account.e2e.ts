@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { patience } from '../platform/order-page.ts';
 import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
@@ -9,7 +9,7 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' }));
   await openOwnAccount(page, 'trader');
   await buyForAccount(page, 'litecoin', '2000');
 });
@@ -119,7 +119,7 @@ test('a phone switches in its drawer', async () => {
 });
 
 test('a brand without trading has neither the section nor the screen', async () => {
-  const { page: other, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: other, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(other, demo.verified);
   await other.goto('/myaccount?section=trading-account');
   await other.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();

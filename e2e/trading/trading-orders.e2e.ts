@@ -2,11 +2,11 @@ import { listFills } from '@dukat/contract/trading/account';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
 import {
-  asPerson,
+  callApi,
   otherTrader,
   placeOrder,
   quoted,
@@ -24,7 +24,7 @@ let page: Page;
 let other: TestClient;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' }));
   other = await otherTrader(slovak, { EUR: '400', ETH: '0.05' });
   await openOwnAccount(page, 'day-trader');
   await buyForAccount(page, 'ethereum', '20000');
@@ -151,7 +151,7 @@ test('a fill is said on every page of the exchange, in one of its windows', asyn
     return (await Promise.all(notices)).flat();
   };
   for (const size of ['0.01', '0.012']) {
-    await asPerson(page, 'POST', '/v1/orders', { market, type: 'Market', side: 'Sell', size });
+    await callApi(page, 'POST', '/v1/orders', { market, type: 'Market', side: 'Sell', size });
     await expect
       .poll(said, patience)
       .toContainEqual(expect.stringContaining(`Sold ${size.padEnd(10, '0')} ETH`));
@@ -175,7 +175,7 @@ test('a market that only lets cancel says so at once, refuses an order, and lets
   const quiet = 'LTC_EUR';
   await openScreen(quiet);
   const { bid } = await quoted(quiet);
-  const order = await asPerson(page, 'POST', '/v1/orders', {
+  const order = await callApi(page, 'POST', '/v1/orders', {
     market: quiet,
     type: 'Limit',
     side: 'Buy',

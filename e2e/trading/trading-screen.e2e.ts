@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, openVisitorPage, phone, resolveOrigin } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 
 // The trading screen as visitors see it: all public data, and nothing that covers it.
@@ -40,11 +40,11 @@ async function open(
   path: string,
   { viewport = desktop, colorScheme = 'light' }: Options = {},
 ): Promise<void> {
-  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange', viewport, colorScheme }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange', viewport, colorScheme }));
   await page.addInitScript(watch);
   // A visitor who has answered the cookie banner: stored in the browser, and in the cookie that the server reads.
   await page.addInitScript(() => localStorage.setItem('cookies_accepted', 'false'));
-  const url = originOf({ portal: 'exchange' });
+  const url = resolveOrigin({ portal: 'exchange' });
   await page.context().addCookies([{ name: 'cookies_accepted', value: 'false', url }]);
   await page.goto(path);
 }
@@ -194,11 +194,11 @@ test('the header is as low as its buttons allow, and the chart fills the screen 
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(52);
   const whole = page.getByRole('button', { name: 'Full screen' });
   const chart = page.getByRole('region', { name: 'Chart' });
-  const widthOf = async () => (await chart.boundingBox())?.width ?? 0;
-  const before = await widthOf();
+  const readWidth = async () => (await chart.boundingBox())?.width ?? 0;
+  const before = await readWidth();
   await whole.click();
   await expect.poll(() => whole.getAttribute('aria-pressed'), patience).toBe('true');
-  expect(await widthOf()).toBe(desktop.width);
+  expect(await readWidth()).toBe(desktop.width);
   await whole.click();
-  await expect.poll(widthOf, patience).toBe(before);
+  await expect.poll(readWidth, patience).toBe(before);
 });

@@ -1,6 +1,6 @@
 import type { PageStops } from '../platform/page-stops.ts';
 
 export const stops: PageStops = {
-  ofVisitors: [{ name: 'verification of a statement', path: '/verify_statement', ready: 'Choose a file' }],
-  ofUsers: [],
+  visitorStops: [{ name: 'verification of a statement', path: '/verify_statement', ready: 'Choose a file' }],
+  userStops: [],
 };

@@ -3,14 +3,14 @@ import { listDocuments } from '@dukat/contract/documents';
 import { workedExamples } from '@dukat/rules/tax/worked-examples';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readAccess, urlOf } from '../../apps/server/src/platform/postgres/access.ts';
+import { connectionUrl, readAccess } from '../../apps/server/src/platform/postgres/access.ts';
 import { asOwner } from '../../apps/server/src/platform/testing/as-owner.ts';
-import { textOfPdf } from '../../apps/server/src/platform/testing/text-of-pdf.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { readPdfText } from '../../apps/server/src/platform/testing/text-of-pdf.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { type KillableProgram, killableProgram } from '../platform/killable-program.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { speakEnglish } from '../platform/speak-english.ts';
-import { stubbornClient } from '../platform/stubborn-client.ts';
+import { createRetryingClient } from '../platform/stubborn-client.ts';
 
 // Past months and years cannot be waited for, so this program's database gets a past: it is written while the program runs, and the
 // statements are issued at the next start.
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await own.start();
   // A statement is in the language that the account has when it is issued.
   await speakEnglish(own.origin);
-  await seededOrdersAreFilled();
+  await waitForSeededOrders();
   await writePast();
   // Missing statements are issued at a start.
   await own.kill('program');
@@ -55,14 +55,14 @@ function example() {
 }
 
 async function demoClient() {
-  const client = await stubbornClient(own.origin);
+  const client = await createRetryingClient(own.origin);
   const { body } = await client.post('/api/login', demo.balances);
   client.useToken(String(body.token));
   return client;
 }
 
 /** The demo account's own orders trade after a start: a later sale would be added to the year. */
-async function seededOrdersAreFilled(): Promise<void> {
+async function waitForSeededOrders(): Promise<void> {
   const client = await demoClient();
   const isSold = async () => {
     const { body } = await client.get('/api/user/transactions?kind=trade&currency=BTC');
@@ -86,7 +86,7 @@ async function writePast(): Promise<void> {
   };
   const { bought, sold } = example();
   await asOwner(
-    urlOf(access, 'owner'),
+    connectionUrl(access, 'owner'),
     `delete from account_lines where portfolio_id = ${portfolio}`,
     'delete from statement_rounds',
     ...bought.flatMap(([day, asset, amount, cost]) => trade(day, ['CZK', `-${cost}`], [asset, amount])),
@@ -119,7 +119,7 @@ async function verify(page: Page, bytes: Buffer): Promise<void> {
 }
 
 test('statements of a month and a year are downloaded, proved genuine by anyone, and a changed one is refused', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openFiles(page);
   const lastYear = new Date().getFullYear() - 1;
   const yearly = `Download statement-${lastYear}-01-01-${lastYear}-12-31.pdf`;
@@ -133,7 +133,7 @@ test('statements of a month and a year are downloaded, proved genuine by anyone,
   for (const label of labels.slice(-2)) files.push((await saved(page, label)).bytes);
   await context.close();
 
-  const stranger = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const stranger = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const periods: string[] = [];
   for (const bytes of files) {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -155,7 +155,7 @@ test('statements of a month and a year are downloaded, proved genuine by anyone,
 
 test('a seeded year is taxed as its worked example says, as CSV and as PDF', async () => {
   const { year, bought, sold, expected } = example();
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances, own.origin);
   await page.goto(`${own.origin}/myaccount?section=taxes`);
   const createReport = page.getByRole('button', { name: `Create the report for ${year}` });
@@ -183,7 +183,7 @@ test('a seeded year is taxed as its worked example says, as CSV and as PDF', asy
   await page.getByRole('radio', { name: 'PDF' }).check();
   await createReport.click();
   const pdf = await saved(page, `Download tax-cz-${year}.pdf`);
-  const texts = textOfPdf(pdf.bytes);
+  const texts = readPdfText(pdf.bytes);
   const after = (label: string) => texts[texts.indexOf(label) + 1]?.replace(/[^\d.]/g, '');
   expect(Number(after('Adds to the tax base'))).toBe(Number(expected.base));
   expect(Number(after('Tax at the lowest rate'))).toBe(Number(expected.taxAtFirstRate));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
 let browser: Browser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('everything that happened is one list, of which a line opens its receipt', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await logIn(page, demo.balances);
   await page.goto('/myaccount?section=transactions');
   await page.getByRole('heading', { name: 'Transactions' }).waitFor();
@@ -26,7 +26,7 @@ test('everything that happened is one list, of which a line opens its receipt', 
 });
 
 test('what a filter shows is exported, told how far it is, and downloaded as it was shown', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
   await page.goto('/myaccount?section=transactions');
   await page.getByLabel('Type').selectOption('trade');
@@ -43,7 +43,7 @@ test('what a filter shows is exported, told how far it is, and downloaded as it 
 });
 
 test('a year’s sales come as a report for the tax, which says that it is no advice', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
   await page.goto('/myaccount?section=taxes');
   await page.getByText(/not tax advice/).waitFor();
@@ -55,7 +55,7 @@ test('a year’s sales come as a report for the tax, which says that it is no ad
 });
 
 test('whoever holds a file that is no statement of ours learns it without logging in', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await page.goto('/verify_statement');
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  segwitAddressOf,
   signSimple,
+  toSegwitAddress,
 } from '../../apps/server/src/adapters/signatures/testing/test-wallet.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
 // A withdrawal of more than 1,000 EUR to the customer's own wallet requires a message signed by its key.
@@ -13,10 +13,10 @@ import { demo, logIn } from '../platform/log-in.ts';
 let browser: Browser;
 let page: Page;
 const key = Uint8Array.from(randomBytes(32));
-const address = segwitAddressOf(key);
+const address = toSegwitAddress(key);
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', viewport: phone }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone }));
   await logIn(page, demo.verified);
 });
 afterAll(() => browser.close());

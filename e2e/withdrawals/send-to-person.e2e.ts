@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { confirmByMail } from '../platform/confirm-by-mail.ts';
 import { patience } from '../platform/order-page.ts';
 import { type OwnAccount, openOwnAccount, payInCrowns } from '../platform/own-account.ts';
@@ -15,8 +15,8 @@ let from: OwnAccount;
 let to: OwnAccount;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page: sender } = await visitorIn(browser, { locale: 'en-US' }));
-  ({ page: taker } = await visitorIn(browser, { locale: 'en-US', viewport: phone }));
+  ({ page: sender } = await openVisitorPage(browser, { locale: 'en-US' }));
+  ({ page: taker } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone }));
   from = await openOwnAccount(sender, 'sends');
   to = await openOwnAccount(taker, 'takes');
   await payInCrowns(sender, from.email, '1500');
@@ -41,7 +41,7 @@ const isCompleted = () =>
     )
     .toBe(4);
 
-const balanceOf = async (page: Page, sum: RegExp) => {
+const readBalance = async (page: Page, sum: RegExp) => {
   await page.goto('/balance');
   await page.getByText(sum).first().waitFor(patience);
 };
@@ -58,17 +58,17 @@ test('what one person sends another is asked about once, accepted, and in the ot
     .getByRole('button', { name: 'Accept', exact: true })
     .click();
   await taker.getByText(`From ${from.email}`).waitFor({ state: 'hidden', ...patience });
-  await balanceOf(taker, /311\.00/);
+  await readBalance(taker, /311\.00/);
   await mailTo(from.email, /received your .*311/);
   await isCompleted();
-  await balanceOf(sender, /1,189\.00/);
+  await readBalance(sender, /1,189\.00/);
 });
 
 test('from then on it comes at once, and both lists show it', async () => {
   await send('122');
   await isCompleted();
   await mailTo(to.email, /^You received .*122/);
-  await balanceOf(taker, /433\.00/);
+  await readBalance(taker, /433\.00/);
   for (const page of [sender, taker]) {
     await page.goto('/myaccount?section=transactions');
     const lines = page.getByRole('row').getByRole('button', { name: /^Transfer to or from a person/ });

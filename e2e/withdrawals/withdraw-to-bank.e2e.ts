@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownAccount } from '../platform/addresses.ts';
-import { openOffice, operators } from '../platform/back-office.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBackOffice, operators } from '../platform/back-office.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { confirmByMail } from '../platform/confirm-by-mail.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { patience } from '../platform/order-page.ts';
@@ -29,28 +29,28 @@ async function withdraw(page: Page, email: string, amount: string): Promise<void
 /** Formats an amount as the English pages do: 301234 is 301,234. */
 const shown = (amount: string) => Number(amount).toLocaleString('en-US');
 
-const stepsOf = (page: Page) => page.getByRole('list', { name: 'How far it is' });
+const findSteps = (page: Page) => page.getByRole('list', { name: 'How far it is' });
 
 async function isPaidOut(page: Page): Promise<void> {
-  await expect.poll(() => stepsOf(page).getByRole('img', { name: 'done' }).count(), patience).toBe(5);
+  await expect.poll(() => findSteps(page).getByRole('img', { name: 'done' }).count(), patience).toBe(5);
 }
 
 /** Returns the bank's reference of the payment of this amount. */
-async function referenceOf(amount: string): Promise<string> {
+async function readReference(amount: string): Promise<string> {
   const accounts = (await bankAccounts()).filter(({ currency }) => currency === 'CZK');
   const movements = (await Promise.all(accounts.map(({ code }) => statement(code)))).flat();
   return movements.find((its) => Number(its.amount) === -Number(amount))?.reference ?? '';
 }
 
 test('what a bank sends back is in the balance again, with a mail that says so', async () => {
-  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const { email } = await openOwnAccount(page, 'returned');
   await payInCrowns(page, email, '2000');
   await withdraw(page, email, '517.31');
   await isPaidOut(page);
   await mailTo(email, /withdrawal of .*517\.31.* is complete/);
 
-  expect(await returnPayout(await referenceOf('517.31'))).toBe(1);
+  expect(await returnPayout(await readReference('517.31'))).toBe(1);
   await mailTo(email, /withdrawal of .*517\.31.* came back/);
   await page.reload();
   await page.getByText('The whole amount is back in your balance.').waitFor(patience);
@@ -63,7 +63,7 @@ test('what a bank sends back is in the balance again, with a mail that says so',
 });
 
 async function openLarge(operator: (typeof operators)[keyof typeof operators], amount: string) {
-  const office = await openOffice(browser, operator, '/withdrawals?rail=fiat');
+  const office = await openBackOffice(browser, operator, '/withdrawals?rail=fiat');
   const item = office
     .getByRole('list', { name: 'Large withdrawals' })
     .getByRole('listitem')
@@ -74,10 +74,10 @@ async function openLarge(operator: (typeof operators)[keyof typeof operators], a
 
 test('a large sum leaves once two operators have approved it, and not before', async () => {
   const amount = '301234';
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.verified);
   await withdraw(page, demo.verified.email, amount);
-  await stepsOf(page)
+  await findSteps(page)
     .getByText(/^It’s a large amount, so two of our people review it first/)
     .waitFor(patience);
 
@@ -86,7 +86,7 @@ test('a large sum leaves once two operators have approved it, and not before', a
   await first.item.getByText(/^Send .* to 19-2000145399\/0800\?/).waitFor();
   await first.item.getByRole('button', { name: 'Yes, continue' }).click();
   await first.item.getByText(/has asked .*to release this withdrawal/).waitFor(patience);
-  expect(await referenceOf(amount)).toBe('');
+  expect(await readReference(amount)).toBe('');
 
   const second = await openLarge(operators.finance, amount);
   await second.item
@@ -96,7 +96,7 @@ test('a large sum leaves once two operators have approved it, and not before', a
   await second.item.getByRole('button', { name: 'Yes, continue' }).click();
   await second.item.waitFor({ state: 'detached', ...patience });
   await isPaidOut(page);
-  expect(await referenceOf(amount)).not.toBe('');
+  expect(await readReference(amount)).not.toBe('');
   await mailTo(demo.verified.email, /withdrawal of .*301,234.* is approved/);
   for (const { office } of [first, second]) await office.context().close();
   await context.close();
@@ -104,7 +104,7 @@ test('a large sum leaves once two operators have approved it, and not before', a
 
 test('one operator declines a large sum in words, and the money is back', async () => {
   const amount = '302345';
-  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.verified);
   await withdraw(page, demo.verified.email, amount);
   const { office, item } = await openLarge(operators.finance, amount);
@@ -112,7 +112,7 @@ test('one operator declines a large sum in words, and the money is back', async 
   await item.getByRole('button', { name: 'Refuse' }).click();
   await item.getByRole('button', { name: 'Yes, continue' }).click();
   await item.waitFor({ state: 'detached', ...patience });
-  await stepsOf(page)
+  await findSteps(page)
     .getByText('Please call us about this one. The whole amount is back in your balance.')
     .waitFor(patience);
   await mailTo(demo.verified.email, /withdrawal of .*302,345.* was declined/);

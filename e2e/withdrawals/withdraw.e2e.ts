@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownWallet } from '../platform/addresses.ts';
-import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 import { buyForAccount, type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
@@ -12,7 +12,7 @@ let page: Page;
 let account: OwnAccount;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ page } = await visitorIn(browser, { locale: 'en-US', viewport: phone }));
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone }));
   account = await openOwnAccount(page, 'leaving');
   await buyForAccount(page, 'litecoin', '5000');
 });
@@ -22,12 +22,12 @@ async function ask(amount: string): Promise<void> {
   await page.goto('/withdraw?currency=LTC');
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByLabel('Wallet address').fill(ownWallet.LTC);
-  await sayItIsMine(page);
+  await declareOwnAddress(page);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
 }
 
 /** The page asks once for each address. */
-async function sayItIsMine(on: Page): Promise<void> {
+async function declareOwnAddress(on: Page): Promise<void> {
   const choice = on.getByLabel('Whose address is it?');
   const known = on.getByText(/^Mine, in my own wallet/);
   await choice.or(known).first().waitFor();
@@ -38,7 +38,7 @@ test('a withdrawal is confirmed by its mail on another device, and its steps are
   await ask('0.5');
   await page.getByText('Open the mail we sent you').waitFor();
   const { links } = await mailTo(account.email, /Confirm your withdrawal/);
-  const { page: other } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: other } = await openVisitorPage(browser, { locale: 'en-US' });
   await other.goto(links.find((link) => link.includes('act=confirm')) ?? '');
   await other.getByRole('button', { name: 'Confirm the withdrawal' }).click();
   await other
@@ -54,7 +54,7 @@ test('somebody who did not ask for one cancels it by the mail, and the money is 
   await ask('0.3');
   await page.getByText('Open the mail we sent you').waitFor();
   const { links } = await mailTo(account.email, /Confirm your withdrawal of 0\.3/);
-  const { page: other } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: other } = await openVisitorPage(browser, { locale: 'en-US' });
   await other.goto(links.find((link) => link.includes('act=cancel')) ?? '');
   await other.getByRole('button', { name: 'Cancel the withdrawal' }).click();
   await other.getByText(/^The withdrawal is canceled/).waitFor();
@@ -72,7 +72,7 @@ test('with only saved addresses a new one waits, and on the first day of two-ste
   await ask('0.1');
   await page.getByText(/It can be used once its waiting time is over/).waitFor();
 
-  const { page: careful } = await visitorIn(browser, { locale: 'en-US' });
+  const { page: careful } = await openVisitorPage(browser, { locale: 'en-US' });
   const guarded = await openOwnAccount(careful, 'codes');
   await buyForAccount(careful, 'litecoin', '3000');
   await careful.goto('/myaccount?section=security');
@@ -88,13 +88,13 @@ test('with only saved addresses a new one waits, and on the first day of two-ste
   await careful.goto('/withdraw?currency=LTC');
   await careful.getByRole('textbox', { name: 'Amount' }).fill('0.2');
   await careful.getByLabel('Wallet address').fill(ownWallet.LTC);
-  await sayItIsMine(careful);
+  await declareOwnAddress(careful);
   await careful.getByRole('button', { name: 'Withdraw', exact: true }).click();
   // The second factor is new: for a day the mail is required as well, and no withdrawal leaves.
   await careful.getByText('Open the mail we sent you').waitFor();
   await careful.getByText(/nothing leaves your account before/).waitFor();
   const { links } = await mailTo(guarded.email, /Confirm your withdrawal of 0\.2/);
-  const { page: other } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const { page: other } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await other.goto(links.find((link) => link.includes('act=confirm')) ?? '');
   await other.getByRole('button', { name: 'Confirm the withdrawal' }).click();
   const code = other.getByLabel('Code from your authenticator app');

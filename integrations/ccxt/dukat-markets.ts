@@ -15,7 +15,7 @@ import {
 import { DukatWire } from './dukat-wire.ts';
 
 /** The most rows of a page of any list but candles. */
-export const mostOfPage = 100;
+export const mostPerPage = 100;
 const mostCandles = 1000;
 
 /** Market data, which needs no key. */
@@ -103,7 +103,7 @@ export class DukatMarkets extends DukatWire {
   ): Promise<Trade[]> {
     await this.loadMarkets();
     const market = this.market(symbol);
-    const asked = { market: market.id, ...this.pageOf(limit), ...params };
+    const asked = { market: market.id, ...this.pageParams(limit), ...params };
     const { trades } = await this.request('markets/{market}/trades', 'public', 'GET', asked);
     return this.parseTrades(trades, market, since, limit);
   }
@@ -138,8 +138,8 @@ export class DukatMarkets extends DukatWire {
     return this.indexBy(parsed, 'symbol');
   }
 
-  protected pageOf(limit: Int): Dict {
-    return limit === undefined ? {} : { limit: Math.min(limit, mostOfPage) };
+  protected pageParams(limit: Int): Dict {
+    return limit === undefined ? {} : { limit: Math.min(limit, mostPerPage) };
   }
 }
 

@@ -14,15 +14,15 @@ import {
   RateLimitExceeded,
 } from 'ccxt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../../apps/server/src/features/trading/testing/trading-world.ts';
+import { failedChecks } from '../../apps/server/src/features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../apps/server/src/platform/testing/test-database.ts';
-import { seedHouse } from '../../apps/server/src/program/seeds/seed-house.ts';
+import { seedPlatformAccounts } from '../../apps/server/src/program/seeds/seed-house.ts';
 import { activateTrading } from '../../apps/server/src/program/testing/activate-trading.ts';
 import { newKey } from '../../apps/server/src/program/testing/api-user.ts';
 import { signIn } from '../../apps/server/src/program/testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../../apps/server/src/program/testing/program-on.ts';
-import type { KeyInHand } from '../../apps/server/src/program/testing/signed-request.ts';
+import type { ApiKeyCredentials } from '../../apps/server/src/program/testing/signed-request.ts';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { Dukat } from './dukat.ts';
 
@@ -42,10 +42,10 @@ beforeAll(async () => {
   // Enough cancels for the whole story, and no more.
   const env = { RATE_LIMITS: 'public=off,account=off,orders=off,cancels=0.01/12,signatures=off' };
   program = await programOn({ ...store, start: new Date('2026-03-02T10:00:00Z'), env });
-  await inTransaction(store.database, (tx) => seedHouse(tx));
+  await inTransaction(store.database, (tx) => seedPlatformAccounts(tx));
   annasBrowser = await trader('demo@dukat.test');
-  anna = clientOf(await newKey(annasBrowser, everything));
-  boris = clientOf(await newKey(await trader('verified@dukat.test'), everything));
+  anna = createClient(await newKey(annasBrowser, everything));
+  boris = createClient(await newKey(await trader('verified@dukat.test'), everything));
 });
 afterAll(async () => {
   await program.close();
@@ -60,7 +60,7 @@ async function trader(email: 'demo@dukat.test' | 'verified@dukat.test'): Promise
 }
 
 /** The program's clock stands in another year, so that the client asks for the time, as it would with a wrong clock. */
-function clientOf(key: KeyInHand): Dukat {
+function createClient(key: ApiKeyCredentials): Dukat {
   return new Dukat({
     apiKey: key.id,
     secret: key.secret,
@@ -72,7 +72,7 @@ function clientOf(key: KeyInHand): Dukat {
   });
 }
 
-const freeOf = async (client: Dukat, code: string) => {
+const readFreeBalance = async (client: Dukat, code: string) => {
   const balance = (await client.fetchBalance())[code];
   return [balance?.free, balance?.used, balance?.total];
 };
@@ -109,8 +109,8 @@ describe('a story of two traders', () => {
   let resting: string;
 
   test('begins with what they have', async () => {
-    expect(await freeOf(anna, 'CZK')).toEqual([10_000, 0, 10_000]);
-    expect(await freeOf(boris, 'DOGE')).toEqual([1000, 0, 1000]);
+    expect(await readFreeBalance(anna, 'CZK')).toEqual([10_000, 0, 10_000]);
+    expect(await readFreeBalance(boris, 'DOGE')).toEqual([1000, 0, 1000]);
   });
 
   test('one offers, and what is offered is held', async () => {
@@ -128,7 +128,7 @@ describe('a story of two traders', () => {
       timeInForce: 'GTC',
     });
     resting = String(order.id);
-    expect(await freeOf(anna, 'DOGE')).toEqual([900, 100, 1000]);
+    expect(await readFreeBalance(anna, 'DOGE')).toEqual([900, 100, 1000]);
     expect(await anna.fetchOrderBook(symbol, 5)).toMatchObject({ asks: [[4, 100]], bids: [] });
     expect((await anna.fetchOpenOrders(symbol)).map(({ id }) => id)).toEqual([resting]);
   });
@@ -152,8 +152,8 @@ describe('a story of two traders', () => {
       ['maker', 'CZK'],
     ]);
     const feeCzk = makers.reduce((sum, { fee }) => sum + Number(fee?.cost), 0);
-    expect(await freeOf(anna, 'CZK')).toEqual([10_160 - feeCzk, 0, 10_160 - feeCzk]);
-    expect((await freeOf(boris, 'CZK'))[2]).toBe(9840);
+    expect(await readFreeBalance(anna, 'CZK')).toEqual([10_160 - feeCzk, 0, 10_160 - feeCzk]);
+    expect((await readFreeBalance(boris, 'CZK'))[2]).toBe(9840);
   });
 
   test('the lines of an account add up to its totals', async () => {
@@ -162,7 +162,7 @@ describe('a story of two traders', () => {
       (total, { amount, direction }) => total + (direction === 'out' ? -1 : 1) * Number(amount),
       0,
     );
-    expect(sum).toBeCloseTo(Number((await freeOf(boris, 'DOGE'))[2]), 8);
+    expect(sum).toBeCloseTo(Number((await readFreeBalance(boris, 'DOGE'))[2]), 8);
     expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(['transaction', 'trade', 'fee']));
     const fees = lines.filter(({ type }) => type === 'fee');
     expect(fees.map(({ direction }) => direction)).toEqual(['out', 'out']);
@@ -194,7 +194,7 @@ describe('a story of two traders', () => {
       remaining: 40,
     });
     expect(await anna.cancelOrder(resting)).toMatchObject({ status: 'canceled', filled: 40 });
-    expect(await freeOf(anna, 'DOGE')).toEqual([960, 0, 960]);
+    expect(await readFreeBalance(anna, 'DOGE')).toEqual([960, 0, 960]);
     expect((await anna.fetchCanceledOrders(symbol)).map(({ id }) => id)).toEqual([resting]);
     expect((await boris.fetchClosedOrders(symbol)).length).toBe(2);
   });
@@ -241,7 +241,7 @@ describe('a story of two traders', () => {
   });
 
   test('and at its end nothing is missing', async () => {
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   });
 });
 
@@ -272,12 +272,12 @@ describe('what is refused comes as ccxt’s own error', () => {
     const unsigned = anna.request('orders', 'public', 'GET');
     await expect(unsigned).rejects.toThrow(AuthenticationError);
     await expect(unsigned).rejects.toThrow('credentials_missing');
-    const forged = clientOf({ id: anna.apiKey, secret: 'x'.repeat(43) });
+    const forged = createClient({ id: anna.apiKey, secret: 'x'.repeat(43) });
     await expect(forged.fetchBalance()).rejects.toThrow(AuthenticationError);
-    const late = clientOf({ id: anna.apiKey, secret: anna.secret });
+    const late = createClient({ id: anna.apiKey, secret: anna.secret });
     late.options.adjustForTimeDifference = false;
     await expect(late.fetchBalance()).rejects.toThrow(InvalidNonce);
-    const reader = clientOf(await newKey(annasBrowser, ['user:trading:read']));
+    const reader = createClient(await newKey(annasBrowser, ['user:trading:read']));
     expect(await reader.fetchOpenOrders()).toEqual([]);
     await expect(reader.fetchBalance()).rejects.toThrow(PermissionDenied);
     await expect(reader.cancelAllOrders()).rejects.toThrow(PermissionDenied);
@@ -285,7 +285,7 @@ describe('what is refused comes as ccxt’s own error', () => {
 
   test('before the trading account is active', async () => {
     const newcomer = await signIn(program, 'slovak@dukat.test');
-    const client = clientOf(await newKey(newcomer, everything));
+    const client = createClient(await newKey(newcomer, everything));
     await expect(client.createOrder(symbol, 'limit', 'buy', 10, 1)).rejects.toThrow(AccountNotEnabled);
   });
 

@@ -1,5 +1,5 @@
 import type { Balances, Dict, Int, LedgerEntry, Num, Order, OrderSide, OrderType, Str, Trade } from 'ccxt';
-import { DukatMarkets, mostOfPage } from './dukat-markets.ts';
+import { DukatMarkets, mostPerPage } from './dukat-markets.ts';
 import { orderBody } from './order-body.ts';
 
 /** Dukat’s exchange as a class of ccxt: `new Dukat({ apiKey, secret, urls: { api: { rest: 'https://…' } } })`. */
@@ -28,7 +28,7 @@ export class Dukat extends DukatMarkets {
   ): Promise<LedgerEntry[]> {
     await this.loadMarkets();
     const currency = code === undefined ? undefined : this.currency(code);
-    const asked = { ...this.pageOf(code === undefined ? limit : mostOfPage), ...params };
+    const asked = { ...this.pageParams(code === undefined ? limit : mostPerPage), ...params };
     const { transactions } = await this.request('accounts/transactions', 'private', 'GET', asked);
     return this.parseLedger(transactions, currency, since, limit);
   }
@@ -116,7 +116,7 @@ export class Dukat extends DukatMarkets {
     params: Dict = {},
   ): Promise<Order[]> {
     await this.loadMarkets();
-    const asked = { ...this.marketOf(symbol), ...this.pageOf(limit), ...params };
+    const asked = { ...this.marketOf(symbol), ...this.pageParams(limit), ...params };
     const { orders } = await this.request('orders', 'private', 'GET', asked);
     return this.parseOrders(orders, undefined, since, limit);
   }
@@ -127,7 +127,7 @@ export class Dukat extends DukatMarkets {
     limit: Int = undefined,
     params: Dict = {},
   ): Promise<Order[]> {
-    return this.fetchOrders(symbol, since, limit ?? mostOfPage, { ...params, status: 'Open' });
+    return this.fetchOrders(symbol, since, limit ?? mostPerPage, { ...params, status: 'Open' });
   }
 
   override fetchClosedOrders(
@@ -155,7 +155,7 @@ export class Dukat extends DukatMarkets {
     params: Dict = {},
   ): Promise<Trade[]> {
     await this.loadMarkets();
-    const asked = { ...this.marketOf(symbol), ...this.pageOf(limit), ...params };
+    const asked = { ...this.marketOf(symbol), ...this.pageParams(limit), ...params };
     const { fills } = await this.request('fills', 'private', 'GET', asked);
     return this.parseTrades(fills, undefined, since, limit);
   }

@@ -6,14 +6,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const lookHere = { cwd: here };
+const globOptions = { cwd: here };
 
 /** Runs the component tests in a DOM. Tests without a DOM are plain .test.ts files, which run with the other projects. */
 export default defineConfig({
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(lookHere) }, lookHere)] }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(globOptions) }, globOptions)] }),
     react(),
-    lingui(lookHere),
+    lingui(globOptions),
   ],
   test: {
     name: 'ui-parts',

@@ -21,7 +21,7 @@ function inkOn(color: string): string {
 }
 
 /** Cuts a 24 × 24 tile to a circle, the shape of all other coins. */
-export function circleOf(tile: string): string {
+export function toCircle(tile: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><clipPath id="coin"><circle cx="12" cy="12" r="12"/>' +
     `</clipPath><g clip-path="url(#coin)">${tile}</g><circle cx="12" cy="12" r="11.8" fill="none" stroke="#0b1a20" ` +

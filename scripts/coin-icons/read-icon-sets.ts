@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { circleOf } from './drawn-icons.ts';
+import { toCircle } from './drawn-icons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +22,7 @@ export async function readTile(code: string): Promise<string> {
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '');
   // The set's own root element has `fill="none"`, which applies to shapes without a colour.
-  return circleOf(`<g fill="none">${inner}</g>`);
+  return toCircle(`<g fill="none">${inner}</g>`);
 }
 
 function pathIn(name: string): string {

@@ -3,22 +3,22 @@ interface Source {
   readonly text: string;
 }
 
-const leastLines = 6;
+const minLines = 6;
 
 /** Returns pairs of files that share a minimum number of consecutive lines. */
 export function literalDuplicates(sources: readonly Source[]): (readonly [string, string])[] {
-  const filesOfRun = new Map<string, string[]>();
+  const runFiles = new Map<string, string[]>();
   for (const { path, text } of sources) {
     const lines = comparableLines(text);
     const runs = new Set(
       lines
-        .map((_, start) => lines.slice(start, start + leastLines))
+        .map((_, start) => lines.slice(start, start + minLines))
         .filter(isWhole)
         .map(String),
     );
-    for (const run of runs) filesOfRun.set(run, [...(filesOfRun.get(run) ?? []), path]);
+    for (const run of runs) runFiles.set(run, [...(runFiles.get(run) ?? []), path]);
   }
-  const pairs = [...filesOfRun.values()].flatMap((paths) =>
+  const pairs = [...runFiles.values()].flatMap((paths) =>
     paths.flatMap((path, index) => paths.slice(index + 1).map((other) => `${path}\n${other}`)),
   );
   return [...new Set(pairs)].toSorted().map((pair) => {
@@ -27,7 +27,7 @@ export function literalDuplicates(sources: readonly Source[]): (readonly [string
   });
 }
 
-const isWhole = (run: readonly string[]) => run.length === leastLines;
+const isWhole = (run: readonly string[]) => run.length === minLines;
 
 /** Removes what is the same in many files anyway: whitespace, blank lines, comments and imports. */
 function comparableLines(text: string): string[] {

@@ -7,7 +7,7 @@ import { openApiDocument } from '../../apps/server/src/platform/http/openapi/ope
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { readStartOptions } from '../../apps/server/src/platform/start/start-options.ts';
 import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
-import { serveAdminApi } from '../../apps/server/src/program/servers/admin-server.ts';
+import { serveBackOfficeApi } from '../../apps/server/src/program/servers/admin-server.ts';
 import { serveCustomers } from '../../apps/server/src/program/servers/serve-customers.ts';
 import { realEnvironment } from '../../apps/server/src/program/testing/real-environment.ts';
 import { type TestProgram, testProgram } from '../../apps/server/src/program/testing/test-program.ts';
@@ -18,7 +18,7 @@ import type { OpenDatabase } from './nets.ts';
 export async function interfaceNet(open: OpenDatabase): Promise<string[]> {
   const program = await testProgram(undefined, [], open);
   try {
-    const backOffice = await backOfficeOf(program);
+    const backOffice = await describeBackOffice(program);
     return [
       ...(await documents(program)),
       ...pretty('document of the back office', backOffice.document),
@@ -65,9 +65,9 @@ async function customerRoutes({ deps }: TestProgram): Promise<string[]> {
   return [...routes, ...credentials];
 }
 
-async function backOfficeOf({ slices, deps }: TestProgram) {
+async function describeBackOffice({ slices, deps }: TestProgram) {
   const { app, routes } = listedApp('back office');
-  const { endpoints: declared } = serveAdminApi({ app, slices, deps });
+  const { endpoints: declared } = serveBackOfficeApi({ app, slices, deps });
   await app.close();
   const subject = { title: 'Back office', version: 'test', isTls: true, protocolRoutes: [] };
   return { routes, endpoints: declared, document: openApiDocument({ ...subject, endpoints: declared }) };

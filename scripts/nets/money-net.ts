@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type TestProgram, testProgram } from '../../apps/server/src/program/testing/test-program.ts';
-import { playMoney } from './money-play.ts';
+import { simulateMoney } from './money-play.ts';
 import type { OpenDatabase } from './nets.ts';
 import { idNumbering } from './seeded-chance.ts';
 
@@ -40,8 +40,8 @@ export async function moneyNet(open: OpenDatabase): Promise<string[]> {
     const events: string[] = [];
     client.on('notification', ({ payload = '' }) => void events.push(`event ${payload}`));
     await client.query('listen dukat_events');
-    const answers = await playMoney(program);
-    const rows = await rowsOf(client);
+    const answers = await simulateMoney(program);
+    const rows = await readRows(client);
     const lines = [...answers, ...events, ...sentMails(program), ...rows];
     return lines.map(idNumbering()).map(withoutTimesSince(began));
   } finally {
@@ -64,7 +64,7 @@ function sentMails({ mails }: TestProgram): string[] {
   return sent.map(({ to, subject, text }) => `mail ${JSON.stringify({ to, subject, text })}`);
 }
 
-async function rowsOf(client: pg.Client): Promise<string[]> {
+async function readRows(client: pg.Client): Promise<string[]> {
   const lines: string[] = [];
   for (const table of tables) {
     const key = await client.query<{ name: string }>(primaryKey, [table]);

@@ -1,5 +1,5 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { quoteFor, rateOf } from '@dukat/rules/money/rate';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { quoteFor, toRate } from '@dukat/rules/money/rate';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import { type Numbers, seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { type BookMaker, bookMaker } from '../../apps/server/src/program/testing/book-maker.ts';
@@ -8,10 +8,10 @@ import { signIn } from '../../apps/server/src/program/testing/demo-sign-in.ts';
 import {
   bitcoinAddress,
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../apps/server/src/program/testing/order-requests.ts';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
@@ -46,13 +46,13 @@ const onTick = (price: number) => String(Math.round(price / 100) * 100);
  * Plays seeded customers, five orders and two withdrawals a round on a thin book whose price moves; gives what they were answered. BTC
  * trades on the book, ETH against the inventory of the house.
  */
-export async function playMoney(program: TestProgram): Promise<string[]> {
-  const play = await Play.begin(program);
+export async function simulateMoney(program: TestProgram): Promise<string[]> {
+  const play = await MoneySimulation.begin(program);
   while (play.orders < orderCount || play.withdrawals < withdrawalCount) await play.round();
   return play.answers;
 }
 
-class Play {
+class MoneySimulation {
   readonly answers: string[] = [];
   orders = 0;
   withdrawals = 0;
@@ -73,9 +73,9 @@ class Play {
     this.random = seededNumbers(20);
   }
 
-  static async begin(program: TestProgram): Promise<Play> {
+  static async begin(program: TestProgram): Promise<MoneySimulation> {
     const makers = { CZK: await bookMaker(program, 'BTC_CZK'), EUR: await bookMaker(program, 'BTC_EUR') };
-    return new Play(program, makers, await program.client());
+    return new MoneySimulation(program, makers, await program.client());
   }
 
   async round(): Promise<void> {
@@ -143,7 +143,7 @@ class Play {
 
   private async orderBody(client: TestClient, { owner, coin, fiat, sells }: Terms): Promise<object> {
     const isOwner = owner !== undefined;
-    const rate = await rateNow(client, coin, fiat, sells);
+    const rate = await readRate(client, coin, fiat, sells);
     const rateType = this.pick(isOwner ? ['CUSTOM', 'MARKET', 'CURRENT'] : ['MARKET', 'CURRENT']);
     const away = rateType === 'CUSTOM' ? 97 + this.random(7) : 100;
     const value = away === 100 ? rate.value : String(Math.round((Number(rate.value) * away) / 100));
@@ -163,7 +163,7 @@ class Play {
       return buyOrder(client, { ...asset, fiat_value: fiatValue, ...to, ...(isOwner && own) });
     }
     const coinValue = (crowns / coins[coin].czk).toFixed(5);
-    const fiatValue = formatAmount(quoteFor(amountOf(coinValue), rateOf(value), priceDecimals(fiat), 'down'));
+    const fiatValue = formatAmount(quoteFor(toAmount(coinValue), toRate(value), priceDecimals(fiat), 'down'));
     const to = keeps ? { payout_type: 'KEEP', coin_address: null } : { coin_address: banks[fiat] };
     const network = { deposit_network: isOwner ? null : coins[coin].address.Network };
     return sellOrder(client, {
@@ -178,7 +178,7 @@ class Play {
 
   /** Pays in full, too little, too much, twice or not at all. */
   private async pay(client: TestClient, order: OpenedOrder): Promise<void> {
-    const { payment } = await orderOf(client, order);
+    const { payment } = await fetchOrder(client, order);
     if (payment === null) return;
     const way = this.random(10);
     if (way === 0) return;
@@ -206,9 +206,9 @@ class Play {
       const { owner, coin, fiat, sells, order } = chosen;
       const client = this.clientOf(owner);
       const id = { id: order.id, ...(order.secret !== '' && { secret: order.secret }) };
-      const seen = await orderOf(client, order);
+      const seen = await fetchOrder(client, order);
       const [waiting] = seen?.waiting_payments ?? [];
-      const rate = await rateNow(client, coin, fiat, sells);
+      const rate = await readRate(client, coin, fiat, sells);
       const newest = { rate_value: rate.value, time: rate.time };
       if (waiting !== undefined) {
         const choice = this.pick([{ choice: 'current_rate', ...newest }, { choice: 'send_back' }]);

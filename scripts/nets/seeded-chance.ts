@@ -7,8 +7,8 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const drawn = new Map<string, number>();
 const ids = new Set<string>();
-const bytesOfId = 17;
-const lettersOfId = 22;
+const idByteCount = 17;
+const idLetterCount = 22;
 
 function chance(kind: string, bytes: number): Buffer {
   const turn = (drawn.get(kind) ?? 0) + 1;
@@ -28,8 +28,8 @@ crypto.randomUUID = () => {
 crypto.randomFillSync = ((buffer: Buffer) => {
   const filled = chance(`fill ${buffer.length}`, buffer.length);
   filled.copy(buffer);
-  for (let at = 0; at + bytesOfId <= filled.length; at += bytesOfId) {
-    ids.add(filled.toString('base64url', at, at + bytesOfId).slice(0, lettersOfId));
+  for (let at = 0; at + idByteCount <= filled.length; at += idByteCount) {
+    ids.add(filled.toString('base64url', at, at + idByteCount).slice(0, idLetterCount));
   }
   return buffer;
 }) as typeof crypto.randomFillSync;

@@ -7,8 +7,8 @@ import { nameIn } from '@dukat/locales/pages/page-names';
 import { type Refusals, refusalTexts } from '@dukat/locales/refusal-texts';
 import { generalRefusals } from '@dukat/locales/refusals/general';
 import { renderMail } from '../../apps/server/src/features/notifications/render-mail.ts';
-import { mailsOf } from '../../apps/server/src/program/mails-of.ts';
-import { pagesOf } from '../../apps/server/src/program/pages-of.ts';
+import { mergeMails } from '../../apps/server/src/program/mails-of.ts';
+import { mergePages } from '../../apps/server/src/program/pages-of.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';
 import { root } from '../steps/paths.mjs';
 
@@ -33,7 +33,7 @@ function refusals(): string[] {
 
 /** The plain text as it is sent; of the HTML, which has the same words, only a hash. */
 function mails(): string[] {
-  const known = mailsOf(slices);
+  const known = mergeMails(slices);
   const [brand] = brands;
   if (brand === undefined) throw new Error('expected a brand');
   return Object.entries(known)
@@ -59,7 +59,7 @@ function exampleValues({ values, buttons }: Mail): Record<string, string> {
 }
 
 function pages(): string[] {
-  return Object.entries(pagesOf(slices))
+  return Object.entries(mergePages(slices))
     .toSorted(byKey)
     .flatMap(([path, named]) =>
       localeCodes.map((locale) => {

@@ -13,7 +13,7 @@ export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const longestMs = 30_000;
 
-export async function contextOf(
+export async function createContext(
   browser: Browser,
   { language, width, scheme }: Look,
   session: LoggedIn | undefined,

@@ -3,11 +3,11 @@ import { activateTrading } from '../../apps/server/src/program/testing/activate-
 import { operators } from '../../e2e/platform/back-office.ts';
 import { portals } from '../../e2e/platform/browser.ts';
 import { demo } from '../../e2e/platform/log-in.ts';
-import { stubbornClient } from '../../e2e/platform/stubborn-client.ts';
-import { contextOf, type LoggedIn, type Look } from './look.ts';
-import type { Shot, Who } from './shots.ts';
+import { createRetryingClient } from '../../e2e/platform/stubborn-client.ts';
+import { createContext, type LoggedIn, type Look } from './look.ts';
+import type { Shot, Viewer } from './shots.ts';
 
-export type Sessions = ReadonlyMap<Who, LoggedIn>;
+export type Sessions = ReadonlyMap<Viewer, LoggedIn>;
 
 /**
  * The only demo account that trades. Selecting a portfolio affects all of a user's sessions, so it is not the account that holds balances.
@@ -22,20 +22,20 @@ const movedCrowns = '5000';
 const longestMs = 30_000;
 
 /** Logs in once per role for all screenshots of a language. A failed login costs only the screenshots that need it. */
-export async function logInFor(
+export async function logInAs(
   browser: Browser,
   shots: readonly Shot[],
   { look, basePort }: { readonly look: Look; readonly basePort: number },
 ): Promise<Sessions> {
-  const sessions = new Map<Who, LoggedIn>();
+  const sessions = new Map<Viewer, LoggedIn>();
   for (const who of ['person', 'trader', 'operator'] as const) {
     const its = shots.filter((shot) => shot.who === who);
-    const origins = [...new Set(its.map((shot) => originOfShot(shot, basePort)))];
+    const origins = [...new Set(its.map((shot) => shotOrigin(shot, basePort)))];
     if (origins.length === 0) continue;
     try {
       // Only browsers resolve names below localhost by themselves.
       if (who === 'trader') await openTrading(`http://localhost:${basePort + portals.exchange}`);
-      const context = await contextOf(browser, look, undefined);
+      const context = await createContext(browser, look, undefined);
       for (const origin of origins) await logIn(context, origin, who);
       sessions.set(who, await context.storageState());
       await context.close();
@@ -46,24 +46,24 @@ export async function logInFor(
   return sessions;
 }
 
-export function originOfShot({ brand, portOffset }: Shot, basePort: number): string {
+export function shotOrigin({ brand, portOffset }: Shot, basePort: number): string {
   const host = brand === '' ? 'localhost' : `${brand.toLowerCase()}.localhost`;
   return `http://${host}:${basePort + portOffset}`;
 }
 
 /** Opens the trading account with some crowns, once, and selects it. */
 async function openTrading(origin: string): Promise<void> {
-  const client = await stubbornClient(origin);
+  const client = await createRetryingClient(origin);
   const { status, text, body } = await client.post('/api/login', traderAccount);
   if (status !== 200) throw new Error(`${status} ${text}`);
   client.useToken(String(body.token));
-  const idOfTrading = async () => {
+  const findTradingId = async () => {
     const answer = await client.get('/api/user/portfolios');
     const portfolios: readonly { id: string; type: string }[] = Object(answer.body).portfolios;
     return portfolios.find(({ type }) => type === 'trade')?.id;
   };
-  if ((await idOfTrading()) === undefined) await activateTrading(client, { CZK: movedCrowns });
-  await client.post(`/api/user/portfolios/${await idOfTrading()}/select`, {});
+  if ((await findTradingId()) === undefined) await activateTrading(client, { CZK: movedCrowns });
+  await client.post(`/api/user/portfolios/${await findTradingId()}/select`, {});
 }
 
 async function logIn(context: BrowserContext, origin: string, who: keyof typeof accounts): Promise<void> {

@@ -1,11 +1,6 @@
 import { brands } from '@dukat/brands/sites';
 import { portals } from '../../e2e/platform/browser.ts';
-import {
-  accountSections,
-  everyAddress,
-  isHiddenOn,
-  type StandingPage,
-} from '../../e2e/platform/every-page.ts';
+import { accountSections, allAddresses, isHiddenOn, type TestedPage } from '../../e2e/platform/every-page.ts';
 import { demo } from '../../e2e/platform/log-in.ts';
 
 /** A screenshot, before its language, width and colour scheme are chosen. */
@@ -15,7 +10,7 @@ export interface Shot {
   /** The portal's port, relative to the base port. */
   readonly portOffset: number;
   readonly path: string;
-  readonly who: Who;
+  readonly who: Viewer;
   /** A selector: the screenshot shows the target of the first matching link instead of the page. */
   readonly follows?: string;
   /** Texts to enter into the page's fields and submit before that. */
@@ -23,7 +18,7 @@ export interface Shot {
 }
 
 /** The viewer: a visitor, an account, an account that trades on the exchange, or an operator. */
-export type Who = 'visitor' | 'person' | 'trader' | 'operator';
+export type Viewer = 'visitor' | 'person' | 'trader' | 'operator';
 
 const nowhere: Shot = {
   name: 'unknown-page',
@@ -52,7 +47,7 @@ const traders: readonly Shot[] = [
   '/myaccount?section=trading-account',
   '/myaccount?section=transactions',
 ].map((path) => ({
-  name: `trader-${nameOf(path.replace('myaccount?section=', ''))}`,
+  name: `trader-${toShotName(path.replace('myaccount?section=', ''))}`,
   brand: 'dukat',
   portOffset: portals.exchange,
   path,
@@ -76,7 +71,7 @@ const officePaths = [
   '/account',
 ] as const;
 const backOffice: readonly Shot[] = [
-  ...officePaths.map((path) => ({ ...office, name: `office-${nameOf(path) || 'overview'}`, path })),
+  ...officePaths.map((path) => ({ ...office, name: `office-${toShotName(path) || 'overview'}`, path })),
   {
     ...office,
     name: 'office-order',
@@ -89,17 +84,20 @@ const backOffice: readonly Shot[] = [
 ];
 
 /** Returns the home page of each brand and every other page once, filtered to names that contain one of the words. */
-export function shotsOf(brandIds: readonly string[], words: readonly string[] | undefined): readonly Shot[] {
+export function listShots(
+  brandIds: readonly string[],
+  words: readonly string[] | undefined,
+): readonly Shot[] {
   const homes = brandIds.map((id) => shot(`home-${id}`, '/', { brand: id, who: 'visitor' }));
-  const pages = everyAddress.filter(({ key }) => key !== 'home').flatMap(shotsOfPage);
+  const pages = allAddresses.filter(({ key }) => key !== 'home').flatMap(listPageShots);
   const isWanted = ({ name }: Shot) => words === undefined || words.some((word) => name.includes(word));
   return [...homes, ...pages, ...orders, ...traders, ...backOffice, nowhere].filter(isWanted);
 }
 
-function shotsOfPage({ key, path, needsLogin }: StandingPage): readonly Shot[] {
+function listPageShots({ key, path, needsLogin }: TestedPage): readonly Shot[] {
   const brand = brands.find(({ hiddenPages }) => !isHiddenOn(key, hiddenPages))?.id ?? '';
   const who = needsLogin ? 'person' : 'visitor';
-  const own = shot(nameOf(path), path, { brand, who });
+  const own = shot(toShotName(path), path, { brand, who });
   if (key !== 'myaccount') return [own];
   const account = accountSections.map((section) =>
     shot(`myaccount-${section}`, `${path}?section=${section}`, { brand: 'dukat', who }),
@@ -110,7 +108,7 @@ function shotsOfPage({ key, path, needsLogin }: StandingPage): readonly Shot[] {
 function shot(
   name: string,
   path: string,
-  { brand, who }: { readonly brand: string; readonly who: Who },
+  { brand, who }: { readonly brand: string; readonly who: Viewer },
 ): Shot {
   const portal = brands.find(({ id }) => id === brand)?.hosts[0]?.portal;
   const portOffset =
@@ -118,6 +116,6 @@ function shot(
   return { name, brand, portOffset, path, who };
 }
 
-function nameOf(path: string): string {
+function toShotName(path: string): string {
   return path.slice(1).replaceAll(/[^\w-]+/g, '-');
 }

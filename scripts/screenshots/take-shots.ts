@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { contextOf, type Look } from './look.ts';
-import { originOfShot, type Sessions } from './sessions.ts';
-import type { Shot, Who } from './shots.ts';
+import { createContext, type Look } from './look.ts';
+import { type Sessions, shotOrigin } from './sessions.ts';
+import type { Shot, Viewer } from './shots.ts';
 import { languages, widths } from './wanted.ts';
 
-const everybody: readonly Who[] = ['visitor', 'person', 'trader', 'operator'];
+const viewers: readonly Viewer[] = ['visitor', 'person', 'trader', 'operator'];
 const longestBusyMs = 5_000;
 const settledMs = 250;
 /** Matches a page's error state with its retry button. */
@@ -23,7 +23,7 @@ export async function takeShots(
   { look, sessions, ...place }: Place & { readonly look: Look; readonly sessions: Sessions },
 ): Promise<number> {
   let failed = 0;
-  for (const who of everybody) {
+  for (const who of viewers) {
     const its = shots.filter((shot) => shot.who === who);
     if (its.length === 0) continue;
     const session = who === 'visitor' ? undefined : sessions.get(who);
@@ -31,10 +31,10 @@ export async function takeShots(
       failed += its.length;
       continue;
     }
-    const context = await contextOf(browser, look, session);
+    const context = await createContext(browser, look, session);
     const isWarm = new Set<string>();
     for (const shot of its) {
-      const origin = originOfShot(shot, place.basePort);
+      const origin = shotOrigin(shot, place.basePort);
       const file = join(
         place.folder,
         `${shot.name}-${look.language}-${widths[look.width].width}-${look.scheme}.png`,
@@ -75,7 +75,7 @@ async function take(
   if (follows !== undefined) {
     const href = await page.locator(follows).first().getAttribute('href');
     // A mail contains an absolute URL with another origin.
-    await page.goto(`${origin}${pathOf(href ?? '', origin)}`, { waitUntil: 'load' });
+    await page.goto(`${origin}${toPath(href ?? '', origin)}`, { waitUntil: 'load' });
   }
   await page
     .waitForFunction(() => document.querySelector('[aria-busy=true]') === null, undefined, {
@@ -108,7 +108,7 @@ async function send(page: Page, fills: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: longestBusyMs }).catch(() => undefined);
 }
 
-function pathOf(href: string, origin: string): string {
+function toPath(href: string, origin: string): string {
   const { pathname, search } = new URL(href, origin);
   return `${pathname}${search}`;
 }

@@ -1,9 +1,9 @@
 import { brands } from '@dukat/brands/sites';
 import { expect, test } from 'vitest';
-import { wantedFrom } from './wanted.ts';
+import { parseOptions } from './wanted.ts';
 
 test('without arguments selects every page, brand, language, width and scheme, with a new program', () => {
-  expect(wantedFrom([])).toEqual({
+  expect(parseOptions([])).toEqual({
     pages: undefined,
     brands: brands.map(({ id }) => id),
     languages: ['cs', 'en'],
@@ -15,7 +15,7 @@ test('without arguments selects every page, brand, language, width and scheme, w
 
 test('arguments select a part', () => {
   const asked = ['--pages', 'home,fees', '--brands', 'divex,anycoin', '--schemes', 'dark', '--port', '4300'];
-  expect(wantedFrom(asked)).toMatchObject({
+  expect(parseOptions(asked)).toMatchObject({
     pages: ['home', 'fees'],
     brands: ['anycoin', 'divex'],
     schemes: ['dark'],
@@ -30,5 +30,5 @@ test.each([
   ['--port', 'here'],
   ['--port', '0'],
 ])('rejects %s %s with the usage text', (name, value) => {
-  expect(() => wantedFrom([name, value])).toThrow('Usage');
+  expect(() => parseOptions([name, value])).toThrow('Usage');
 });

@@ -13,7 +13,7 @@ export type Scheme = 'light' | 'dark';
 export type Language = keyof typeof languages;
 
 /** The selection of screenshots; by default all. */
-export interface Wanted {
+export interface ScreenshotOptions {
   /** Parts of page names; undefined for all pages. */
   readonly pages: readonly string[] | undefined;
   readonly brands: readonly string[];
@@ -28,7 +28,7 @@ const usage = `Usage: npm run screenshots -- [--pages home,fees] [--brands anyco
   [--widths phone,laptop,desktop] [--schemes light,dark] [--port 3000]`;
 
 /** Parses the command line. Throws with the usage text for an unknown argument. */
-export function wantedFrom(args: readonly string[]): Wanted {
+export function parseOptions(args: readonly string[]): ScreenshotOptions {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],

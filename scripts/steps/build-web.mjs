@@ -14,10 +14,10 @@ const apps = [
 
 /** Builds each app whose sources differ from those of its last build. */
 export async function ensureWebBuilt(node) {
-  const shared = hashOf(['packages', 'package-lock.json']);
+  const shared = computeHash(['packages', 'package-lock.json']);
   for (const { folder, title } of apps) {
     if (!existsSync(join(root, folder, 'vite.config.ts'))) continue;
-    const sources = hashOf([folder], shared);
+    const sources = computeHash([folder], shared);
     const stamp = join(root, folder, 'dist', '.built-from');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
 
@@ -38,7 +38,7 @@ export async function ensureWebBuilt(node) {
 
 const left = new Set(['node_modules', 'dist', '.output', '.cache', '.tanstack']);
 
-function hashOf(paths, begin = '') {
+function computeHash(paths, begin = '') {
   const hash = createHash('sha256').update(begin);
   for (const path of paths) addTo(hash, join(root, path));
   return hash.digest('hex');

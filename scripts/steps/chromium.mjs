@@ -6,7 +6,7 @@ import { runNpm } from './install.mjs';
 import { root } from './paths.mjs';
 import { printLine, step } from './print.mjs';
 import { Problem } from './problem.mjs';
-import { answerOf, runChild } from './run-child.mjs';
+import { readOutput, runChild } from './run-child.mjs';
 
 /** Finds or installs Chromium and returns the path of its executable. E2e tests are never skipped because of a missing browser. */
 export async function findChromium() {
@@ -15,11 +15,11 @@ export async function findChromium() {
     if (await works(wanted)) return wanted;
     throw new Problem(`CHROME_PATH names ${wanted}, which does not run as a Chromium.`);
   }
-  const found = await firstThatWorks([...ofSystem(), ...ofPlaywright()]);
+  const found = await firstThatWorks([...findSystemChromium(), ...findPlaywrightChromium()]);
   if (found !== undefined) return found;
 
   await installWithApt();
-  const installed = await firstThatWorks(ofSystem());
+  const installed = await firstThatWorks(findSystemChromium());
   if (installed !== undefined) return installed;
 
   const packed = await fromPackage();
@@ -38,10 +38,10 @@ async function firstThatWorks(candidates) {
 
 /** On Ubuntu, the executable may be only a stub that asks for a snap, so it must print its version. */
 async function works(program) {
-  return /Chrom|HeadlessShell/i.test((await answerOf(program, ['--version', '--no-sandbox'])) ?? '');
+  return /Chrom|HeadlessShell/i.test((await readOutput(program, ['--version', '--no-sandbox'])) ?? '');
 }
 
-function ofSystem() {
+function findSystemChromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return [
@@ -53,7 +53,7 @@ function ofSystem() {
   ];
 }
 
-function ofPlaywright() {
+function findPlaywrightChromium() {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache', 'ms-playwright'),

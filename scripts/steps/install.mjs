@@ -36,10 +36,10 @@ export function ensureTestsInstalled() {
 }
 
 async function ensureLevel(wanted) {
-  const lock = packagesOf(join(root, 'package-lock.json'));
+  const lock = readPackages(join(root, 'package-lock.json'));
   if (lock === undefined)
     throw new Problem('package-lock.json is missing or broken: restore it from the repository.');
-  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (installed !== undefined) linkWorkspaces(lock, root);
   if (isUpToDate(lock, installed, wanted)) return;
 
@@ -66,7 +66,7 @@ export function runNpm(args) {
 }
 
 /** npm writes the list of installed packages last, so it is complete. File dates are meaningless after a clone. */
-function packagesOf(file) {
+function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {

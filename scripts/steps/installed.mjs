@@ -7,9 +7,13 @@ export function installedLevel(installed = {}) {
 export function isUpToDate(lock, installed, level) {
   if (installed === undefined) return false;
   const isSame = ([path, { version }]) => installed[path]?.version === version;
-  const isOfLevel = ({ dev, devOptional }) => level === 'tests' || !(dev || devOptional);
+  const belongsToLevel = ({ dev, devOptional }) => level === 'tests' || !(dev || devOptional);
   const isNeeded = ([path, entry]) =>
-    path.startsWith('node_modules/') && !entry.link && !entry.optional && !entry.peer && isOfLevel(entry);
+    path.startsWith('node_modules/') &&
+    !entry.link &&
+    !entry.optional &&
+    !entry.peer &&
+    belongsToLevel(entry);
   const isStale = ([path, { version }]) => lock[path] !== undefined && lock[path].version !== version;
   return Object.entries(lock).filter(isNeeded).every(isSame) && !Object.entries(installed).some(isStale);
 }

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { answerOf } from './run-child.mjs';
+import { readOutput } from './run-child.mjs';
 
 const slowestFiles = 10;
 
 /** Records the last full test run, to show whether a commit was tested as a whole. */
 export async function writeLastRun({ passed, failed, skipped, began, files }) {
-  const git = (...args) => answerOf('git', args, { cwd: root });
+  const git = (...args) => readOutput('git', args, { cwd: root });
   const lastRun = {
     commit: (await git('rev-parse', 'HEAD')) ?? null,
     dirty: (await git('status', '--porcelain')) !== '',

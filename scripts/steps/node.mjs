@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
-import { answerOf } from './run-child.mjs';
+import { readOutput } from './run-child.mjs';
 
 /** The oldest Node version that runs TypeScript in the way the program needs. */
 const oldestMajorVersion = 24;
@@ -21,7 +21,7 @@ export async function findNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const bundled = name === undefined ? '' : join(root, 'node_modules', name, 'bin', binary);
   // Only running it proves that it works with this system's libraries.
-  if (existsSync(bundled) && (await answerOf(bundled, ['--version'])) !== undefined) return bundled;
+  if (existsSync(bundled) && (await readOutput(bundled, ['--version'])) !== undefined) return bundled;
 
   if (Number(process.versions.node.split('.')[0]) >= oldestMajorVersion) return process.execPath;
   throw new Problem(

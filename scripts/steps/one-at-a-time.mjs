@@ -5,15 +5,15 @@ import { root } from './paths.mjs';
 import { printLine } from './print.mjs';
 
 /** Installing and building change the checkout, so a second program started meanwhile waits for the first. */
-export async function oneAtATime(work) {
+export async function runExclusively(work) {
   const lock = join(root, '.cache', 'preparing.lock');
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (let isSaid = false; !take(lock); await wait(200)) {
-    const holder = holderOf(lock);
+  for (let isShown = false; !take(lock); await wait(200)) {
+    const holder = readHolder(lock);
     if (!isAlive(holder)) rmSync(lock, { force: true });
-    else if (!isSaid) {
+    else if (!isShown) {
       printLine(`Waiting for process ${holder}, which installs or builds`);
-      isSaid = true;
+      isShown = true;
     }
   }
   try {
@@ -33,7 +33,7 @@ function take(lock) {
   }
 }
 
-function holderOf(lock) {
+function readHolder(lock) {
   try {
     return Number(readFileSync(lock, 'utf8'));
   } catch {

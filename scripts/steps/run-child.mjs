@@ -17,7 +17,7 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
 }
 
 /** Returns the output of a command, or undefined if it cannot be run or fails. */
-export function answerOf(command, args, options = {}) {
+export function readOutput(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], ...options });
     let said = '';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { answerOf } from './run-child.mjs';
+import { readOutput } from './run-child.mjs';
 
 /**
  * Returns the processes that wait for this one: its parent and, if npm runs it through a shell, npm. Empty outside npm, because a
@@ -13,7 +13,7 @@ export async function findStarters() {
 }
 
 /** Whether one of them has ended, including a zombie process that nobody has reaped. */
-export function isOneGone(starters) {
+export function isAnyMissing(starters) {
   return starters.some((pid) => !isAlive(pid));
 }
 
@@ -31,7 +31,7 @@ function isAlive(pid) {
 }
 
 async function describe(pid) {
-  const said = await answerOf('ps', ['-o', 'comm=,ppid=', '-p', String(pid)]);
+  const said = await readOutput('ps', ['-o', 'comm=,ppid=', '-p', String(pid)]);
   if (said === undefined) return describeFromProc(pid);
   const [, name, parent] = /^(.*?)\s+(\d+)$/.exec(said) ?? [];
   return name === undefined ? undefined : [name.split('/').at(-1), parent];

@@ -40,7 +40,7 @@ function countsIn(report, exitCode) {
       failed: said.numFailedTests,
       skipped,
       names: failedNames(said),
-      files: secondsOfFiles(said),
+      files: sumFileSeconds(said),
     };
   } catch {
     // The run ended before it wrote a report; the exit code counts.
@@ -51,7 +51,7 @@ function countsIn(report, exitCode) {
   return counts;
 }
 
-const secondsOfFiles = ({ testResults }) =>
+const sumFileSeconds = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
     seconds: Math.round((endTime - startTime) / 1_000),
@@ -62,9 +62,9 @@ function failedNames({ testResults }) {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file whose setup failed has only skipped tests and no failed one.
-    if (status === 'failed' && failed.length === 0) return [`${file}: ${beginningOf(message)}`];
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
 }
 
-const beginningOf = (message) => String(message ?? '').split('\n', 1)[0] || 'what it begins with failed';
+const firstLine = (message) => String(message ?? '').split('\n', 1)[0] || 'what it begins with failed';

@@ -3,7 +3,7 @@ import { writeBackup } from './platform/backup/write-backup.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
 import { openBooks } from './program/opening/open-books.ts';
-import { proveBackup } from './program/prove-backup.ts';
+import { verifyBackup } from './program/prove-backup.ts';
 import { version } from './program/version.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--verify]';
@@ -31,7 +31,7 @@ async function backup(): Promise<boolean> {
     await books.close();
   }
   if (values.verify !== true) return true;
-  const { isInOrder, text } = await proveBackup(file);
+  const { isInOrder, text } = await verifyBackup(file);
   console.log(text);
   return isInOrder;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { availableOf, houseLosses } from '@dukat/ledger/accounts';
+import { availableAccount, houseLosses } from '@dukat/ledger/accounts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { post } from './platform/ledger/post.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   db = await testDatabase();
   await db.database
     .transaction()
-    .execute((tx) => post(tx, transfer('pay', houseLosses, availableOf('1'), '1234.5')));
+    .execute((tx) => post(tx, transfer('pay', houseLosses, availableAccount('1'), '1234.5')));
 });
 afterAll(() => db.close());
 

@@ -4,16 +4,16 @@ import { assetTotals } from './platform/ledger/asset-totals.ts';
 import { auditBooks } from './platform/ledger/audit.ts';
 import { booksText } from './platform/ledger/books-text.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
-import { StartProblem, systemCodeOf } from './platform/start/start-problem.ts';
+import { StartProblem, systemErrorCode } from './platform/start/start-problem.ts';
 import { bookChecks } from './program/book-checks.ts';
 import { openBooks } from './program/opening/open-books.ts';
 
 /** PostgreSQL's error codes for a missing table and a missing role. */
-const notPrepared = ['42P01', '22023'];
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'];
+const missingSchemaCodes = ['42P01', '22023'];
+const connectionErrorCodes = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'];
 
 /** `npm run books`: audits the ledger of a running or stopped program; exits 0 if it balances, else 1. */
-async function proveBooks(): Promise<boolean> {
+async function runAudit(): Promise<boolean> {
   const books = await openBooks(readStartOptions(process.env, process.argv.slice(2)));
   const database = openDatabase({
     url: books.url,
@@ -32,17 +32,18 @@ async function proveBooks(): Promise<boolean> {
 }
 
 try {
-  process.exitCode = (await proveBooks()) ? 0 : 1;
+  process.exitCode = (await runAudit()) ? 0 : 1;
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(describeError(error));
   process.exitCode = 1;
 }
 
-function sentenceOf(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (error instanceof StartProblem) return error.message;
-  const code = systemCodeOf(error);
-  if (code !== undefined && notPrepared.includes(code))
+  const code = systemErrorCode(error);
+  if (code !== undefined && missingSchemaCodes.includes(code))
     return 'This database has no books yet: run "npm start" once.';
-  if (code !== undefined && unreachable.includes(code)) return `The database cannot be reached (${code}).`;
+  if (code !== undefined && connectionErrorCodes.includes(code))
+    return `The database cannot be reached (${code}).`;
   return error;
 }

@@ -7,20 +7,20 @@ import { openPool } from './platform/database/database.ts';
 import { inTransaction } from './platform/http/in-transaction.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openAuditConnections } from './platform/ledger/audit-connections.ts';
-import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.ts';
+import { exitOnError, type Lifecycle, runProgram } from './platform/start/lifecycle.ts';
 import { readStartOptions, type StartOptions } from './platform/start/start-options.ts';
 import { welcomeText } from './platform/start/welcome.ts';
 import { bookChecks } from './program/book-checks.ts';
 import type { Configuration } from './program/configuration/configuration.ts';
-import { mailsOf } from './program/mails-of.ts';
+import { mergeMails } from './program/mails-of.ts';
 import { openDependencies } from './program/open-parts.ts';
 import { openDatabase } from './program/opening/open-database.ts';
 import { openMail } from './program/opening/open-mail.ts';
 import { startTrading } from './program/opening/start-trading.ts';
-import { pagesOf } from './program/pages-of.ts';
+import { mergePages } from './program/pages-of.ts';
 import { programJobs } from './program/program-jobs.ts';
 import { seedDemo } from './program/seeds/seed-demo.ts';
-import { serveEverybody } from './program/servers/serve-everybody.ts';
+import { serveApplications } from './program/servers/serve-everybody.ts';
 import { slices } from './program/slices.ts';
 import { version } from './program/version.ts';
 
@@ -31,7 +31,7 @@ function print(line: string): void {
   console.log(`  ${line}`);
 }
 
-const options = orExit(() => readStartOptions(process.env, process.argv.slice(2)));
+const options = exitOnError(() => readStartOptions(process.env, process.argv.slice(2)));
 
 await runProgram({ print: print, starterPid: options.starterPid }, async (lifecycle: Lifecycle) => {
   const clock = systemClock;
@@ -50,15 +50,15 @@ await runProgram({ print: print, starterPid: options.starterPid }, async (lifecy
     health,
     configuration,
     transport,
-    mails: mailsOf(slices),
-    pages: pagesOf(slices),
+    mails: mergeMails(slices),
+    pages: mergePages(slices),
     audits: bookChecks,
     version,
     ownUrl: `http://127.0.0.1:${ports.retail}`,
   });
   await inTransaction(database, (tx) => seedContent(tx, ownSeed(), clock.now()));
   await startTrading(deps, configuration, lifecycle);
-  const app = await serveEverybody({ deps, configuration, log, health }, options, lifecycle);
+  const app = await serveApplications({ deps, configuration, log, health }, options, lifecycle);
 
   const { isSandbox } = configuration;
   const operators = isSandbox

@@ -23,7 +23,7 @@ const usage = `Usage:
   npm run operator -- fund ASSET AMOUNT NAME
                                         gives the broker working capital out of the same; a NAME gives once`;
 
-const sentences: Readonly<Record<string, string>> = {
+const refusalMessages: Readonly<Record<string, string>> = {
   email_invalid: 'This is not an e-mail address.',
   operator_known: 'There is an operator with this e-mail already; "reset" gives a new password.',
   operator_unknown: 'There is no operator with this e-mail.',
@@ -50,44 +50,44 @@ async function manageOperators(
     return passwordText(email, await inTransaction(database, (tx) => resetOperator(tx, { email, now })));
   }
   if (verb === 'remove' && email !== undefined) {
-    const left = await inTransaction(database, (tx) => dismissOperator(tx, { email, now }));
-    if (left.refused) throw new StartProblem(sentences[left.reason] ?? left.reason);
+    const dismissed = await inTransaction(database, (tx) => dismissOperator(tx, { email, now }));
+    if (dismissed.refused) throw new StartProblem(refusalMessages[dismissed.reason] ?? dismissed.reason);
     return `${email} can no longer sign in.`;
   }
-  if (verb === 'stake' || verb === 'fund') return give(database, verb, [email, role, name]);
+  if (verb === 'stake' || verb === 'fund') return allocateFunds(database, verb, [email, role, name]);
   throw new StartProblem(usage);
 }
 
-const receivers = {
-  stake: { who: 'market maker', reference: 'market-maker-stake', give: stakeMaker },
-  fund: { who: 'broker', reference: 'broker-capital', give: fundBroker },
+const fundTargets = {
+  stake: { who: 'market maker', reference: 'market-maker-stake', allocateFunds: stakeMaker },
+  fund: { who: 'broker', reference: 'broker-capital', allocateFunds: fundBroker },
 };
 
-async function give(
+async function allocateFunds(
   database: Database,
-  verb: keyof typeof receivers,
+  verb: keyof typeof fundTargets,
   [code = '', text = '', name = '']: readonly (string | undefined)[],
 ) {
-  const receiver = receivers[verb];
+  const fundTarget = fundTargets[verb];
   const asset = findAsset(code);
   const amount = parseAmount(text, asset?.decimals);
   if (asset === undefined || amount.refused || amount.value === zero || !/^[\w-]{1,60}$/.test(name)) {
     throw new StartProblem(usage);
   }
-  const gift = {
+  const allocation = {
     asset: asset.code,
     amount: amount.value,
-    reference: `${receiver.reference}:${name}:${asset.code}`,
+    reference: `${fundTarget.reference}:${name}:${asset.code}`,
     now: new Date(),
   };
-  const given = await inTransaction(database, (tx) => receiver.give(tx, gift));
-  if (given.refused) throw new StartProblem(sentences[given.reason] ?? given.reason);
-  return `The ${receiver.who} was given ${text} ${asset.code} (${name}).`;
+  const outcome = await inTransaction(database, (tx) => fundTarget.allocateFunds(tx, allocation));
+  if (outcome.refused) throw new StartProblem(refusalMessages[outcome.reason] ?? outcome.reason);
+  return `The ${fundTarget.who} was given ${text} ${asset.code} (${name}).`;
 }
 
-function passwordText(email: string, given: Result<{ readonly password: string }, string>): string {
-  if (given.refused) throw new StartProblem(sentences[given.reason] ?? given.reason);
-  return `${email}\n${given.value.password}\nThe first sign-in asks for an own password.`;
+function passwordText(email: string, outcome: Result<{ readonly password: string }, string>): string {
+  if (outcome.refused) throw new StartProblem(refusalMessages[outcome.reason] ?? outcome.reason);
+  return `${email}\n${outcome.value.password}\nThe first sign-in asks for an own password.`;
 }
 
 try {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 const virtualId = 'virtual:catalogue-files';
-const ofEveryPage = /\/platform\/i18n\/([a-z]{2})-([a-z]{2})\.ts$/;
-const ofSlice = /\/features\/([\w/-]+)\/locales\/(\w+)\.po$/;
+const sharedCatalogue = /\/platform\/i18n\/([a-z]{2})-([a-z]{2})\.ts$/;
+const sliceCatalogue = /\/features\/([\w/-]+)\/locales\/(\w+)\.po$/;
 
 /**
  * Tells the server which files hold the texts of a slice or its sub-folder in a language (`orders/cs_CZ`; `/cs_CZ` for every page), so
@@ -20,7 +20,7 @@ export function catalogueFiles(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       for (const chunk of Object.values(bundle)) {
-        const name = chunk.type === 'chunk' ? nameOf(chunk.facadeModuleId ?? '') : undefined;
+        const name = chunk.type === 'chunk' ? catalogueName(chunk.facadeModuleId ?? '') : undefined;
         if (chunk.type !== 'chunk' || name === undefined) continue;
         files[name] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
       }
@@ -28,9 +28,9 @@ export function catalogueFiles(): Plugin {
   };
 }
 
-function nameOf(module: string): string | undefined {
-  const [, language, country] = ofEveryPage.exec(module) ?? [];
+function catalogueName(module: string): string | undefined {
+  const [, language, country] = sharedCatalogue.exec(module) ?? [];
   if (country !== undefined) return `/${language}_${country.toUpperCase()}`;
-  const [, slice, locale] = ofSlice.exec(module) ?? [];
+  const [, slice, locale] = sliceCatalogue.exec(module) ?? [];
   return locale === undefined ? undefined : `${slice}/${locale}`;
 }

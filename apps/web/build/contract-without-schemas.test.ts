@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { askForNotice, openingName } from '@dukat/contract/openings';
+import { openingName, requestNotice } from '@dukat/contract/openings';
 import { createOrder } from '@dukat/contract/orders';
 import { expect, test } from 'vitest';
 import { plain } from './contract-without-schemas.ts';
@@ -7,7 +7,7 @@ import { plain } from './contract-without-schemas.ts';
 const checkout = new URL('../../../', import.meta.url).pathname;
 
 test('an endpoint keeps the properties that the browser reads, and no schema', () => {
-  expect(plain(askForNotice)).toBe(
+  expect(plain(requestNotice)).toBe(
     '{"method":"POST","path":"/api/openings/request","access":"device","checksBots":true}',
   );
   expect(plain(createOrder)).toContain('"movesMoney":true');

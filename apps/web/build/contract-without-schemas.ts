@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Modules with functions but without schemas: bundled unchanged. */
-const takenWhole = /\/packages\/contract\/src\/(trusted|bot-check)\.ts$/;
+const untouchedModules = /\/packages\/contract\/src\/(trusted|bot-check)\.ts$/;
 const contractModule = /\/packages\/contract\/src\/[\w/-]+\.ts$/;
 
 /**
@@ -17,7 +17,7 @@ export function contractWithoutSchemas(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!contractModule.test(file) || takenWhole.test(file)) return null;
+      if (!contractModule.test(file) || untouchedModules.test(file)) return null;
       this.addWatchFile(file);
       // The timestamp makes Node load a changed module again instead of its cached copy.
       const exported: Record<string, unknown> = await import(`${file}?at=${statSync(file).mtimeMs}`);

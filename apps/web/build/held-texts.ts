@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { holdHyphens, holdTogether, holdToValue } from '@dukat/locales/hold-together';
+import { holdHyphens, holdToValue, insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import type { Plugin } from 'vite';
 
@@ -42,14 +42,14 @@ const shortestLines = 40;
 
 /** Handles a text compiled by Lingui: strings, values as `[name]`, and plurals as `[name, "plural", {one: …}]`. */
 function heldMessage(message: unknown, locale: LocaleCode): unknown {
-  if (typeof message === 'string') return holdTogether(message, locale);
+  if (typeof message === 'string') return insertNonBreakingSpaces(message, locale);
   if (!Array.isArray(message)) return message;
   const parts: readonly unknown[] = message;
   return parts.map((part, index) => {
     if (typeof part !== 'string') return heldChoice(part, locale);
     const before = parts[index - 1];
-    if (before === undefined || part === '#') return holdTogether(part, locale);
-    return holdTogether(holdToValue(part, locale, before === '#' ? 'count' : 'other'), locale);
+    if (before === undefined || part === '#') return insertNonBreakingSpaces(part, locale);
+    return insertNonBreakingSpaces(holdToValue(part, locale, before === '#' ? 'count' : 'other'), locale);
   });
 }
 

@@ -8,20 +8,20 @@ const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const texts = /\/[a-z]{2}-[a-z]{2}-[\w-]+\.js$/;
 const kilobyte = 1_000;
 
-function importsOf(file: string): string[] {
+function readImports(file: string): string[] {
   const code = readFileSync(`${client}${file}`, 'utf8');
   return [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(
     ([, name]) => `/assets/${name}`,
   );
 }
 
-function closureOf(files: readonly string[]): ReadonlySet<string> {
+function collectClosure(files: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    waiting.push(...importsOf(file));
+    waiting.push(...readImports(file));
   }
   return seen;
 }
@@ -31,7 +31,10 @@ for (const url of process.argv.slice(2)) {
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[\w.-]+\.js)"/g)]
     .map(([, file = '']) => file)
     .filter((file) => !texts.test(file));
-  const sizes = [...closureOf(named)].map((file) => ({ file, bytes: statSync(`${client}${file}.br`).size }));
+  const sizes = [...collectClosure(named)].map((file) => ({
+    file,
+    bytes: statSync(`${client}${file}.br`).size,
+  }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`${url}  ${(total / kilobyte).toFixed(1)} kB brotli, without its texts`);
   for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes)) {

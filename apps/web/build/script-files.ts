@@ -5,7 +5,7 @@ const figures =
 const fields =
   /\/packages\/(ui\/src\/(forms\/(field|text-field|checkbox)|actions\/text-link|data\/summary)|rules\/src\/identity\/email)\./;
 /** Code shared by fewer pages than this is not grouped, so that the other pages need not load it. */
-const leastPages = 4;
+const minPages = 4;
 
 /** Decides into which files the browser's build puts its scripts. */
 export const scriptFiles = {
@@ -19,8 +19,8 @@ export const scriptFiles = {
   codeSplitting: {
     groups: [
       { name: 'base', tags: ['$initial' as const], priority: 2 },
-      { name: 'figures', test: figures, minShareCount: leastPages, priority: 1 },
-      { name: 'fields', test: fields, minShareCount: leastPages, priority: 1 },
+      { name: 'figures', test: figures, minShareCount: minPages, priority: 1 },
+      { name: 'fields', test: fields, minShareCount: minPages, priority: 1 },
     ],
   },
 };

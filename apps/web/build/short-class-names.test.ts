@@ -14,15 +14,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a class is named by its own name and the number of its file', () => {
-  const nameOf = shortClassNames(root, ['src']);
-  expect(nameOf('card', join(root, 'src/b.module.css'))).toBe('card_0');
-  expect(nameOf('card', join(root, 'src/parts/a.module.css?used'))).toBe('card_1');
+  const shortName = shortClassNames(root, ['src']);
+  expect(shortName('card', join(root, 'src/b.module.css'))).toBe('card_0');
+  expect(shortName('card', join(root, 'src/parts/a.module.css?used'))).toBe('card_1');
 });
 
 test('a new file is numbered after all others', () => {
-  const nameOf = shortClassNames(root, ['src']);
+  const shortName = shortClassNames(root, ['src']);
   writeFileSync(join(root, 'src/a.module.css'), '');
-  expect(nameOf('row', join(root, 'src/a.module.css'))).toBe('row_2');
-  expect(nameOf('row', join(root, 'src/b.module.css'))).toBe('row_0');
-  expect(nameOf('cell', join(root, 'src/a.module.css'))).toBe('cell_2');
+  expect(shortName('row', join(root, 'src/a.module.css'))).toBe('row_2');
+  expect(shortName('row', join(root, 'src/b.module.css'))).toBe('row_0');
+  expect(shortName('cell', join(root, 'src/a.module.css'))).toBe('cell_2');
 });

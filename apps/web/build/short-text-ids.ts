@@ -30,11 +30,11 @@ export function shortTextIds(): Plugin {
 
 /** Returns each text id of the compiled catalogues with its number. */
 export function countedIds(catalogues: readonly string[]): ReadonlyMap<string, string> {
-  const ids = new Set(catalogues.flatMap(idsOf));
+  const ids = new Set(catalogues.flatMap(readIds));
   return new Map([...ids].sort().map((id, index) => [id, index.toString(digits)]));
 }
 
-function idsOf(catalogue: string): readonly string[] {
+function readIds(catalogue: string): readonly string[] {
   const [, text] = compiled.exec(catalogue) ?? [];
   if (text === undefined) return [];
   // A JavaScript literal, with escapes that JSON does not support.

@@ -11,9 +11,9 @@ import { call } from './platform/api/browser-api.ts';
 import { hydrateAnswers } from './platform/api/drawn-answers.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
 import { recordFilledControls } from './platform/early-input/record-filled-controls.ts';
-import { fontsOf } from './platform/fonts.ts';
+import { listFonts } from './platform/fonts.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
-import { textLoader, textsOf } from './platform/i18n/route-texts.ts';
+import { listTextSlices, textLoader } from './platform/i18n/route-texts.ts';
 import { nextTask } from './platform/next-task.ts';
 import type { PageFacts } from './platform/page-request.ts';
 import { placeholderFacts, type RouterContext } from './platform/router-context.ts';
@@ -43,9 +43,9 @@ export async function getRouter() {
   }
   const queryClient = newQueryClient();
   const i18n = page === undefined ? setupI18n() : await i18nFor(page.locale);
-  const nonce = page?.nonce ?? nonceOfDocument();
+  const nonce = page?.nonce ?? readDocumentNonce();
   const texts = textLoader(i18n, () => router.options.context.locale);
-  const facts: PageFacts = page === undefined ? placeholderFacts : factsOf(page);
+  const facts: PageFacts = page === undefined ? placeholderFacts : toPageFacts(page);
   const context: RouterContext = {
     ...facts,
     queryClient,
@@ -54,8 +54,8 @@ export async function getRouter() {
     unknownNote: page?.unknownNote ?? '',
     // The server's instance has every text.
     loadTexts: page === undefined ? texts.load : () => undefined,
-    fontFiles: page === undefined ? [] : fontsOf(page.locale, page.site.brand.typeface),
-    textFilesOf: (slices) => (page === undefined ? [] : textFilesOf(page.locale, slices)),
+    fontFiles: page === undefined ? [] : listFonts(page.locale, page.site.brand.typeface),
+    listTextFiles: (slices) => (page === undefined ? [] : listTextFiles(page.locale, slices)),
   };
 
   const router = createRouter({
@@ -77,9 +77,9 @@ export async function getRouter() {
     // Loaders have finished when the page is drawn: what they asked travels once, with the page.
     ...(import.meta.env.SSR && {
       dehydrate: (): Dehydrated => {
-        const slices = textsOf(router.state.matches);
+        const slices = listTextSlices(router.state.matches);
         const { fontFiles } = context;
-        const textFiles = context.textFilesOf(slices);
+        const textFiles = context.listTextFiles(slices);
         return { facts, slices, textFiles, fontFiles, queries: dehydrate(queryClient) };
       },
     }),
@@ -89,13 +89,13 @@ export async function getRouter() {
       await activate(i18n, dehydrated.facts.locale, dehydrated.slices);
       texts.mark(dehydrated.slices);
       const { facts: known, fontFiles, textFiles } = dehydrated;
-      router.update({ context: { ...context, ...known, fontFiles, textFilesOf: () => textFiles } });
+      router.update({ context: { ...context, ...known, fontFiles, listTextFiles: () => textFiles } });
     },
   });
   return router;
 }
 
-function factsOf({
+function toPageFacts({
   site,
   locale,
   scheme,
@@ -129,11 +129,11 @@ function factsOf({
   };
 }
 
-function textFilesOf(locale: LocaleCode, slices: readonly string[]): readonly string[] {
+function listTextFiles(locale: LocaleCode, slices: readonly string[]): readonly string[] {
   return [...new Set(['', ...slices].flatMap((slice) => catalogueFiles[`${slice}/${locale}`] ?? []))];
 }
 
-function nonceOfDocument(): string | undefined {
+function readDocumentNonce(): string | undefined {
   const meta = document.querySelector('meta[property="csp-nonce"]');
   return meta?.getAttribute('content') ?? undefined;
 }

@@ -3,10 +3,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Reads the fields of a brand's description. Errors name the file and the field that is missing or invalid. */
 export interface FieldReader {
   fail(what: string): never;
-  fieldsOf(value: unknown, at: string): Fields;
-  textOf(fields: Fields, key: string): string;
-  oneOf<Word extends string>(fields: Fields, key: string, words: readonly Word[]): Word;
-  listOf(fields: Fields, key: string): readonly unknown[];
+  readFields(value: unknown, at: string): Fields;
+  readText(fields: Fields, key: string): string;
+  readChoice<Word extends string>(fields: Fields, key: string, words: readonly Word[]): Word;
+  readList(fields: Fields, key: string): readonly unknown[];
 }
 
 export function fieldReader(folder: string): FieldReader {
@@ -15,15 +15,15 @@ export function fieldReader(folder: string): FieldReader {
   };
   return {
     fail,
-    fieldsOf: (value, at) =>
+    readFields: (value, at) =>
       typeof value === 'object' && value !== null ? { ...value } : fail(`${at} must be an object`),
-    textOf: (fields, key) => {
+    readText: (fields, key) => {
       const value = fields[key];
       return typeof value === 'string' && value !== '' ? value : fail(`"${key}" must be a text`);
     },
-    oneOf: (fields, key, words) =>
+    readChoice: (fields, key, words) =>
       words.find((word) => word === fields[key]) ?? fail(`"${key}" must be one of ${words.join(', ')}`),
-    listOf: (fields, key) => {
+    readList: (fields, key) => {
       const value = fields[key];
       return Array.isArray(value) ? value : fail(`"${key}" must be a list`);
     },

@@ -4,10 +4,10 @@ import { type PageEntry, type PageKey, pageTable } from './page-table.ts';
 const entries: readonly PageEntry[] = pageTable;
 
 /** Computed once, because each render looks up several paths. */
-const patterns = entries.flatMap((page) => page.paths.map((path) => ({ page, ...patternOf(path) })));
+const patterns = entries.flatMap((page) => page.paths.map((path) => ({ page, ...toPattern(path) })));
 
 export function findPage(path: string): PageEntry | undefined {
-  const parts = partsOf(path);
+  const parts = splitPath(path);
   return patterns.find((pattern) => matches(pattern, parts))?.page;
 }
 
@@ -25,8 +25,8 @@ export function knownQuery(path: string, search: string): string {
 }
 
 /** Whether a portfolio of this kind may open the page, or a section of it. */
-export function opensTo(key: PageKey, portfolio: RequiredPortfolio, section?: string): boolean {
-  const required = requiredOf(
+export function isAvailableTo(key: PageKey, portfolio: RequiredPortfolio, section?: string): boolean {
+  const required = pagePortfolio(
     entries.find((page) => page.key === key),
     section,
   );
@@ -35,12 +35,15 @@ export function opensTo(key: PageKey, portfolio: RequiredPortfolio, section?: st
 
 /** Returns the kind of portfolio that the page at this address requires; undefined if any kind may open it. */
 export function requiredPortfolio(path: string, search: string): RequiredPortfolio | undefined {
-  return requiredOf(findPage(path), new URLSearchParams(search).get('section') ?? undefined);
+  return pagePortfolio(findPage(path), new URLSearchParams(search).get('section') ?? undefined);
 }
 
-function requiredOf(page: PageEntry | undefined, section: string | undefined): RequiredPortfolio | undefined {
-  const ofSections = page?.sectionPortfolios ?? {};
-  return section !== undefined && Object.hasOwn(ofSections, section) ? ofSections[section] : page?.portfolio;
+function pagePortfolio(
+  page: PageEntry | undefined,
+  section: string | undefined,
+): RequiredPortfolio | undefined {
+  const bySection = page?.sectionPortfolios ?? {};
+  return section !== undefined && Object.hasOwn(bySection, section) ? bySection[section] : page?.portfolio;
 }
 
 /** A path pattern split into parts: `{name}` matches any part, `{name?}` matches any part or none. */
@@ -50,8 +53,8 @@ interface PathPattern {
   readonly needed: number;
 }
 
-function patternOf(path: string): PathPattern {
-  const parts = partsOf(path);
+function toPattern(path: string): PathPattern {
+  const parts = splitPath(path);
   return { parts, needed: parts.filter((part) => !part.endsWith('?}')).length };
 }
 
@@ -60,6 +63,6 @@ function matches(pattern: PathPattern, parts: readonly string[]): boolean {
   return parts.every((part, index) => pattern.parts[index]?.startsWith('{') || pattern.parts[index] === part);
 }
 
-function partsOf(path: string): readonly string[] {
+function splitPath(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }

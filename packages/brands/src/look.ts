@@ -114,7 +114,7 @@ export interface LookChanges extends Partial<Omit<Look, 'light' | 'dark'>> {
   readonly dark?: Partial<Colors>;
 }
 
-export function changedLook({ light, dark, ...changes }: LookChanges): Look {
+export function deriveLook({ light, dark, ...changes }: LookChanges): Look {
   return {
     ...defaultLook,
     ...changes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLocalName, parseOwnHosts } from './own-hosts.ts';
-import { brands, siteFor, sitesOf } from './sites.ts';
+import { allowedSites, brands, siteFor } from './sites.ts';
 
 const own = parseOwnHosts(
   'anycoin:retail=Buy.House.eu, anycoin:retail:sk_SK:EUR=kup.house.sk,dukat:exchange=trade.house.eu',
@@ -17,7 +17,7 @@ test.each([
   ['kup.house.sk', { brand: { id: 'anycoin' }, defaultLocale: 'sk_SK', defaultFiat: 'EUR' }],
   ['trade.house.eu', { brand: { id: 'dukat' }, portal: 'exchange', features: { trading: true } }],
 ])('%s is a separate site', (host, site) => {
-  expect(sitesOf(own, { hasLocalNames: false })(host, 3000, 3000)).toMatchObject(site);
+  expect(allowedSites(own, { hasLocalNames: false })(host, 3000, 3000)).toMatchObject(site);
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   '',
 ])('without local names %j is unknown', (host) => {
   for (const port of [3000, 3006, 3008, 3010]) {
-    expect(sitesOf(own, { hasLocalNames: false })(host, port, 3000)).toBeUndefined();
+    expect(allowedSites(own, { hasLocalNames: false })(host, port, 3000)).toBeUndefined();
   }
 });
 
 test('a sandbox has its own hosts and the local names', () => {
-  const find = sitesOf(own, { hasLocalNames: true });
+  const find = allowedSites(own, { hasLocalNames: true });
   expect(find('buy.house.eu', 443, 3000)?.origin).toBe('https://buy.house.eu');
   expect(find('localhost', 3000, 3000)).toEqual(siteFor('localhost', 3000));
 });

@@ -39,11 +39,11 @@ function ownHost(part: string, brands: readonly Brand[]): OwnHost {
   }
   return {
     brand: brandId,
-    host: { host, portal, purpose: 'public', ...defaultsOf(brand, locale, currency) },
+    host: { host, portal, purpose: 'public', ...hostDefaults(brand, locale, currency) },
   };
 }
 
-function defaultsOf(brand: Brand, locale: string | undefined, currency: string | undefined) {
+function hostDefaults(brand: Brand, locale: string | undefined, currency: string | undefined) {
   const usual = brand.hosts.find(({ purpose }) => purpose === 'public');
   const chosen = { locale: locale ?? usual?.locale ?? 'cs_CZ', fiat: currency ?? usual?.fiat ?? 'CZK' };
   if (!isLocaleCode(chosen.locale)) throw new Error(`HOSTS: there is no language ${chosen.locale}.`);

@@ -26,7 +26,7 @@ export interface FooterPlace {
 }
 
 /** A page of the product. Paths are matched in the order of the table (specification 2.1). */
-export interface PageOf<Key extends string> {
+export interface PageDefinition<Key extends string> {
   readonly key: Key;
   /** `{name}` stands for one part of a path, `{name?}` for an optional part. */
   readonly paths: readonly string[];

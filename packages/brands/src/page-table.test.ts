@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPage, knownQuery, opensTo, requiredPortfolio } from './find-page.ts';
+import { findPage, isAvailableTo, knownQuery, requiredPortfolio } from './find-page.ts';
 import { type PageEntry, pageTable } from './page-table.ts';
 import { isOffered, resolvePath } from './resolve-path.ts';
 
@@ -125,7 +125,7 @@ test.each([
   ['balance', ['basic', 'trade']],
   ['markets', ['basic', 'trade']],
 ] as const)('%s opens to %j', (key, kinds) => {
-  const opening = (['basic', 'trade'] as const).filter((kind) => opensTo(key, kind));
+  const opening = (['basic', 'trade'] as const).filter((kind) => isAvailableTo(key, kind));
   expect(opening).toEqual([...kinds]);
 });
 
@@ -142,6 +142,6 @@ test.each([
   expect(requiredPortfolio(path, search)).toBe(kind);
   if (path === '/myaccount') {
     const section = new URLSearchParams(search).get('section') ?? undefined;
-    expect(opensTo('myaccount', 'trade', section)).toBe(kind === undefined);
+    expect(isAvailableTo('myaccount', 'trade', section)).toBe(kind === undefined);
   }
 });

@@ -1,4 +1,4 @@
-import type { PageOf } from './page-entry.ts';
+import type { PageDefinition } from './page-entry.ts';
 
 const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
 const ownExchangeQuery = ['tradeId', 'fiat_value', 'coin_value'] as const;
@@ -289,7 +289,7 @@ export const pageTable = [
   // Available only if providers are simulated; the route checks this.
   { key: 'sandbox', paths: ['/sandbox'], isIndexed: false },
   { key: 'home', paths: ['/'], menu: { at: 10, to: '/', user: 'drawer' } },
-] as const satisfies readonly PageOf<string>[];
+] as const satisfies readonly PageDefinition<string>[];
 
 export type PageKey = (typeof pageTable)[number]['key'];
-export type PageEntry = PageOf<PageKey>;
+export type PageEntry = PageDefinition<PageKey>;

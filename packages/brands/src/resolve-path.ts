@@ -5,7 +5,7 @@ import type { Feature } from './portals.ts';
 const entries: readonly PageEntry[] = pageTable;
 
 /** Pages that are hidden together with another page: an article is hidden if the blog is. */
-const hidesWith: Readonly<Partial<Record<PageKey, string>>> = {
+const hiddenWith: Readonly<Partial<Record<PageKey, string>>> = {
   blog_detail: 'blog',
   connect: 'applications',
 };
@@ -20,7 +20,7 @@ const home: Resolution = { kind: 'redirect', to: '/' };
 export function resolvePath(path: string, hiddenPages: readonly string[]): Resolution {
   const page = findPage(path);
   if (page === undefined || isHidden(page.key, hiddenPages)) return home;
-  if (page.redirectsTo !== undefined) return redirectOf(page.redirectsTo, path, hiddenPages);
+  if (page.redirectsTo !== undefined) return resolveRedirect(page.redirectsTo, path, hiddenPages);
   return { kind: 'page', page };
 }
 
@@ -35,10 +35,10 @@ function leadsToPage(target: string, hiddenPages: readonly string[]): boolean {
 }
 
 function isHidden(key: PageKey, hiddenPages: readonly string[]): boolean {
-  return hiddenPages.includes(key) || hiddenPages.includes(hidesWith[key] ?? '');
+  return hiddenPages.includes(key) || hiddenPages.includes(hiddenWith[key] ?? '');
 }
 
-function redirectOf(target: string, path: string, hiddenPages: readonly string[]): Resolution {
+function resolveRedirect(target: string, path: string, hiddenPages: readonly string[]): Resolution {
   const destination = resolvePath(target.replace(/\?.*$/, ''), hiddenPages);
   if (destination.kind === 'redirect') return destination;
   const request = /^\/user\/support\/([^/]+)$/.exec(path)?.[1];
@@ -46,7 +46,7 @@ function redirectOf(target: string, path: string, hiddenPages: readonly string[]
 }
 
 /** Whether the portal has the feature that the page belongs to. */
-export function hasFeatureOf(key: PageKey, features: Readonly<Record<Feature, boolean>>): boolean {
+export function hasPageFeature(key: PageKey, features: Readonly<Record<Feature, boolean>>): boolean {
   const feature = entries.find((page) => page.key === key)?.feature;
   return feature === undefined || features[feature];
 }

@@ -37,7 +37,7 @@ export function publicSite(brands: readonly Brand[], hostName: string): Site | u
   const host = plainName(hostName);
   for (const brand of brands) {
     const row = brand.hosts.find((candidate) => candidate.host.toLowerCase() === host);
-    if (row !== undefined) return siteOf(brand, row, host, `https://${host}`);
+    if (row !== undefined) return buildSite(brand, row, host, `https://${host}`);
   }
   return undefined;
 }
@@ -47,13 +47,13 @@ function localSite(brands: readonly Brand[], host: string, port: number, basePor
   if (application === undefined) return undefined;
   const found = isLoopback(host)
     ? { brand: brandById(brands, application.brand), suffix: '' }
-    : namedLocally(brands, host);
+    : findLocalSite(brands, host);
   if (found?.brand === undefined) return undefined;
-  const plays = localSuffixes[found.suffix] ?? (() => true);
-  const row = found.brand.hosts.find((candidate) => candidate.purpose === 'public' && plays(candidate));
+  const matchesHost = localSuffixes[found.suffix] ?? (() => true);
+  const row = found.brand.hosts.find((candidate) => candidate.purpose === 'public' && matchesHost(candidate));
   if (row === undefined) return undefined;
   const here = { ...row, portal: application.portal, purpose: application.purpose };
-  return siteOf(found.brand, here, host, `http://${host}:${port}`);
+  return buildSite(found.brand, here, host, `http://${host}:${port}`);
 }
 
 function isLoopback(host: string): boolean {
@@ -61,7 +61,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** anycoin.localhost selects a brand; anycoin-sk.localhost selects that brand's Slovak host. */
-function namedLocally(brands: readonly Brand[], host: string) {
+function findLocalSite(brands: readonly Brand[], host: string) {
   if (!host.endsWith('.localhost')) return undefined;
   const name = host.slice(0, -'.localhost'.length);
   const suffix = Object.keys(localSuffixes).find((ending) => name.endsWith(ending)) ?? '';
@@ -72,7 +72,7 @@ function brandById(brands: readonly Brand[], id: string): Brand | undefined {
   return brands.find((brand) => brand.id.toLowerCase() === id.toLowerCase());
 }
 
-function siteOf(brand: Brand, row: Host, host: string, origin: string): Site {
+function buildSite(brand: Brand, row: Host, host: string, origin: string): Site {
   const { look, hosts: _hosts, words: _words, ...seen } = brand;
   const portal = portals[row.portal];
   return {
@@ -80,7 +80,7 @@ function siteOf(brand: Brand, row: Host, host: string, origin: string): Site {
     portal: row.portal,
     host,
     origin,
-    defaultLocale: localeOf(row),
+    defaultLocale: hostLocale(row),
     defaultFiat: row.fiat === 'EUR' ? 'EUR' : 'CZK',
     features: withoutHidden(portal, brand.hiddenPages),
     blogUrl: portal.blogUrl,
@@ -88,11 +88,11 @@ function siteOf(brand: Brand, row: Host, host: string, origin: string): Site {
   };
 }
 
-function localeOf(row: Host): LocaleCode {
+function hostLocale(row: Host): LocaleCode {
   return isLocaleCode(row.locale) ? row.locale : 'cs_CZ';
 }
 
-const pageOfFeature: Readonly<Partial<Record<Feature, string>>> = {
+const pageByFeature: Readonly<Partial<Record<Feature, string>>> = {
   blog: 'blog',
   mobile: 'mobile',
   careers: 'careers',
@@ -105,7 +105,7 @@ const pageOfFeature: Readonly<Partial<Record<Feature, string>>> = {
 /** Turns off the features whose pages the brand hides. A blog on another site stays on, because it has no page here. */
 function withoutHidden({ features, blogUrl }: Portal, hidden: readonly string[]): Site['features'] {
   const isHidden = (name: Feature) =>
-    hidden.includes(pageOfFeature[name] ?? '') && (name !== 'blog' || blogUrl === null);
+    hidden.includes(pageByFeature[name] ?? '') && (name !== 'blog' || blogUrl === null);
   const isOn = (name: Feature) => features[name] && !isHidden(name);
   const shown: Record<Feature, boolean> = { ...features };
   for (const name of featureNames) shown[name] = isOn(name);

@@ -2,7 +2,7 @@ import { localeCodes } from '@dukat/locales/locale';
 import { describe, expect, test } from 'vitest';
 import type { Brand } from './brand.ts';
 import { type Colors, defaultLook } from './look.ts';
-import { brandStyleSheet, brands, brandWords, siteFor, visualBookOf } from './sites.ts';
+import { brandStyleSheet, brands, brandWords, findVisualBook, siteFor } from './sites.ts';
 
 describe('the host table', () => {
   test('nine brands are read from their folders', () => {
@@ -175,8 +175,8 @@ describe('the looks', () => {
   });
 
   test('a visual book names the brand and its colours', () => {
-    expect(visualBookOf('invest')).toContain('#1f5eff');
-    expect(visualBookOf('nobody')).toBe('');
+    expect(findVisualBook('invest')).toContain('#1f5eff');
+    expect(findVisualBook('nobody')).toBe('');
   });
 
   test('a style sheet contains every colour for both schemes', () => {

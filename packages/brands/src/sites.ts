@@ -4,14 +4,14 @@ import type { Look } from './look.ts';
 import type { OwnHost } from './own-hosts.ts';
 import { publicSite, resolveSite } from './resolve-site.ts';
 import type { Site } from './site.ts';
-import { styleSheetOf } from './style-sheet.ts';
+import { renderStyleSheet } from './style-sheet.ts';
 import { visualBook } from './visual-book.ts';
-import type { WordsOfBrand } from './words-of-brand.ts';
+import type { BrandTexts } from './words-of-brand.ts';
 
 export const brands = loadBrands();
 
 const styleSheets: ReadonlyMap<string, string> = new Map(
-  brands.map((brand) => [brand.id, styleSheetOf(brand.look)]),
+  brands.map((brand) => [brand.id, renderStyleSheet(brand.look)]),
 );
 
 /** Looks up a host in the allow-list. `basePort` is the retail port of a local start; the other applications' ports are relative to it. */
@@ -26,7 +26,7 @@ export type FindSite = (host: string, port: number, basePort: number) => Site | 
  * Returns the allow-list of an installation with its own host names: exactly these and, if `hasLocalNames`, those of a local start. The
  * example hosts in the brands' folders are for local starts only.
  */
-export function sitesOf(
+export function allowedSites(
   own: readonly OwnHost[],
   { hasLocalNames }: { readonly hasLocalNames: boolean },
 ): FindSite {
@@ -39,12 +39,12 @@ export function sitesOf(
 }
 
 /** Returns the look of a brand, for pictures drawn outside of its pages. */
-export function lookOf(brandId: string): Look | undefined {
+export function findLook(brandId: string): Look | undefined {
   return brands.find(({ id }) => id === brandId)?.look;
 }
 
 /** Returns the brand's own texts of the home page in one language; null if the brand uses the product's texts. */
-export function brandWords(brandId: string, locale: LocaleCode): WordsOfBrand | null {
+export function brandWords(brandId: string, locale: LocaleCode): BrandTexts | null {
   const words = brands.find(({ id }) => id === brandId)?.words;
   return words ? { headline: words.headline[locale], lead: words.lead[locale] } : null;
 }
@@ -54,7 +54,7 @@ const visualBooks: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns an SVG document with a brand's logo and colours. */
-export function visualBookOf(brandId: string): string {
+export function findVisualBook(brandId: string): string {
   return visualBooks.get(brandId) ?? '';
 }
 

@@ -11,7 +11,7 @@ const families: Readonly<Record<Typeface, string>> = {
 const room: Readonly<Record<Density, number>> = { dense: 0.75, usual: 1, airy: 1.25 };
 
 /** Converts a look to CSS custom properties. light-dark() lets the browser choose the scheme, so that no script has to run first. */
-export function styleSheetOf(look: Look): string {
+export function renderStyleSheet(look: Look): string {
   const colors = colorTokens.map(
     (token) => `--${token}:light-dark(${look.light[token]},${look.dark[token]})`,
   );

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { loadBrands } from './load-brands.ts';
 import { resolveSite } from './resolve-site.ts';
-import { styleSheetOf } from './style-sheet.ts';
+import { renderStyleSheet } from './style-sheet.ts';
 
 // docs/product/new-brand.md says that a new brand is a folder with two files; this test creates one.
 
@@ -24,7 +24,7 @@ test('a tenth brand made from two files, as the guide says, is served beside the
   const brands = loadBrands(pathToFileURL(`${folder}/`));
   expect(brands).toHaveLength(10);
   const tenth = brands.find(({ id }) => id === 'tenth');
-  expect(tenth && styleSheetOf(tenth.look)).toContain('--radius:8px');
+  expect(tenth && renderStyleSheet(tenth.look)).toContain('--radius:8px');
   for (const host of ['tenth.localhost', 'tenth.example']) {
     const site = resolveSite(brands, host, 3000, 3000);
     expect(site?.brand).toMatchObject({ name: 'Tenth', layout: { hero: 'centred' } });

@@ -49,7 +49,7 @@ export const thawAccount = endpoint({
   method: 'POST',
   path: '/api/user/thaw',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Asks for the account to be opened again; it is, a day later, unless somebody freezes it anew.',
   body: z.strictObject({}),
   response: z.object({ due_at: instant }),

@@ -5,7 +5,7 @@ export const botCheckHeader = 'bot-check';
 export const longestBotProof = 2048;
 
 /** Returns the action of an endpoint's bot check tokens: one for registration is valid for nothing else. At most 32 letters (Turnstile). */
-export function botActionOf({ path }: Pick<AnyEndpoint, 'path'>): string {
+export function botCheckAction({ path }: Pick<AnyEndpoint, 'path'>): string {
   return path
     .replace(/^\/api\//, '')
     .replaceAll(/[^a-z0-9]+/g, '_')

@@ -30,7 +30,7 @@ export const document = z.object({
   expires_at: instant.nullable(),
 });
 
-export const askRefusals = {
+export const documentRequestRefusals = {
   /** Too many are in progress for one person, or were requested today. */
   document_too_many: 409,
   document_period_invalid: 422,
@@ -50,7 +50,7 @@ export const exportTransactions = endpoint({
     search: line(64).optional(),
   }),
   response: z.object({ export: document }),
-  refusals: askRefusals,
+  refusals: documentRequestRefusals,
 });
 
 /** The specification names the path (7.2) but not the payload. */
@@ -62,7 +62,7 @@ export const exportOrders = endpoint({
     'Has a statement made of the selected portfolio’s orders in a period, or of one order, as CSV or PDF.',
   body: z.strictObject({ format: exportFormat, ...period, order_id: publicId.optional() }),
   response: z.object({ export: document }),
-  refusals: { ...askRefusals, order_unknown: 404 },
+  refusals: { ...documentRequestRefusals, order_unknown: 404 },
 });
 
 export const listDocuments = endpoint({

@@ -26,7 +26,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   path,
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary:
     'Mails a link to both addresses; the e-mail changes once both were opened. The answer is the same where the new address has an account.',
   body: z.strictObject({ email: line(254) }),

@@ -49,12 +49,12 @@ export interface Endpoint<
    * For a `signed-in` endpoint: the user must have proved presence in the last ten minutes (`POST /api/user/proof`), by password, passkey
    * or code. An API key cannot prove that, so such an endpoint has no scope.
    */
-  readonly asksProof?: boolean;
+  readonly requiresProof?: boolean;
   /**
    * For a `signed-in` endpoint that starts something new: the user must have agreed to the current terms. Endpoints that read, end or
    * withdraw something never require it.
    */
-  readonly asksAgreement?: true;
+  readonly requiresAgreement?: true;
   /** If a bot check is configured, visitors must pass it with each call (ADR 48). Signed-in users need not. */
   readonly checksBots?: true;
   /** The budget that limits the calls. Absent: calls below /v1 count by address or account, other calls are not counted. */
@@ -77,7 +77,7 @@ export interface Endpoint<
   /** The size limit of an endpoint that takes a file. Absent: the server's general limit. */
   readonly largestBodyBytes?: number;
   /** Accepts a form with one field `file` besides JSON. The JSON body has the file's `name` and the `file` in base64. */
-  readonly takesForm?: true;
+  readonly acceptsForm?: true;
 }
 
 /** Declares an endpoint once. The handler, typed client, refusals and OpenAPI document derive from it. */
@@ -95,17 +95,17 @@ export function endpoint<
 }
 
 export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string>;
-export type ParamsOf<E> =
+export type EndpointParams<E> =
   E extends Endpoint<string, infer P, z.ZodType, z.ZodType, z.ZodType, string> ? z.output<P> : never;
-export type QueryOf<E> =
+export type EndpointQuery<E> =
   E extends Endpoint<string, z.ZodType, infer Q, z.ZodType, z.ZodType, string> ? z.output<Q> : never;
-export type BodyOf<E> =
+export type EndpointBody<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, infer B, z.ZodType, string> ? z.output<B> : never;
-export type QueryInputOf<E> =
+export type EndpointQueryInput<E> =
   E extends Endpoint<string, z.ZodType, infer Q, z.ZodType, z.ZodType, string> ? z.input<Q> : never;
-export type BodyInputOf<E> =
+export type EndpointBodyInput<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, infer B, z.ZodType, string> ? z.input<B> : never;
-export type ResponseOf<E> =
+export type EndpointResponse<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer R, string> ? z.output<R> : never;
-export type ReasonOf<E> =
+export type RefusalReason<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer R> ? R : never;

@@ -39,7 +39,7 @@ export const createGatewayDeposit = endpoint({
   method: 'POST',
   path: '/api/payment-gateway/deposits',
   access: 'signed-in',
-  asksAgreement: true,
+  requiresAgreement: true,
   budget: 'new-orders',
   summary: 'Begins a deposit by card or instant payment; its link to the gateway follows within moments.',
   body: z.strictObject({ provider: gatewayProvider, currency: paymentCurrency, amount: decimal }),
@@ -82,7 +82,7 @@ export const readGatewayPayment = endpoint({
   refusals: { payment_unknown: 404 },
 });
 
-export const askGatewayPayment = endpoint({
+export const refreshGatewayPayment = endpoint({
   method: 'POST',
   path: '/api/payment-gateway/ask',
   access: 'signed-in',

@@ -42,7 +42,7 @@ export const passwordRefusals = {
 } as const;
 
 /** A session, or what is still required if the account has a second step. */
-export const openedOrAsked = z.union([
+export const loginResult = z.union([
   z.object({ token: secret, user }),
   z.object({ ticket: secret, methods: z.array(z.enum(['code', 'passkey'])) }),
 ]);
@@ -55,7 +55,7 @@ export const login = endpoint({
   summary:
     'Opens a session on this device, whose token is worth nothing without its device cookie; or gives a ticket for the second step.',
   body: z.strictObject({ email, password }),
-  response: openedOrAsked,
+  response: loginResult,
   refusals: { login_failed: 422, too_many_attempts: 429, login_locked: 429 },
 });
 
@@ -73,26 +73,26 @@ export const sendLoginLink = endpoint({
 });
 
 /** Who requested a link that is opened on another device. */
-export const linkAsker = z.object({
+export const linkRequester = z.object({
   asked_at: instant,
   browser: z.string().nullable(),
   system: z.string().nullable(),
 });
 
-export type LinkAsker = z.output<typeof linkAsker>;
+export type LinkRequester = z.output<typeof linkRequester>;
 
 /** Null if the link was requested on this device or the opener has confirmed. The action is then done. */
-const askedBy = z.object({ asked_by: linkAsker.nullable() });
-const shownLink = { token: line(128), is_confirmed: z.boolean().default(false) };
+const requestedBy = z.object({ asked_by: linkRequester.nullable() });
+const openedLink = { token: line(128), is_confirmed: z.boolean().default(false) };
 
-export const readLinkAsker = endpoint({
+export const readLinkRequester = endpoint({
   method: 'POST',
   path: '/api/mailed_link',
   access: 'device',
   budget: 'login',
   summary: 'Who asked for a mailed link, where it was not this device. Uses nothing up.',
   body: z.strictObject({ token: line(128) }),
-  response: askedBy,
+  response: requestedBy,
   refusals: { link_invalid: 422 },
 });
 
@@ -114,8 +114,8 @@ export const logInWithLink = endpoint({
   budget: 'login',
   summary:
     'Logs in with the token of a mailed link, once. On another device than the one that asked for it, it first answers who asked, and logs in when that is confirmed.',
-  body: z.strictObject(shownLink),
-  response: z.union([...openedOrAsked.options, z.object({ asked_by: linkAsker })]),
+  body: z.strictObject(openedLink),
+  response: z.union([...loginResult.options, z.object({ asked_by: linkRequester })]),
   refusals: { link_invalid: 422, too_many_attempts: 429 },
 });
 
@@ -169,8 +169,8 @@ export const setPassword = endpoint({
   budget: 'login',
   summary:
     'Sets the password with the token of a mailed link; confirms the e-mail and ends every session. The first password of an account then logs in on this device, or gives a ticket for the second step. On another device than the one that asked for the link, it first answers who asked, and acts when that is confirmed.',
-  body: z.strictObject({ ...shownLink, password }),
-  response: z.union([...openedOrAsked.options, askedBy]),
+  body: z.strictObject({ ...openedLink, password }),
+  response: z.union([...loginResult.options, requestedBy]),
   refusals: { link_invalid: 422, too_many_attempts: 429, ...passwordRefusals },
 });
 
@@ -190,8 +190,8 @@ export const verifyEmail = endpoint({
   budget: 'login',
   summary:
     'Confirms the e-mail with the token of a mailed link. On another device than the one that asked for the link, it first answers who asked, and acts when that is confirmed.',
-  body: z.strictObject(shownLink),
-  response: askedBy,
+  body: z.strictObject(openedLink),
+  response: requestedBy,
   refusals: { link_invalid: 422 },
 });
 

@@ -1,13 +1,13 @@
 import { loginProviders, loginTypes } from '@dukat/rules/identity/login-provider';
 import { endpoint } from './endpoint.ts';
-import { openedOrAsked } from './identity.ts';
+import { loginResult } from './identity.ts';
 import { done, instant, line, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
 // Login with Google or Apple (OpenID Connect 1.0). The page /oauth forwards the parameters of the provider's redirect.
 
 const loginProvider = z.enum(loginProviders);
-const providerHouse = z.enum(['google', 'apple']);
+const loginIssuer = z.enum(['google', 'apple']);
 const providerUrl = z.object({ url: z.string().max(4000) });
 
 export const generateProviderUrl = endpoint({
@@ -23,11 +23,11 @@ export const generateProviderUrl = endpoint({
 });
 
 /** The person is not known here yet and owes a step: `proof` of the account with that e-mail address, or `agreement` to the terms. */
-export const owingPerson = z.object({
+export const pendingSignupAnswer = z.object({
   owes: z.enum(['proof', 'agreement']),
   introduction: secret,
   email: z.string(),
-  provider: providerHouse,
+  provider: loginIssuer,
 });
 
 export const processProviderReturn = endpoint({
@@ -43,7 +43,7 @@ export const processProviderReturn = endpoint({
     iss: line(300).optional(),
     error: line(200).optional(),
   }),
-  response: z.union([...openedOrAsked.options, owingPerson, z.object({ linked: providerHouse })]),
+  response: z.union([...loginResult.options, pendingSignupAnswer, z.object({ linked: loginIssuer })]),
   refusals: {
     provider_login_failed: 422,
     provider_login_canceled: 422,
@@ -54,7 +54,7 @@ export const processProviderReturn = endpoint({
   },
 });
 
-export const openIntroducedAccount = endpoint({
+export const completeSignup = endpoint({
   method: 'POST',
   path: '/api/oauth/open_account',
   access: 'device',
@@ -65,13 +65,13 @@ export const openIntroducedAccount = endpoint({
     agreement: z.boolean(),
     accept_marketing_emails: z.boolean().nullable().default(null),
   }),
-  response: z.union([...openedOrAsked.options, owingPerson]),
+  response: z.union([...loginResult.options, pendingSignupAnswer]),
   refusals: { agreement_required: 422, introduction_invalid: 422, login_suspended: 409 },
 });
 
 export const linkedLogin = z.object({
   id: publicId,
-  provider: providerHouse,
+  provider: loginIssuer,
   email: z.string(),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -91,14 +91,14 @@ export const generateLinkUrl = endpoint({
   method: 'POST',
   path: '/api/user/login_providers/generate_url',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Where to send the browser to add a login at a provider to the account.',
   body: z.strictObject({ login_provider: loginProvider }),
   response: providerUrl,
   refusals: { login_provider_unknown: 404 },
 });
 
-export const linkIntroducedLogin = endpoint({
+export const addPendingLogin = endpoint({
   method: 'POST',
   path: '/api/user/login_providers/link',
   access: 'signed-in',
@@ -118,7 +118,7 @@ export const removeLinkedLogin = endpoint({
   method: 'POST',
   path: '/api/user/login_providers/remove',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Removes an own login at a provider; never the last way in.',
   body: z.strictObject({ id: publicId }),
   response: done,

@@ -17,7 +17,7 @@ export const setMailWord = endpoint({
   method: 'POST',
   path,
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Chooses the word that stands in every mail to the user, or none with null.',
   body: z.strictObject({ word: line(200).nullable() }),
   response: done,

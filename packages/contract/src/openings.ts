@@ -16,7 +16,7 @@ export const openingName = z.enum([
 ]);
 export type OpeningName = z.output<typeof openingName>;
 
-export const askForNotice = endpoint({
+export const requestNotice = endpoint({
   method: 'POST',
   path: '/api/openings/request',
   access: 'device',

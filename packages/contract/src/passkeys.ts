@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { openedOrAsked } from './identity.ts';
+import { loginResult } from './identity.ts';
 import { creationOptions, newPasskeyResponse, passkeyResponse, requestOptions } from './passkey-response.ts';
 import { done, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
@@ -28,7 +28,7 @@ export const offerPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/options',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'What the browser is asked with to make a passkey.',
   body: z.strictObject({}),
   response: creationOptions,
@@ -39,7 +39,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Keeps the passkey that the browser has made.',
   body: z.strictObject({ name, response: newPasskeyResponse }),
   response: passkey,
@@ -60,14 +60,14 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/remove',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Removes an own passkey. Withdrawals then wait for a day.',
   body: z.strictObject({ id: publicId }),
   response: done,
   refusals: { passkey_unknown: 404 },
 });
 
-export const askForPasskey = endpoint({
+export const createPasskeyChallenge = endpoint({
   method: 'POST',
   path: '/api/login/passkey/options',
   access: 'device',
@@ -85,6 +85,6 @@ export const logInWithPasskey = endpoint({
   budget: 'login',
   summary: 'Opens a session with a passkey. It is two proofs in one, so that no second step is asked for.',
   body: z.strictObject({ response: passkeyResponse }),
-  response: openedOrAsked,
+  response: loginResult,
   refusals: { passkey_invalid: 422, passkey_suspended: 409 },
 });

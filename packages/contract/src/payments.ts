@@ -34,7 +34,7 @@ export const openBankDeposit = endpoint({
   method: 'POST',
   path: '/api/user/bank_deposit',
   access: 'signed-in',
-  asksAgreement: true,
+  requiresAgreement: true,
   summary:
     'How the selected portfolio is paid by bank: its own symbol, which stays the same for ever, and codes to scan, with the amount where one is given.',
   body: z.strictObject({ currency: paymentCurrency, amount: decimal.optional() }),

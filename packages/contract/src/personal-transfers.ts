@@ -12,7 +12,7 @@ export const sendToPerson = endpoint({
   method: 'POST',
   path: '/api/user/personal_transfers',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   budget: 'new-orders',
   mailsTo: 'email',
   movesMoney: true,
@@ -61,7 +61,7 @@ export const listIncomingTransfers = endpoint({
   refusals: {},
 });
 
-export const takeTransfer = endpoint({
+export const acceptTransfer = endpoint({
   method: 'POST',
   path: '/api/user/personal_transfers/{transferId}/take',
   access: 'signed-in',

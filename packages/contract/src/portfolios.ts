@@ -105,7 +105,7 @@ export const openPortfolio = endpoint({
   method: 'POST',
   path: '/api/user/portfolios',
   access: 'signed-in',
-  asksAgreement: true,
+  requiresAgreement: true,
   scope: 'user:accounts:write',
   summary:
     'Opens another basic portfolio under a name, or the one portfolio that trades on the exchange: the trading account.',

@@ -56,7 +56,7 @@ export const listPriceAlerts = endpoint({
   refusals: {},
 });
 
-export const makePriceAlert = endpoint({
+export const createPriceAlert = endpoint({
   method: 'POST',
   path: '/api/user/price_alerts',
   access: 'signed-in',
@@ -133,7 +133,7 @@ export const countUnseenPriceAlerts = endpoint({
   refusals: {},
 });
 
-export const seePriceAlerts = endpoint({
+export const markPriceAlertsSeen = endpoint({
   method: 'POST',
   path: '/api/user/price_alerts/seen',
   access: 'signed-in',

@@ -40,7 +40,7 @@ const general = [
   [500, 'unknown_error'],
   [503, 'unavailable'],
 ] as const;
-const ofForms = [
+const formRefusals = [
   ...general,
   [400, 'request_unreadable'],
   [413, 'request_too_large'],
@@ -82,8 +82,8 @@ export const oauthError = z.object({ error: z.string(), error_description: z.str
 
 const formText = z.string().max(1000);
 /** The credentials of an application that sends no Authorization header. */
-const inForm = { client_id: formText.optional(), client_secret: formText.optional() };
-const ofPrograms = [
+const formCredentials = { client_id: formText.optional(), client_secret: formText.optional() };
+const programRefusals = [
   [400, 'invalid_request'],
   [401, 'invalid_client'],
   [404, 'invalid_request'],
@@ -102,14 +102,14 @@ export const oauthToken = route({
       code: formText,
       code_verifier: formText,
       redirect_uri: formText,
-      ...inForm,
+      ...formCredentials,
     }),
     z.object({
       grant_type: z.literal('refresh_token'),
       refresh_token: formText,
       /** Fewer permissions than were granted, separated by spaces. */
       scope: formText.optional(),
-      ...inForm,
+      ...formCredentials,
     }),
   ]),
   credentials: 'app',
@@ -127,16 +127,16 @@ export const oauthToken = route({
       }),
     },
   },
-  refusals: ofForms,
+  refusals: formRefusals,
   oauthErrors: [
-    ...ofPrograms,
+    ...programRefusals,
     [400, 'invalid_grant'],
     [400, 'invalid_scope'],
     [400, 'unsupported_grant_type'],
   ],
 });
 
-const ofToken = z.object({ token: formText, ...inForm });
+const tokenForm = z.object({ token: formText, ...formCredentials });
 
 export const oauthRevocation = route({
   method: 'POST',
@@ -144,11 +144,11 @@ export const oauthRevocation = route({
   summary: 'Ends what a token belongs to, with all its tokens (RFC 7009).',
   description:
     'The answer is the same for a token that is unknown or not of this application, and has no body.',
-  form: ofToken,
+  form: tokenForm,
   credentials: 'app',
   success: { status: 200, description: 'Done.' },
-  refusals: ofForms,
-  oauthErrors: ofPrograms,
+  refusals: formRefusals,
+  oauthErrors: programRefusals,
 });
 
 export const oauthIntrospection = route({
@@ -156,7 +156,7 @@ export const oauthIntrospection = route({
   path: '/oauth2/introspect',
   summary: 'Says whether a token of the application is active, and for what (RFC 7662).',
   description: 'Only an application with a secret may ask.',
-  form: ofToken,
+  form: tokenForm,
   credentials: 'app',
   success: {
     status: 200,
@@ -178,8 +178,8 @@ export const oauthIntrospection = route({
       ]),
     },
   },
-  refusals: ofForms,
-  oauthErrors: ofPrograms,
+  refusals: formRefusals,
+  oauthErrors: programRefusals,
 });
 
 const texts = z.array(z.string());

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { openedOrAsked } from './identity.ts';
+import { loginResult } from './identity.ts';
 import { done, instant, line } from './wire.ts';
 import { z } from './z.ts';
 
@@ -27,7 +27,7 @@ export const generateTwoFactor = endpoint({
   method: 'POST',
   path: '/api/twofactor/generate',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Offers a new secret for an application that makes codes. It counts once a code has confirmed it.',
   body: z.strictObject({}),
   response: z.object({ secret: z.string(), uri: z.string() }),
@@ -40,7 +40,7 @@ export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/api/twofactor/confirm',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary:
     'Turns the second step on with a first code. The recovery codes are in this answer and never shown again.',
   body: z.strictObject({ code }),
@@ -52,7 +52,7 @@ export const removeTwoFactor = endpoint({
   method: 'POST',
   path: '/api/twofactor/remove',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Takes the second step off. Withdrawals then wait for a day.',
   body: z.strictObject({}),
   response: done,
@@ -63,7 +63,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/twofactor/recovery_codes',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary: 'Makes ten new recovery codes; the old ones are worth nothing from then on.',
   body: z.strictObject({}),
   response: recoveryCodes,
@@ -77,7 +77,7 @@ export const logInWithCode = endpoint({
   budget: 'login',
   summary: 'Opens the session that a login waits with: its ticket, and a code or a recovery code.',
   body: z.strictObject({ ticket: token, code }),
-  response: openedOrAsked,
+  response: loginResult,
   refusals: { login_ticket_invalid: 422, ...codeRefusals },
 });
 

@@ -64,7 +64,7 @@ export const checkGatekeeper = endpoint({
   cacheSeconds: 60,
 });
 
-export const takeEventTicket = endpoint({
+export const issueEventTicket = endpoint({
   method: 'POST',
   path: '/api/events/ticket',
   access: 'visitor-or-user',

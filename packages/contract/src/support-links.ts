@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { back, fileContent, fileToKeep, requestMessage, rowId, sentFiles, userRequest } from './support.ts';
+import { back, fileContent, requestMessage, rowId, sentFiles, uploadedFile, userRequest } from './support.ts';
 import { done, paragraph, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
@@ -39,9 +39,9 @@ export const uploadLinkedFile = endpoint({
   budget: 'login',
   summary:
     'Takes a picture or a PDF of at most 5 MB that goes with a message in the conversation that a mailed link opens; twenty in one conversation. A picture is drawn anew.',
-  ...fileToKeep(),
+  ...uploadedFile(),
   query: z.strictObject({ token: secret }),
-  refusals: { ...fileToKeep().refusals, request_link_invalid: 422 },
+  refusals: { ...uploadedFile().refusals, request_link_invalid: 422 },
 });
 
 export const readLinkedFile = endpoint({

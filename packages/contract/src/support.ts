@@ -31,9 +31,9 @@ export type SupportFile = z.output<typeof supportFile>;
 export const sentFiles = z.array(publicId).max(5).default([]);
 
 /** An uploaded file, from either side. */
-export const fileToKeep = () =>
+export const uploadedFile = () =>
   ({
-    takesForm: true,
+    acceptsForm: true,
     largestBodyBytes: largestSupportFileLetters + 10_000,
     body: z.strictObject({
       name: line(200),
@@ -61,7 +61,7 @@ export const uploadFile = endpoint({
   budget: 'registration',
   summary:
     'Takes a picture or a PDF of at most 5 MB that goes with a message to the house; as a form with the field `file`, or as JSON. A picture is drawn anew.',
-  ...fileToKeep(),
+  ...uploadedFile(),
 });
 
 /** In base64, so that no URL of ours ever serves an uploaded file as a document. */
@@ -78,7 +78,7 @@ export const readSupportFile = endpoint({
   refusals: { file_unknown: 404 },
 });
 
-export const askSupport = endpoint({
+export const createSupportRequest = endpoint({
   method: 'POST',
   path: '/api/user/request',
   access: 'visitor-or-user',

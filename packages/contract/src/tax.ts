@@ -1,10 +1,10 @@
-import { askRefusals, document, exportFormat } from './documents.ts';
+import { document, documentRequestRefusals, exportFormat } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './wire.ts';
 import { z } from './z.ts';
 
 /** A report covers all portfolios of an account. It is not advice, and says so. */
-export const askTaxReport = endpoint({
+export const requestTaxReport = endpoint({
   method: 'POST',
   path: '/api/user/tax_reports',
   access: 'signed-in',
@@ -16,7 +16,7 @@ export const askTaxReport = endpoint({
     format: exportFormat,
   }),
   response: z.object({ export: document }),
-  refusals: { ...askRefusals, tax_year_unknown: 422 },
+  refusals: { ...documentRequestRefusals, tax_year_unknown: 422 },
 });
 
 const problem = z.object({

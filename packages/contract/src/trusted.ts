@@ -1,12 +1,18 @@
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
+import type {
+  AnyEndpoint,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointResponse,
+} from './endpoint.ts';
 import type { FeedMessage } from './trading/feed.ts';
 
 // The only place that gives data from the wire the contract's types without parsing it. Either it was just parsed, with schemas whose types
 // the compiler loses, or the server's tests check it against the contract and the browser need not parse it again.
 
 /** Types a server's answer without parsing it. The server's tests check every answer against its schema. */
-export function trustedAnswer<E extends AnyEndpoint>(_endpoint: E, answer: unknown): ResponseOf<E> {
-  return answer as ResponseOf<E>;
+export function trustedAnswer<E extends AnyEndpoint>(_endpoint: E, answer: unknown): EndpointResponse<E> {
+  return answer as EndpointResponse<E>;
 }
 
 /** Types a message of the live feed without parsing it. The server's tests check every message against its schema. */
@@ -15,9 +21,9 @@ export function trustedMessage(message: object): FeedMessage {
 }
 
 export interface RequestParts<E> {
-  readonly params: ParamsOf<E>;
-  readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  readonly params: EndpointParams<E>;
+  readonly query: EndpointQuery<E>;
+  readonly body: EndpointBody<E>;
 }
 
 /** Types the parts of a request that the caller has already parsed with this endpoint's schemas. */

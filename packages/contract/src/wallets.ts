@@ -78,7 +78,7 @@ export const createDepositWallet = endpoint({
   method: 'POST',
   path: '/api/user/new_wallet',
   access: 'signed-in',
-  asksAgreement: true,
+  requiresAgreement: true,
   scope: 'user:funding:write',
   summary: 'A new deposit address of a currency on a network.',
   body: z.strictObject({ currency: assetCode, network: networkCode, label: walletLabel.optional() }),
@@ -108,7 +108,7 @@ export const removeDepositWallet = endpoint({
 });
 
 /** Coins that are on the way to one of the user's deposit addresses, or arrived but are not credited. */
-const depositOnTheWay = z.object({
+const incomingDeposit = z.object({
   id: publicId,
   currency: assetCode,
   network: networkCode,
@@ -133,7 +133,7 @@ export const listDepositConfirmations = endpoint({
   access: 'signed-in',
   summary: 'Coins on the way to own deposit addresses with their confirmations, newest first.',
   body: z.strictObject({ ...page.shape, currency: assetCode.optional() }),
-  response: z.object({ deposits: z.array(depositOnTheWay), total: z.number().int() }),
+  response: z.object({ deposits: z.array(incomingDeposit), total: z.number().int() }),
   refusals: {},
 });
 
@@ -186,11 +186,11 @@ export const listWithdrawalAddresses = endpoint({
 
 const addressName = line(64);
 
-export const keepWithdrawalAddress = endpoint({
+export const saveWithdrawalAddress = endpoint({
   method: 'POST',
   path: '/api/user/withdrawal_addresses',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary:
     'Keeps an address under a name. Where only kept addresses may be used, it waits for 24 or 48 hours.',
   body: z.strictObject({
@@ -252,7 +252,7 @@ export const setAllowList = endpoint({
   method: 'POST',
   path: '/api/user/allow_list',
   access: 'signed-in',
-  asksProof: true,
+  requiresProof: true,
   summary:
     'Lets only kept addresses be used, each new one after so many hours; null lets any. More safety holds at once, less of it after the present wait.',
   body: z.strictObject({ wait_hours: waitHours }),

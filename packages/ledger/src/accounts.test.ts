@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import {
+  accountOwner,
   accountText,
-  availableOf,
+  availableAccount,
   bank,
   houseAccountKinds,
   houseSuspense,
   inFlight,
-  loanOf,
+  loanAccount,
   namedAccountKinds,
-  ownerOf,
   portfolioAccountKinds,
 } from './accounts.ts';
-import { isWithinSign, signOf } from './sign.ts';
+import { allowedSign, isWithinSign } from './sign.ts';
 
 test.each([
-  [availableOf('17'), 'available:17', '17'],
-  [loanOf('17'), 'loan:17', '17'],
+  [availableAccount('17'), 'available:17', '17'],
+  [loanAccount('17'), 'loan:17', '17'],
   [bank('fio-czk'), 'bank:fio-czk', 'fio-czk'],
   [inFlight('bitcoin'), 'in_flight:bitcoin', 'bitcoin'],
   [houseSuspense, 'suspense', ''],
 ])('an account is written as one text', (account, text, owner) => {
   expect(accountText(account)).toBe(text);
-  expect(ownerOf(account)).toBe(owner);
+  expect(accountOwner(account)).toBe(owner);
 });
 
 test('no account of a user may fall below zero, except the loan, which may not rise above it', () => {
@@ -32,7 +32,7 @@ test('no account of a user may fall below zero, except the loan, which may not r
 });
 
 test('value outside is owned, value on its way out is owed', () => {
-  expect(namedAccountKinds.map((kind) => [kind, signOf(kind)])).toEqual([
+  expect(namedAccountKinds.map((kind) => [kind, allowedSign(kind)])).toEqual([
     ['bank', 'owned'],
     ['gateway', 'owned'],
     ['chain', 'owned'],
@@ -41,7 +41,7 @@ test('value outside is owned, value on its way out is owed', () => {
 });
 
 test('costs may be refunded, so they may be on either side', () => {
-  expect(houseAccountKinds.filter((kind) => signOf(kind) === 'either')).toEqual([
+  expect(houseAccountKinds.filter((kind) => allowedSign(kind) === 'either')).toEqual([
     'rewards',
     'referral',
     'network_costs',

@@ -41,21 +41,21 @@ export interface HouseAccount {
 export type LedgerAccount = PortfolioAccount | NamedAccount | HouseAccount;
 
 /** What the user can spend. */
-export function availableOf(portfolioId: string): PortfolioAccount {
+export function availableAccount(portfolioId: string): PortfolioAccount {
   return { kind: 'available', portfolioId };
 }
 
 /** What an order or a withdrawal holds. */
-export function blockedOf(portfolioId: string): PortfolioAccount {
+export function blockedAccount(portfolioId: string): PortfolioAccount {
   return { kind: 'blocked', portfolioId };
 }
 
-export function stakedOf(portfolioId: string): PortfolioAccount {
+export function stakedAccount(portfolioId: string): PortfolioAccount {
   return { kind: 'staked', portfolioId };
 }
 
 /** What the user owes us. The balance is never above zero. */
-export function loanOf(portfolioId: string): PortfolioAccount {
+export function loanAccount(portfolioId: string): PortfolioAccount {
   return { kind: 'loan', portfolioId };
 }
 
@@ -95,7 +95,7 @@ export const houseGiftCards: HouseAccount = { kind: 'gift_cards' };
 export const houseSuspense: HouseAccount = { kind: 'suspense' };
 
 /** The owner of an account as it is stored: a portfolio's id, a name, or '' if there is only one such account. */
-export function ownerOf(account: LedgerAccount): string {
+export function accountOwner(account: LedgerAccount): string {
   if ('portfolioId' in account) return account.portfolioId;
   if ('name' in account) return account.name;
   return '';
@@ -103,6 +103,6 @@ export function ownerOf(account: LedgerAccount): string {
 
 /** An account as one text: "available:17", "bank:fio-czk", "fees". */
 export function accountText(account: LedgerAccount): string {
-  const owner = ownerOf(account);
+  const owner = accountOwner(account);
   return owner === '' ? account.kind : `${account.kind}:${owner}`;
 }

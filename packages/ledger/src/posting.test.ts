@@ -1,7 +1,7 @@
-import { amountFromUnits, amountOf, negate } from '@dukat/rules/money/amount';
+import { amountFromUnits, negate, toAmount } from '@dukat/rules/money/amount';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { availableOf, bank, blockedOf, houseFees, type LedgerAccount } from './accounts.ts';
+import { availableAccount, bank, blockedAccount, houseFees, type LedgerAccount } from './accounts.ts';
 import {
   canonicalBody,
   checkPosting,
@@ -22,12 +22,12 @@ const decimals = new Map([
 const entry = (account: LedgerAccount, amount: string, asset = 'CZK'): Entry => ({
   account,
   asset,
-  amount: amountOf(amount),
+  amount: toAmount(amount),
 });
 const payment: Posting = {
   reference: 'payment:1',
   type: 'payment_matched',
-  entries: [entry(bank('fio'), '-100'), entry(blockedOf('1'), '98.5'), entry(houseFees, '1.5')],
+  entries: [entry(bank('fio'), '-100'), entry(blockedAccount('1'), '98.5'), entry(houseFees, '1.5')],
 };
 const check = (change: Partial<Posting>) =>
   checkPosting({ ...payment, ...change }, (asset) => decimals.get(asset));
@@ -38,7 +38,7 @@ test('accepts a posting that sums to zero for each asset', () => {
 
 test('drops entries of zero, so that a fee of zero is no special case', () => {
   const answer = check({
-    entries: [entry(bank('fio'), '-1'), entry(blockedOf('1'), '1'), entry(houseFees, '0')],
+    entries: [entry(bank('fio'), '-1'), entry(blockedAccount('1'), '1'), entry(houseFees, '0')],
   });
   expect(answer.refused ? [] : answer.value.entries).toHaveLength(2);
 });
@@ -46,11 +46,11 @@ test('drops entries of zero, so that a fee of zero is no special case', () => {
 test.each([
   [
     'off by the smallest unit',
-    [entry(bank('x'), '-1', 'ETH'), entry(availableOf('1'), '0.999999999999999999', 'ETH')],
+    [entry(bank('x'), '-1', 'ETH'), entry(availableAccount('1'), '0.999999999999999999', 'ETH')],
   ],
   [
     'two assets that balance only together',
-    [entry(bank('x'), '-1', 'CZK'), entry(availableOf('1'), '1', 'BTC')],
+    [entry(bank('x'), '-1', 'CZK'), entry(availableAccount('1'), '1', 'BTC')],
   ],
 ])('entries %s do not balance', (_what, entries) => {
   expect(check({ entries })).toMatchObject({ reason: 'entries_do_not_balance' });
@@ -58,14 +58,14 @@ test.each([
 
 test.each([
   ['none', []],
-  ['only lines of zero', [entry(bank('x'), '0'), entry(availableOf('1'), '0')]],
+  ['only lines of zero', [entry(bank('x'), '0'), entry(availableAccount('1'), '0')]],
 ])('%s are too few entries', (_what, entries) => {
   expect(check({ entries })).toMatchObject({ reason: 'too_few_entries' });
 });
 
 test('limits the number of entries', () => {
   const pairs = (count: number) =>
-    Array.from({ length: count }, (_, i) => entry(availableOf('1'), i % 2 === 0 ? '1' : '-1'));
+    Array.from({ length: count }, (_, i) => entry(availableAccount('1'), i % 2 === 0 ? '1' : '-1'));
   expect(check({ entries: pairs(maxEntries) })).toMatchObject({ refused: false });
   expect(check({ entries: pairs(maxEntries + 2) })).toMatchObject({ reason: 'too_many_entries' });
 });
@@ -77,14 +77,14 @@ test.each([
   ['BTC', '0.000000001', false],
   ['ETH', '0.000000000000000001', true],
 ])('an amount of %s is never finer than its asset: %s', (asset, amount, fits) => {
-  const entries = [entry(bank('x'), `-${amount}`, asset), entry(availableOf('1'), amount, asset)];
+  const entries = [entry(bank('x'), `-${amount}`, asset), entry(availableAccount('1'), amount, asset)];
   expect(check({ entries })).toMatchObject(
     fits ? { refused: false } : { reason: 'amount_too_precise', values: { asset } },
   );
 });
 
 test('refuses an unknown asset and names it', () => {
-  const entries = [entry(bank('x'), '-1', 'XYZ'), entry(availableOf('1'), '1', 'XYZ')];
+  const entries = [entry(bank('x'), '-1', 'XYZ'), entry(availableAccount('1'), '1', 'XYZ')];
   expect(check({ entries })).toMatchObject({ reason: 'asset_unknown', values: { asset: 'XYZ' } });
 });
 
@@ -110,7 +110,7 @@ test('the canonical body depends on type, account, asset and amount, not on the 
   expect(canonicalBody('fill', payment.entries)).not.toBe(body);
   const [first, ...rest] = payment.entries;
   if (first === undefined) throw new Error('an entry');
-  for (const change of [{ account: bank('kb') }, { asset: 'EUR' }, { amount: amountOf('-100.01') }]) {
+  for (const change of [{ account: bank('kb') }, { asset: 'EUR' }, { amount: toAmount('-100.01') }]) {
     expect(canonicalBody(payment.type, [{ ...first, ...change }, ...rest])).not.toBe(body);
   }
 });
@@ -122,7 +122,7 @@ const anyEntries = fc
   })
   .map((lines) => {
     const entries = lines.map(([owner, units]) => ({
-      account: availableOf(String(owner)),
+      account: availableAccount(String(owner)),
       asset: 'ETH',
       amount: amountFromUnits(units),
     }));

@@ -37,13 +37,13 @@ export const maxAboutLength = 200;
 const printable = /^[\x21-\x7e]+$/;
 
 /** Returns how many decimals an asset has, or undefined for an unknown asset. */
-export type DecimalsOf = (asset: string) => number | undefined;
+export type FindDecimals = (asset: string) => number | undefined;
 
 /**
  * Validates a posting and returns it as it will be booked: without entries of zero, so that callers need no special case for a fee of zero.
  * Refuses what is not valid double entry. Each such refusal is a bug in the caller.
  */
-export function checkPosting(posting: Posting, decimalsOf: DecimalsOf): Result<Posting, PostingDefect> {
+export function checkPosting(posting: Posting, findDecimals: FindDecimals): Result<Posting, PostingDefect> {
   if (posting.reference.length > maxReferenceLength || !printable.test(posting.reference)) {
     return refuse('reference_malformed');
   }
@@ -54,7 +54,7 @@ export function checkPosting(posting: Posting, decimalsOf: DecimalsOf): Result<P
   if (entries.length > maxEntries) return refuse('too_many_entries');
 
   for (const { asset, amount } of entries) {
-    const decimals = decimalsOf(asset);
+    const decimals = findDecimals(asset);
     if (decimals === undefined) return refuse('asset_unknown', { values: { asset } });
     if (!fitsDecimals(amount, decimals)) return refuse('amount_too_precise', { values: { asset } });
   }

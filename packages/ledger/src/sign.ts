@@ -8,7 +8,7 @@ export type Sign = 'owed' | 'owned' | 'either';
  * Returns the side of zero for each kind of account. Costs may be on either side, because a refund of a cost is booked to the same account.
  * The database has the same table in `ledger_sign`, and a test compares the two.
  */
-export function signOf(kind: AccountKind): Sign {
+export function allowedSign(kind: AccountKind): Sign {
   switch (kind) {
     case 'available':
     case 'blocked':
@@ -37,6 +37,6 @@ export function signOf(kind: AccountKind): Sign {
 }
 
 export function isWithinSign(kind: AccountKind, balance: bigint): boolean {
-  const sign = signOf(kind);
+  const sign = allowedSign(kind);
   return sign === 'either' || (sign === 'owed' ? balance >= 0n : balance <= 0n);
 }

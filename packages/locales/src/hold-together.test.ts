@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdHyphens, holdTogether, holdToValue } from './hold-together.ts';
+import { holdHyphens, holdToValue, insertNonBreakingSpaces } from './hold-together.ts';
 
 /** Makes non-breaking spaces visible. */
 const seen = (text: string) => text.replaceAll('\u00a0', '~');
@@ -18,9 +18,9 @@ test.each([
   ['de_DE', 'In 10 Minuten, 2 % und 100 EUR', 'In 10 Minuten, 2~% und 100~EUR'],
   ['es_ES', 'En 10 minutos, 2 % y 100 € a 3 km', 'En 10 minutos, 2~% y 100~€ a 3~km'],
 ] as const)('%s: %s', (locale, text, expected) => {
-  const held = holdTogether(text, locale);
+  const held = insertNonBreakingSpaces(text, locale);
   expect(seen(held)).toBe(expected);
-  expect(holdTogether(held, locale)).toBe(held);
+  expect(insertNonBreakingSpaces(held, locale)).toBe(held);
   // Nothing but spaces has changed.
   expect(held.replaceAll('\u00a0', ' ')).toBe(text);
 });

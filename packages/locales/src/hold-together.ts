@@ -31,7 +31,7 @@ const afterCount = /^ (?=\p{Ll})/u;
  * Czech and Slovak between a number and the counted noun and after a one-letter word (ČSN 01 6910). `v 5 hodin` stays on one line. Only
  * spaces are replaced, so the wording is unchanged, and applying the function twice has no further effect.
  */
-export function holdTogether(text: string, locale: LocaleCode): string {
+export function insertNonBreakingSpaces(text: string, locale: LocaleCode): string {
   const counted = text.replace(beforeUnit, held).replace(amongKeys, `${held}+${held}`);
   // The other languages separate groups of digits by other signs, and a short word may end a line.
   if (!isSlavic(locale)) return counted;

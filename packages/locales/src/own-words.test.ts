@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Returns every text of one language in a module's exports, at any depth. */
-function* textsOf(value: unknown, locale: string, within = false): Generator<string> {
+function* collectTexts(value: unknown, locale: string, within = false): Generator<string> {
   if (typeof value === 'string' && within) yield value;
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, locale, within || key === locale);
+  for (const [key, inner] of Object.entries(value))
+    yield* collectTexts(inner, locale, within || key === locale);
 }
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
@@ -21,7 +22,7 @@ test.each([
   ['cs_CZ', /náš člověk/],
   ['sk_SK', /náš človek/],
 ])('%s: mails and refusals use the same terms as the pages', (locale, other) => {
-  const texts = modules.flatMap((module) => [...textsOf(module, locale)]);
+  const texts = modules.flatMap((module) => [...collectTexts(module, locale)]);
   expect(texts.length).toBeGreaterThan(700);
   expect(texts.filter((text) => other.test(text))).toEqual([]);
 });

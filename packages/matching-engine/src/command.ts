@@ -158,7 +158,7 @@ export function encodeCommand(
     words[at + COMMAND_BAND_LOW] = asWord(command.band.lowTicks);
     words[at + COMMAND_BAND_HIGH] = asWord(command.band.highTicks);
   }
-  words[at + COMMAND_KIND] = kindOf(command);
+  words[at + COMMAND_KIND] = commandKind(command);
   switch (command.type) {
     case 'place_limit':
       reals[real + COMMAND_EXPIRES] = command.expiresAt ?? 0;
@@ -189,7 +189,7 @@ function asWord(value: number): number {
   return Number.isInteger(value) && value >= 0 && value <= 0x7fffffff ? value : -1;
 }
 
-function kindOf(command: EngineCommand): number {
+function commandKind(command: EngineCommand): number {
   switch (command.type) {
     case 'place_limit':
     case 'place_market':

@@ -11,7 +11,7 @@ import {
 import { type EventLog, REASON_BITS, REFUSED, STATUS_CHANGED } from './event-log.ts';
 import { Market } from './market.ts';
 import { type MarketRules, rulesRefusal } from './market-rules.ts';
-import { canBecome, MARKET_STATUSES, type MarketStatus, statusOf } from './market-status.ts';
+import { canBecome, MARKET_STATUSES, type MarketStatus, toMarketStatus } from './market-status.ts';
 import { triggerStops } from './matching/trigger-stops.ts';
 import { amendOrder } from './orders/amend-order.ts';
 import { cancelAll, cancelByClientId, cancelOrder, expireOrders } from './orders/cancel-orders.ts';
@@ -93,8 +93,8 @@ function applyRareCommand(market: Market, batch: CommandBatch, at: number, kind:
 }
 
 function setStatus(market: Market, number: number): number {
-  const from = statusOf(market.status);
-  const to = statusOf(number);
+  const from = toMarketStatus(market.status);
+  const to = toMarketStatus(number);
   if (from === undefined || to === undefined) return MALFORMED_COMMAND;
   if (!canBecome(from, to)) return STATUS_TRANSITION;
   market.status = number;

@@ -10,11 +10,11 @@ import {
   STATUS_CHANGED,
   TRIGGERED,
 } from './event-log.ts';
-import { type MarketStatus, statusOf } from './market-status.ts';
+import { type MarketStatus, toMarketStatus } from './market-status.ts';
 import { CLOSINGS, type Closing } from './orders/closing.ts';
 import { REFUSALS, type Refusal } from './refusal.ts';
 
-type OfOrder = {
+type OrderFields = {
   readonly orderId: number;
   readonly owner: number;
   readonly side: Side;
@@ -29,7 +29,7 @@ type OfOrder = {
  * of an order is the sum of its fills, of what it was decremented by, and of what is left or was closed.
  */
 export type EngineEvent =
-  | (OfOrder & { readonly type: 'accepted'; readonly sizeLots: number })
+  | (OrderFields & { readonly type: 'accepted'; readonly sizeLots: number })
   | { readonly type: 'refused'; readonly orderId: number; readonly owner: number; readonly refusal: Refusal }
   | {
       readonly type: 'fill';
@@ -44,11 +44,11 @@ export type EngineEvent =
       readonly takerLeft: number;
       readonly makerLeft: number;
     }
-  | (OfOrder & { readonly type: 'closed'; readonly closing: Closing; readonly left: number })
-  | (OfOrder & { readonly type: 'triggered'; readonly left: number })
-  | (OfOrder & { readonly type: 'amended'; readonly sizeLots: number; readonly left: number })
+  | (OrderFields & { readonly type: 'closed'; readonly closing: Closing; readonly left: number })
+  | (OrderFields & { readonly type: 'triggered'; readonly left: number })
+  | (OrderFields & { readonly type: 'amended'; readonly sizeLots: number; readonly left: number })
   /** Self-trade prevention removed lots; `held` is what those lots held. */
-  | (OfOrder & { readonly type: 'decremented'; readonly lots: number; readonly left: number })
+  | (OrderFields & { readonly type: 'decremented'; readonly lots: number; readonly left: number })
   | { readonly type: 'status_changed'; readonly status: MarketStatus };
 
 /** Reads an event of the log, from 0 up to `log.count`. */
@@ -57,26 +57,26 @@ export function decodeEvent(log: EventLog, event: number): EngineEvent {
   const lots = log.lots(event);
   switch (log.kind(event)) {
     case ACCEPTED:
-      return { type: 'accepted', ...ofOrder(log, event), sizeLots: lots };
+      return { type: 'accepted', ...readOrderFields(log, event), sizeLots: lots };
     case REFUSED:
       return {
         type: 'refused',
         orderId: log.orderId(event),
         owner: log.owner(event),
-        refusal: refusalOf(log, event),
+        refusal: readRefusal(log, event),
       };
     case FILL:
       return decodeFill(log, event);
     case CLOSED:
-      return { type: 'closed', ...ofOrder(log, event), closing: closingOf(log, event), left };
+      return { type: 'closed', ...readOrderFields(log, event), closing: readClosing(log, event), left };
     case TRIGGERED:
-      return { type: 'triggered', ...ofOrder(log, event), left };
+      return { type: 'triggered', ...readOrderFields(log, event), left };
     case AMENDED:
-      return { type: 'amended', ...ofOrder(log, event), sizeLots: lots, left };
+      return { type: 'amended', ...readOrderFields(log, event), sizeLots: lots, left };
     case DECREMENTED:
-      return { type: 'decremented', ...ofOrder(log, event), lots, left };
+      return { type: 'decremented', ...readOrderFields(log, event), lots, left };
     case STATUS_CHANGED:
-      return { type: 'status_changed', status: statusOf(log.reason(event)) ?? 'restore' };
+      return { type: 'status_changed', status: toMarketStatus(log.reason(event)) ?? 'restore' };
     default:
       throw new RangeError(`Event ${event} is not one that the engine writes`);
   }
@@ -87,23 +87,23 @@ export function decodeEvents(log: EventLog): EngineEvent[] {
   return Array.from({ length: log.count }, (_, event) => decodeEvent(log, event));
 }
 
-function refusalOf(log: EventLog, event: number): Refusal {
+function readRefusal(log: EventLog, event: number): Refusal {
   return REFUSALS[log.reason(event) - 1] ?? 'malformed_command';
 }
 
-function closingOf(log: EventLog, event: number): Closing {
+function readClosing(log: EventLog, event: number): Closing {
   return CLOSINGS[log.reason(event) - 1] ?? 'cancelled';
 }
 
-function sideOf(log: EventLog, event: number): Side {
+function readSide(log: EventLog, event: number): Side {
   return log.side(event) === 1 ? 'sell' : 'buy';
 }
 
-function ofOrder(log: EventLog, event: number): OfOrder {
+function readOrderFields(log: EventLog, event: number): OrderFields {
   return {
     orderId: log.orderId(event),
     owner: log.owner(event),
-    side: sideOf(log, event),
+    side: readSide(log, event),
     priceTicks: log.price(event),
     held: log.other(event),
   };
@@ -112,7 +112,7 @@ function ofOrder(log: EventLog, event: number): OfOrder {
 function decodeFill(log: EventLog, event: number): EngineEvent {
   return {
     type: 'fill',
-    side: sideOf(log, event),
+    side: readSide(log, event),
     takerId: log.orderId(event),
     takerOwner: log.owner(event),
     makerId: log.maker(event),

@@ -4,7 +4,7 @@ import { encodeCommand } from './command.ts';
 import { CommandBatch } from './command-batch.ts';
 import { decodeEvents } from './event.ts';
 import { canBecome, isAllowedIn, MARKET_STATUSES, type MarketStatus } from './market-status.ts';
-import { restoreEngine, snapshotOf } from './snapshot.ts';
+import { restoreEngine, takeSnapshot } from './snapshot.ts';
 import { amend, cancel, limit, MarketPlay, market, pair } from './testing/market-play.ts';
 
 const STATUSES: readonly MarketStatus[] = [
@@ -50,7 +50,7 @@ function marketIn(
   play.do(limit(1, 'buy', 10, 90, expiry));
   play.do(limit(2, 'sell', 10, 110));
   play.do(market(3, 'buy', { funds: 500, triggerTicks: 200 }));
-  const engine = restoreEngine({ ...snapshotOf(play.engine), status });
+  const engine = restoreEngine({ ...takeSnapshot(play.engine), status });
   const batch = new CommandBatch(1);
   return (command, time) => {
     encodeCommand(batch, 0, time, command);

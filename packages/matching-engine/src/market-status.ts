@@ -56,7 +56,7 @@ export function canBecome(from: MarketStatus, to: MarketStatus): boolean {
   return from === to || NEXT[from].includes(to);
 }
 
-export function statusOf(number: number): MarketStatus | undefined {
+export function toMarketStatus(number: number): MarketStatus | undefined {
   return MARKET_STATUSES[number];
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { depthOf } from './book/depth.ts';
+import { readDepth } from './book/depth.ts';
 import { isSell, MARKET } from './book/order-flags.ts';
 import type { EngineCommand } from './command.ts';
-import { holdOf } from './matching/hold.ts';
-import { type OrderSnapshot, snapshotOf } from './snapshot.ts';
+import { computeHold } from './matching/hold.ts';
+import { type OrderSnapshot, takeSnapshot } from './snapshot.ts';
 import { MarketPlay } from './testing/market-play.ts';
 import { OpenOrders } from './testing/open-orders.ts';
 import { RandomCommands } from './testing/random-commands.ts';
@@ -40,9 +40,9 @@ describe('after any command', () => {
         playRandomly(seed, 400, asIs, ({ engine }) => {
           const { bestBid, bestAsk } = engine.market.book;
           expect(bestAsk === 0 || bestBid < bestAsk).toBe(true);
-          const { resting } = snapshotOf(engine);
-          const levels = [...depthOf(engine, 'buy', 99), ...depthOf(engine, 'sell', 99)];
-          expect(levels).toEqual(levelsOf(resting));
+          const { resting } = takeSnapshot(engine);
+          const levels = [...readDepth(engine, 'buy', 99), ...readDepth(engine, 'sell', 99)];
+          expect(levels).toEqual(sumLevels(resting));
         });
       }),
       { numRuns: 15 },
@@ -56,11 +56,11 @@ describe('after any command', () => {
         playRandomly(seed, 2_000, asIs, ({ engine }, events) => {
           for (const event of events) open.read(event);
           if (engine.market.commands % 50 !== 0) return;
-          const { resting, waiting } = snapshotOf(engine);
+          const { resting, waiting } = takeSnapshot(engine);
           const known = [...resting, ...waiting].map((order) => [
             order.orderId,
             order.left,
-            holdOfOrder(order),
+            expectedHold(order),
           ]);
           const reported = [...open.orders]
             .filter(([, o]) => o.left > 0 || o.price === 0)
@@ -86,7 +86,7 @@ describe('after any command', () => {
             const others = passed.filter((order) => makers.includes(order.orderId) || !isGone(order, events));
             expect(makers).toEqual(others.map((order) => order.orderId));
           }
-          before = snapshotOf(engine).resting;
+          before = takeSnapshot(engine).resting;
         });
       }),
       { numRuns: 20 },
@@ -115,11 +115,16 @@ function isGone(order: OrderSnapshot, events: ReturnType<MarketPlay['do']>): boo
   return events.some((event) => event.type === 'closed' && event.orderId === order.orderId);
 }
 
-function holdOfOrder(order: OrderSnapshot): number {
-  return holdOf(order.flags, order.priceTicks, order.left, (order.flags & MARKET) === 0 ? 0 : order.funds);
+function expectedHold(order: OrderSnapshot): number {
+  return computeHold(
+    order.flags,
+    order.priceTicks,
+    order.left,
+    (order.flags & MARKET) === 0 ? 0 : order.funds,
+  );
 }
 
-function levelsOf(resting: readonly OrderSnapshot[]): { priceTicks: number; lots: number }[] {
+function sumLevels(resting: readonly OrderSnapshot[]): { priceTicks: number; lots: number }[] {
   const levels: { priceTicks: number; lots: number }[] = [];
   for (const { priceTicks, left } of resting) {
     const last = levels.at(-1);

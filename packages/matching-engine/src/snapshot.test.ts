@@ -3,7 +3,7 @@ import { encodeCommand } from './command.ts';
 import { CommandBatch } from './command-batch.ts';
 import { Engine } from './engine.ts';
 import { decodeEvents } from './event.ts';
-import { type MarketSnapshot, type OrderSnapshot, restoreEngine, snapshotOf } from './snapshot.ts';
+import { type MarketSnapshot, type OrderSnapshot, restoreEngine, takeSnapshot } from './snapshot.ts';
 import { stateHash } from './state-hash.ts';
 import { limit, MarketPlay, market, pair } from './testing/market-play.ts';
 import { RandomCommands } from './testing/random-commands.ts';
@@ -30,10 +30,10 @@ describe('a snapshot', () => {
       for (let round = 0; round < 20; round++) {
         play(engine, commands, 150);
         engine.events.clear();
-        const text = JSON.stringify(snapshotOf(engine));
+        const text = JSON.stringify(takeSnapshot(engine));
         const restored = restoreEngine(JSON.parse(text));
         expect(stateHash(restored)).toBe(stateHash(engine));
-        expect(JSON.stringify(snapshotOf(restored))).toBe(text);
+        expect(JSON.stringify(takeSnapshot(restored))).toBe(text);
         play(new Engine(RULES), copies, 150);
         const ahead = new RandomCommands(new SeededRandom(seed * 100 + round));
         const aheadToo = new RandomCommands(new SeededRandom(seed * 100 + round));
@@ -65,7 +65,7 @@ function someSnapshot(): MarketSnapshot {
   game.do(limit(1, 'buy', 10, 90));
   game.do(pair(2, 'sell', 10, 110, 50));
   game.do(market(4, 'buy', { funds: 500, triggerTicks: 200 }));
-  return snapshotOf(game.engine);
+  return takeSnapshot(game.engine);
 }
 
 function changed(

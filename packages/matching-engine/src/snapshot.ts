@@ -1,12 +1,12 @@
-import { ALL_FLAGS, hasClientId, isGoodTillTime, isStop, sideOf } from './book/order-flags.ts';
+import { ALL_FLAGS, flaggedSide, hasClientId, isGoodTillTime, isStop } from './book/order-flags.ts';
 import type { PriceLadder } from './book/price-ladder.ts';
-import { triggerOf } from './book/stop-book.ts';
+import { readTrigger } from './book/stop-book.ts';
 import { storeExtras, storeWaiting } from './book/store-order.ts';
 import { Engine } from './engine.ts';
 import type { Market } from './market.ts';
 import type { MarketRules } from './market-rules.ts';
 import { type MarketStatus, statusNumber } from './market-status.ts';
-import { fundsOf } from './orders/leave.ts';
+import { readFunds } from './orders/leave.ts';
 
 /** An open order as it is stored in the database. The flags are those of `order-flags`. */
 export type OrderSnapshot = {
@@ -44,7 +44,7 @@ export type MarketSnapshot = {
 };
 
 /** Takes a snapshot between two batches. It shares no memory with the engine. */
-export function snapshotOf(engine: Engine): MarketSnapshot {
+export function takeSnapshot(engine: Engine): MarketSnapshot {
   const { market } = engine;
   const { book, stops } = market;
   const resting: OrderSnapshot[] = [];
@@ -88,8 +88,8 @@ function readOrder(market: Market, slot: number): OrderSnapshot {
     priceTicks: orders.price(slot),
     left: orders.left(slot),
     filled: orders.filled(slot),
-    triggerTicks: isStop(flags) ? triggerOf(orders, slot) : 0,
-    funds: fundsOf(market, slot),
+    triggerTicks: isStop(flags) ? readTrigger(orders, slot) : 0,
+    funds: readFunds(market, slot),
     expiresAt: isGoodTillTime(flags) ? (extras.expiresAt[beside] ?? 0) : 0,
     clientLow: hasClientId(flags) ? (extras.clientLow[beside] ?? 0) : 0,
     clientHigh: hasClientId(flags) ? (extras.clientHigh[beside] ?? 0) : 0,
@@ -143,7 +143,7 @@ function restoreOrder(market: Market, order: OrderSnapshot): number {
 function restorePair(market: Market, order: OrderSnapshot): void {
   const other = market.ids.get(order.linkedId);
   if (other === 0) refuse(order, 'has lost its other leg');
-  if (sideOf(market.orders.flags(other)) !== sideOf(order.flags))
+  if (flaggedSide(market.orders.flags(other)) !== flaggedSide(order.flags))
     refuse(order, 'is linked to the other side');
   market.orders.link(other, market.ids.get(order.orderId));
 }

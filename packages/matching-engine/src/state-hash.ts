@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 import { statusNumber } from './market-status.ts';
-import { type MarketSnapshot, type OrderSnapshot, snapshotOf } from './snapshot.ts';
+import { type MarketSnapshot, type OrderSnapshot, takeSnapshot } from './snapshot.ts';
 
 const PRIME = 16777619;
 
@@ -28,7 +28,7 @@ class Lanes {
 
 /** Returns 16 hexadecimal digits over the whole state. Engines with equal hashes answer every command alike. */
 export function stateHash(engine: Engine): string {
-  return snapshotHash(snapshotOf(engine));
+  return snapshotHash(takeSnapshot(engine));
 }
 
 export function snapshotHash(snapshot: MarketSnapshot): string {

@@ -5,7 +5,7 @@ import { Engine } from './engine.ts';
 import { decodeEvents } from './event.ts';
 import { CLOSINGS } from './orders/closing.ts';
 import { REFUSALS } from './refusal.ts';
-import { snapshotOf } from './snapshot.ts';
+import { takeSnapshot } from './snapshot.ts';
 import { snapshotHash, stateHash } from './state-hash.ts';
 import { PlainTwin } from './testing/plain-twin.ts';
 import { RandomCommands } from './testing/random-commands.ts';
@@ -34,11 +34,11 @@ describe('the engine against its reference implementation', () => {
         engine.apply(batch, count);
         expect(decodeEvents(engine.events)).toEqual(expected);
         engine.events.clear();
-        expect(snapshotOf(engine)).toEqual(twin.snapshot());
+        expect(takeSnapshot(engine)).toEqual(twin.snapshot());
         expect(stateHash(engine)).toBe(snapshotHash(twin.snapshot()));
         done += count;
       }
-      expect(snapshotOf(engine)).toEqual(twin.snapshot());
+      expect(takeSnapshot(engine)).toEqual(twin.snapshot());
     },
   );
 });

@@ -3,7 +3,7 @@ import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import type { ReactNode } from 'react';
 import type { BackOfficeInput } from './api.ts';
-import { useOperatorAct } from './queries.ts';
+import { useOperatorMutation } from './queries.ts';
 
 interface Props<E extends AnyEndpoint> {
   readonly act: E;
@@ -18,8 +18,8 @@ interface Props<E extends AnyEndpoint> {
 }
 
 /** An action of an operator: asks for confirmation, calls the endpoint, and shows a refusal in the same place. */
-export function ActButton<E extends AnyEndpoint>({ act, input, onDone, children, ...button }: Props<E>) {
-  const { mutate, isPending, error } = useOperatorAct(act);
+export function ActionButton<E extends AnyEndpoint>({ act, input, onDone, children, ...button }: Props<E>) {
+  const { mutate, isPending, error } = useOperatorMutation(act);
   return (
     <>
       <ConfirmButton

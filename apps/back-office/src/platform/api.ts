@@ -1,20 +1,26 @@
-import type { AnyEndpoint, BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@dukat/contract/endpoint';
+import type {
+  AnyEndpoint,
+  EndpointBodyInput,
+  EndpointParams,
+  EndpointQueryInput,
+  EndpointResponse,
+} from '@dukat/contract/endpoint';
 import { trustedAnswer } from '@dukat/contract/trusted';
 import { ApiError } from '../../../web/src/platform/api/api-error.ts';
 import { readAnswer } from '../../../web/src/platform/api/read-answer.ts';
-import { requestOf } from '../../../web/src/platform/api/request-of.ts';
+import { toWireRequest } from '../../../web/src/platform/api/request-of.ts';
 
 type Part<Name extends string, Value> = unknown extends Value ? object : { readonly [Key in Name]: Value };
 
 /** The input of an endpoint: only the parts that the endpoint declares. */
-export type BackOfficeInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryInputOf<E>> &
-  Part<'body', BodyInputOf<E>>;
+export type BackOfficeInput<E extends AnyEndpoint> = Part<'params', EndpointParams<E>> &
+  Part<'query', EndpointQueryInput<E>> &
+  Part<'body', EndpointBodyInput<E>>;
 
 export type CallBackOffice = <E extends AnyEndpoint>(
   endpoint: E,
   input: BackOfficeInput<E>,
-) => Promise<ResponseOf<E>>;
+) => Promise<EndpointResponse<E>>;
 
 /**
  * Client for the back office's API. The session is a cookie that scripts cannot read. Requests that move money carry an idempotency key, so
@@ -26,7 +32,7 @@ export function backOfficeApi(
 ): CallBackOffice {
   return async <E extends AnyEndpoint>(endpoint: E, input: BackOfficeInput<E>) => {
     const parts: object = input;
-    const { method, url, body } = requestOf(endpoint, parts);
+    const { method, url, body } = toWireRequest(endpoint, parts);
     const response = await send(url, {
       method,
       headers: {

@@ -37,10 +37,10 @@ test.each(files('**/*-words.ts').filter((path) => byCode.every((name) => !path.e
     );
     const names = Object.values(file).flatMap((words) => Object.keys(words));
     expect(names.length).toBeGreaterThan(0);
-    const isSaid = (name: string) =>
+    const isShown = (name: string) =>
       byName.test(name) ||
       prefixes.some((prefix) => name.startsWith(prefix)) ||
       new RegExp(`['"\`.]${name}\\b`).test(code);
-    expect(names.filter((name) => !isSaid(name))).toEqual([]);
+    expect(names.filter((name) => !isShown(name))).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 /** Encodes a file in base64, as the API takes it. */
-export async function base64Of(file: Blob): Promise<string> {
+export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces: string[] = [];
   // The number of arguments of a function call is limited.

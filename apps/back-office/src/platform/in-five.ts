@@ -1,7 +1,7 @@
 import type { BackOfficeWord } from './back-office-words.ts';
 
 /** A text in English, Czech, Slovak, German and Spanish, in this order. */
-export const inFive = (
+export const translations = (
   en_US: string,
   cs_CZ: string,
   sk_SK: string,

@@ -1,15 +1,15 @@
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { Together } from '@dukat/ui/feedback/together.tsx';
+import { LoadBoundary } from '@dukat/ui/feedback/together.tsx';
 import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from './back-office-context.ts';
 
 /** Shows a page of the back office once all its queries have finished. */
-export function PageTogether({ children }: { readonly children: ReactNode }) {
+export function PageLoadBoundary({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const waiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   return (
-    <Together
+    <LoadBoundary
       isWaiting={waiting > 0}
       pending={
         <div role="status" aria-label={t('loading')}>
@@ -18,6 +18,6 @@ export function PageTogether({ children }: { readonly children: ReactNode }) {
       }
     >
       {children}
-    </Together>
+    </LoadBoundary>
   );
 }

@@ -1,10 +1,10 @@
 import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { addressOwnerWords } from './address-owner-words.ts';
 import { useText } from './back-office-context.ts';
 import { useFormat } from './use-format.ts';
 
-type Owner = ResponseOf<typeof listWithdrawalsToApprove>['withdrawals'][number]['address_owner'];
+type Owner = EndpointResponse<typeof listWithdrawalsToApprove>['withdrawals'][number]['address_owner'];
 type Fact = readonly [term: string, value: string];
 
 /** The names of the signature standards. */

@@ -1,10 +1,10 @@
 import type { readOperator } from '@dukat/contract/admin/operators';
 import { moneyRoles, withdrawalRoles } from '@dukat/contract/admin/roles';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { createContext, useContext } from 'react';
 import { useText } from './back-office-context.ts';
 
-type Answer = ResponseOf<typeof readOperator>;
+type Answer = EndpointResponse<typeof readOperator>;
 
 export type Me = Answer['operator'] & Pick<Answer, 'sandbox'>;
 

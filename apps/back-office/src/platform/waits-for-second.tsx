@@ -1,7 +1,7 @@
 import { type WaitingApproval, withdrawDecisionRequest } from '@dukat/contract/admin/approvals';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './act-button.tsx';
 import { useText } from './back-office-context.ts';
 import { useFormat } from './use-format.ts';
 import { useMe } from './use-me.ts';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A request that waits for a second operator. The operator who made it can withdraw it. */
-export function WaitsForSecond({ approval, onWithdrawn }: Props) {
+export function PendingApproval({ approval, onWithdrawn }: Props) {
   const t = useText();
   const { dateTime } = useFormat();
   const me = useMe();
@@ -41,7 +41,7 @@ export function WaitsForSecond({ approval, onWithdrawn }: Props) {
       <Alert severity="warning">{t('waitsForSecond', values)}</Alert>
       {operator === me.email && (
         <Row>
-          <ActButton
+          <ActionButton
             act={withdrawDecisionRequest}
             input={{ body: { subject } }}
             question={t('withdrawRequestQuestion')}
@@ -49,7 +49,7 @@ export function WaitsForSecond({ approval, onWithdrawn }: Props) {
             {...(onWithdrawn && { onDone: onWithdrawn })}
           >
             {t('withdrawRequest')}
-          </ActButton>
+          </ActionButton>
         </Row>
       )}
     </>

@@ -3,12 +3,12 @@ import { matchSuspenseMovement } from '@dukat/contract/admin/payments';
 import type { matchHeldCoins } from '@dukat/contract/admin/wallets';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { Quiet, Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import { type OperatorOrder, OrderLine } from '../features/orders/order-line.tsx';
 import { statusWords } from '../features/orders/order-state-words.ts';
 import { ordersWords } from '../features/orders/orders-words.ts';
-import { ActButton } from '../platform/act-button.tsx';
+import { ActionButton } from '../platform/act-button.tsx';
 import { useText, useWord } from '../platform/back-office-context.ts';
 import { useOperatorQuery } from '../platform/queries.ts';
 import { useForbidden } from '../platform/use-me.ts';
@@ -25,12 +25,12 @@ export function MatchToOrder({ first, ...match }: MatchProps & { readonly first:
   return <OrderFinder first={first} acts={(order) => <MatchButton {...match} order={order} />} />;
 }
 
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 
 /** Orders that the money may be meant for, each with the reasons. */
 export function SuggestedOrders({ id, sum }: Pick<MatchProps, 'id' | 'sum'>) {
   const t = useText(ordersWords);
-  const found = useOperatorQuery(suggestOrders, { params: { id } }, lookEveryMs);
+  const found = useOperatorQuery(suggestOrders, { params: { id } }, pollIntervalMs);
   return (
     <Stack>
       <strong>{t('suggestedOrders')}</strong>
@@ -38,13 +38,13 @@ export function SuggestedOrders({ id, sum }: Pick<MatchProps, 'id' | 'sum'>) {
         label={t('suggestedOrders')}
         of={found}
         rows={({ suggestions }) => suggestions}
-        keyOf={({ order }) => order.id}
-        empty={<Quiet>{t('noSuggestion')}</Quiet>}
+        rowKey={({ order }) => order.id}
+        empty={<MutedText>{t('noSuggestion')}</MutedText>}
       >
         {({ order, reasons }) => (
           <>
             <OrderLine order={order} />
-            <Quiet>{reasons.map((reason) => t(`fits_${reason}`)).join(' · ')}</Quiet>
+            <MutedText>{reasons.map((reason) => t(`fits_${reason}`)).join(' · ')}</MutedText>
             <MatchButton act={matchSuspenseMovement} id={id} sum={sum} order={order} />
           </>
         )}
@@ -67,14 +67,14 @@ function MatchButton({ act, id, sum, order }: MatchProps & { readonly order: Ope
     <Stack>
       {warning !== undefined && <Alert severity="warning">{warning}</Alert>}
       <Row>
-        <ActButton
+        <ActionButton
           act={act}
           input={{ params: { id }, body: { order_id: order.id } }}
           question={warning === undefined ? question : `${warning} ${question}`}
           disabledBecause={forbidden}
         >
           {t('giveToOrder')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Stack>
   );

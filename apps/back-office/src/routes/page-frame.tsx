@@ -6,20 +6,20 @@ import { useCount, useWaiting } from '../features/overview/use-waiting.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useText, useWord } from '../platform/back-office-context.ts';
 import type { BackOfficeWord } from '../platform/back-office-words.ts';
-import { PageTogether } from '../platform/page-together.tsx';
-import { useOperatorAct } from '../platform/queries.ts';
+import { PageLoadBoundary } from '../platform/page-together.tsx';
+import { useOperatorMutation } from '../platform/queries.ts';
 import { useMe } from '../platform/use-me.ts';
-import { type BackOfficePage, pagesOf } from './page-table.tsx';
+import { type BackOfficePage, listPages } from './page-table.tsx';
 import { countAt } from './queue-places.ts';
 
 /** The frame of every page: the menu for the operator's role, the operator's name and the sign-out. */
-export function BackOfficeFrameOfPages() {
+export function BackOfficeLayout() {
   const t = useText();
   const say = useWord();
   const me = useMe();
   const { pathname } = useLocation();
-  const leave = useOperatorAct(operatorLogout);
-  const pages = pagesOf(me);
+  const leave = useOperatorMutation(operatorLogout);
+  const pages = listPages(me);
   const queues = useWaiting().data?.queues ?? [];
   const write = useCount();
   const section = `/${pathname.split('/')[1]}`;
@@ -50,7 +50,7 @@ interface Props {
 export function PageFrame({ page, label, draw }: Props) {
   const t = useText();
   const say = useWord();
-  const pages = pagesOf(useMe());
+  const pages = listPages(useMe());
   // Roles without the overview start at their first page. If only the account page is available, it is shown at every path.
   const first = page?.path === '/' || pages.length === 1 ? pages[0] : undefined;
   const shown = pages.find(({ path }) => path === page?.path) ?? first;
@@ -71,7 +71,7 @@ export function PageFrame({ page, label, draw }: Props) {
   return (
     <>
       <h1>{title}</h1>
-      <PageTogether>{shown === page && draw ? draw() : shown.draw()}</PageTogether>
+      <PageLoadBoundary>{shown === page && draw ? draw() : shown.draw()}</PageLoadBoundary>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { identityWords } from '../features/identity/identity-words.ts';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
 import { AccountPage } from '../features/operators/account-page.tsx';
-import { ActsList } from '../features/operators/acts-list.tsx';
+import { AuditLog } from '../features/operators/acts-list.tsx';
 import { RequestsPage } from '../features/support/requests-page.tsx';
 import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';
@@ -56,12 +56,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     roles: contentRoles,
     draw: () => <OpeningsList />,
   },
-  { path: '/log', label: sharedWords.log, roles: oversightRoles, draw: () => <ActsList /> },
+  { path: '/log', label: sharedWords.log, roles: oversightRoles, draw: () => <AuditLog /> },
   { path: '/account', label: sharedWords.account, draw: () => <AccountPage /> },
 ];
 
 /** Returns the pages of an operator: only the account page until the operator has set a password and any required second factor. */
-export function pagesOf(me: Me): readonly BackOfficePage[] {
+export function listPages(me: Me): readonly BackOfficePage[] {
   return backOfficePages.filter(({ path, roles }) =>
     me.must_change_password || me.must_add_second_step
       ? path === '/account'

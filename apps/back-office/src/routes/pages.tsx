@@ -1,7 +1,7 @@
 import { matchSuspenseMovement, returnSuspenseMovement } from '@dukat/contract/admin/payments';
 import { matchHeldCoins } from '@dukat/contract/admin/wallets';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Halves, Row } from '@dukat/ui/layout/stack.tsx';
+import { Row, TwoColumns } from '@dukat/ui/layout/stack.tsx';
 import { BooksStatus } from '../features/books/books-status.tsx';
 import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
@@ -20,7 +20,7 @@ import { HeldCoins } from '../features/wallets/held-coins.tsx';
 import { ReturnCoins } from '../features/wallets/return-coins.tsx';
 import { SettleDispute } from '../features/wallets/settle-dispute.tsx';
 import { WithdrawalsList } from '../features/wallets/withdrawals-list.tsx';
-import { ActButton } from '../platform/act-button.tsx';
+import { ActionButton } from '../platform/act-button.tsx';
 import { useText } from '../platform/back-office-context.ts';
 import { BackOfficeLink } from '../platform/back-office-link.tsx';
 import { useFormat } from '../platform/use-format.ts';
@@ -31,16 +31,16 @@ import { useQueuePlace } from './queue-places.ts';
 export function OverviewPage() {
   return (
     <>
-      <WaitingList placeOf={useQueuePlace()} />
+      <WaitingList getPlace={useQueuePlace()} />
       <RestoreHold />
       <Money />
-      <Halves>
+      <TwoColumns>
         <RatesHealth />
         <BankHealth />
         <NetworkHealth />
         <GivenUpJobs />
         <BooksStatus />
-      </Halves>
+      </TwoColumns>
     </>
   );
 }
@@ -49,7 +49,7 @@ export function SuspensePage() {
   const { amount } = useFormat();
   return (
     <>
-      <SuspenseList acts={(movement) => <MovementActs movement={movement} />} />
+      <SuspenseList acts={(movement) => <MovementActions movement={movement} />} />
       <HeldCoins
         acts={(deposit) => {
           const sum = amount(deposit.amount, deposit.asset);
@@ -68,7 +68,7 @@ export function SuspensePage() {
   );
 }
 
-function MovementActs({ movement }: { readonly movement: Movement }) {
+function MovementActions({ movement }: { readonly movement: Movement }) {
   const t = useText();
   const { amount } = useFormat();
   const { id, currency, likely_symbol, variable_symbol, counter_account, waiting_approval } = movement;
@@ -85,7 +85,7 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
       />
       {movement.can_send_back ? (
         <Row>
-          <ActButton
+          <ActionButton
             act={returnSuspenseMovement}
             input={{ params: { id } }}
             look="danger"
@@ -93,7 +93,7 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
             disabledBecause={forbidden}
           >
             {waiting_approval?.act === 'suspense.returned' ? t('approveReturn') : t('sendBack')}
-          </ActButton>
+          </ActionButton>
         </Row>
       ) : (
         <NotReturnable />

@@ -4,7 +4,7 @@ import { booksWords } from '../features/books/books-words.ts';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { healthWords } from '../features/health/health-words.ts';
 import { identityWords } from '../features/identity/identity-words.ts';
-import { actWords } from '../features/operators/act-words.ts';
+import { actionWords } from '../features/operators/act-words.ts';
 import { overviewWords } from '../features/overview/overview-words.ts';
 import type { WaitingItem, WaitingQueue } from '../features/overview/use-waiting.ts';
 import type { QueuePlace } from '../features/overview/waiting-list.tsx';
@@ -68,7 +68,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
 };
 
 const kindWords: Readonly<Record<string, BackOfficeWord>> = {
-  ...actWords,
+  ...actionWords,
   form: identityWords.kind_form,
   bank_account: identityWords.kind_bank_account,
   identity: identityWords.kind_identity,

@@ -10,12 +10,12 @@ import { receiptWords } from '../features/support/receipt-words.ts';
 import { RequestPage } from '../features/support/request-page.tsx';
 import { supportWords } from '../features/support/support-words.ts';
 import { sharedWords } from '../platform/shared-words.ts';
-import { BackOfficeFrameOfPages, PageFrame } from './page-frame.tsx';
+import { BackOfficeLayout, PageFrame } from './page-frame.tsx';
 import { backOfficePages } from './page-table.tsx';
 import { OrderPage } from './pages.tsx';
 
 const root = createRootRoute({
-  component: BackOfficeFrameOfPages,
+  component: BackOfficeLayout,
   notFoundComponent: () => <PageFrame page={undefined} />,
 });
 
@@ -47,7 +47,7 @@ const request = createRoute({
           <RequestPage
             key={requestId}
             id={requestId}
-            orderBeside={(orderId) => <OrderDetail id={orderId} />}
+            renderOrderPanel={(orderId) => <OrderDetail id={orderId} />}
           />
         )}
       />

@@ -37,6 +37,6 @@ test('does not decrypt a changed, truncated or foreign text', () => {
   ];
   const opened = changed.filter((text) => encryption.open(text, 'key:1') !== undefined);
   // The last character of a base64 text may have unused bits, so another character may encode the same bytes.
-  const bytesOf = (text: string) => Buffer.from(text.slice(3), 'base64url').toString('hex');
-  expect(opened.filter((text) => bytesOf(text) !== bytesOf(encrypted))).toEqual([]);
+  const ciphertextHex = (text: string) => Buffer.from(text.slice(3), 'base64url').toString('hex');
+  expect(opened.filter((text) => ciphertextHex(text) !== ciphertextHex(encrypted))).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { Places } from './places.ts';
+import { SlotPool } from './places.ts';
 
 test('iterates over the items that were taken and not left', () => {
-  const places = new Places<string>();
+  const places = new SlotPool<string>();
   const [first] = ['a', 'b', 'c'].map((name) => places.take(name));
   places.leave(first ?? -1);
   expect([places.size, ...places].sort()).toEqual([2, 'b', 'c']);
 });
 
 test('reuses places, so that it needs no more than are taken at once', () => {
-  const places = new Places<number>();
+  const places = new SlotPool<number>();
   const taken = [places.take(-1), places.take(-2)];
   for (let one = 0; one < 1000; one += 1) {
     places.leave(taken.shift() ?? -1);
@@ -20,7 +20,7 @@ test('reuses places, so that it needs no more than are taken at once', () => {
 });
 
 test('items may leave during iteration', () => {
-  const places = new Places<{ place: number }>();
+  const places = new SlotPool<{ place: number }>();
   for (let one = 0; one < 500; one += 1) {
     const item = { place: -1 };
     item.place = places.take(item);

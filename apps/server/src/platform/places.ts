@@ -5,7 +5,7 @@
  * reference to the new one (V8 redirects iterators by it). Once one table has reached the old generation, all later tables stay
  * until the next full collection, with all items that were ever in them: every request. This class reuses its slots instead.
  */
-export class Places<Item> implements Iterable<Item> {
+export class SlotPool<Item> implements Iterable<Item> {
   private readonly items: (Item | undefined)[] = [];
   private readonly free: number[] = [];
 

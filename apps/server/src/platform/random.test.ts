@@ -19,7 +19,7 @@ test.each([
 // the slowest tenth, which reflects the machine and not the comparison. Above 4.5 the two kinds can be distinguished.
 const samples = process.env.DRILLS === 'long' ? 1_000_000 : 60_000;
 
-function tOf(compare: (given: string, expected: string) => boolean, expected: string): number {
+function tStatistic(compare: (given: string, expected: string) => boolean, expected: string): number {
   const guesses = [`X${expected.slice(1)}`, `${expected.slice(0, -1)}X`] as const;
   const times: [number[], number[]] = [[], []];
   let seed = 12_345;
@@ -31,7 +31,7 @@ function tOf(compare: (given: string, expected: string) => boolean, expected: st
     times[kind].push(Number(process.hrtime.bigint() - began));
   }
   const bound = [...times[0], ...times[1]].toSorted((a, b) => a - b)[Math.floor(samples * 0.9)] ?? 0;
-  const [first, second] = times.map((all) => momentsOf(all.filter((time) => time <= bound)));
+  const [first, second] = times.map((all) => computeMoments(all.filter((time) => time <= bound)));
   if (first === undefined || second === undefined) return Number.NaN;
   return (
     Math.abs(first.mean - second.mean) /
@@ -39,7 +39,7 @@ function tOf(compare: (given: string, expected: string) => boolean, expected: st
   );
 }
 
-function momentsOf(values: readonly number[]) {
+function computeMoments(values: readonly number[]) {
   const count = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / count;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
@@ -48,11 +48,11 @@ function momentsOf(values: readonly number[]) {
 
 describe('the time of a comparison', () => {
   // Any single run may be disturbed by a busy machine; a leak shows in all of them.
-  const leastOf = (compare: (given: string, expected: string) => boolean, expected: string) =>
-    Math.min(...[1, 2, 3].map(() => tOf(compare, expected)));
+  const smallestT = (compare: (given: string, expected: string) => boolean, expected: string) =>
+    Math.min(...[1, 2, 3].map(() => tStatistic(compare, expected)));
 
   test('does not reveal where a guess is wrong', { timeout: 120_000 }, () => {
-    expect(leastOf(isSameSecret, secret)).toBeLessThan(4.5);
+    expect(smallestT(isSameSecret, secret)).toBeLessThan(4.5);
   });
 
   test('would reveal it if it compared letter by letter, and this test would detect that', {
@@ -63,7 +63,7 @@ describe('the time of a comparison', () => {
       return true;
     };
     const long = createHash('sha256').update(secret).digest('hex').repeat(4);
-    expect(leastOf(letterAfterLetter, long)).toBeGreaterThan(4.5);
+    expect(smallestT(letterAfterLetter, long)).toBeGreaterThan(4.5);
   });
 });
 

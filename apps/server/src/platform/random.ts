@@ -4,7 +4,7 @@ import { hash, randomBytes, randomFillSync, timingSafeEqual } from 'node:crypto'
 const fetchedAtOnce = 256;
 
 /** Returns a generator of random texts of so many bytes. They lie in memory before use, so they must not be long-lived secrets. */
-function textsOfChance(bytes: number): () => string {
+function randomTexts(bytes: number): () => string {
   const chance = Buffer.alloc(bytes * fetchedAtOnce);
   let used = chance.length;
   return () => {
@@ -17,15 +17,15 @@ function textsOfChance(bytes: number): () => string {
   };
 }
 
-const textOfId = textsOfChance(17);
+const randomIdText = randomTexts(17);
 
 /** Returns an opaque id that cannot be guessed: 132 bits in 22 characters. */
 export function publicId(): string {
-  return textOfId().slice(0, 22);
+  return randomIdText().slice(0, 22);
 }
 
 /** Returns a nonce for the scripts and styles of one page, readable by its visitor: 128 bits in 22 characters. */
-export const newNonce = textsOfChance(16);
+export const newNonce = randomTexts(16);
 
 /** Returns a secret for links and cookies: 256 bits in 43 characters. */
 export function newSecret(): string {
@@ -33,7 +33,7 @@ export function newSecret(): string {
 }
 
 /** Hashes a secret for storage. Secrets have enough entropy that no salt is needed. */
-export function hashOfSecret(secret: string): string {
+export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 

@@ -1,4 +1,4 @@
-import { mostCounted, type QueueName, shownOfQueue } from '@dukat/contract/admin/overview';
+import { mostCounted, type QueueName, shownPerQueue } from '@dukat/contract/admin/overview';
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database/database.ts';
@@ -54,7 +54,7 @@ export async function readQueue(db: Database, query: QueueQuery): Promise<Waitin
       from (select ${since} as since, (${due})::timestamptz as due, (${amount})::text as amount, (${asset})::text as asset,
                    (${about})::text as about
               from ${from} order by ${orderBy} limit ${mostCounted + 1}) waiting
-     order by due, since limit ${shownOfQueue}`.execute(db);
+     order by due, since limit ${shownPerQueue}`.execute(db);
   return {
     count: rows[0]?.count ?? 0,
     first: rows.map(({ count: _, ...item }) => item),

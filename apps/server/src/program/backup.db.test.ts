@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { emptyTestDatabase, programUrl } from '../platform/testing/test-database.ts';
-import { proveBooksOf } from './prove-backup.ts';
+import { auditDatabaseBooks } from './prove-backup.ts';
 import { buyOrder, open, payByBank } from './testing/order-requests.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
@@ -61,7 +61,7 @@ test('a restore recovers every row with balanced books, and the next posting get
   try {
     await restoreBackup({ ownerUrl: other.ownerUrl, file, now });
     expect(await ask(other.ownerUrl, everything)).toEqual(await ask(program.ownerUrl, everything));
-    const proof = await proveBooksOf(programUrl(other.ownerUrl));
+    const proof = await auditDatabaseBooks(programUrl(other.ownerUrl));
     expect(proof.isInOrder, proof.text).toBe(true);
     const ahead = `select last_value >= (select max(id) from ledger_postings) as ok from ledger_posting_ids`;
     expect(await ask(other.ownerUrl, ahead)).toEqual([{ ok: true }]);
@@ -123,7 +123,7 @@ test('a backup taken while orders run is a consistent snapshot: its books balanc
   const other = await emptyTestDatabase();
   try {
     await restoreBackup({ ownerUrl: other.ownerUrl, file, now });
-    const proof = await proveBooksOf(programUrl(other.ownerUrl));
+    const proof = await auditDatabaseBooks(programUrl(other.ownerUrl));
     expect(proof.isInOrder, proof.text).toBe(true);
   } finally {
     await other.close();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marketNamed } from '../features/trading/testing/trading-world.ts';
-import { asOwner, copiesOfLast } from '../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../platform/testing/as-owner.ts';
 import { failingChanges } from '../platform/testing/failing-changes.ts';
 import { programUrl } from '../platform/testing/test-database.ts';
-import { proveAgain, signIn } from './testing/demo-sign-in.ts';
+import { reauthenticate, signIn } from './testing/demo-sign-in.ts';
 import { list } from './testing/exchange-world.ts';
-import { buyOrder, open, orderOf, payByBank } from './testing/order-requests.ts';
+import { buyOrder, fetchOrder, open, payByBank } from './testing/order-requests.ts';
 import { runWaitingJobs } from './testing/run-waiting-jobs.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
@@ -49,7 +49,7 @@ test('every order of a frozen account ends, even after two pages of failures and
   const copy = `jsonb_build_object('public_id', 'copy' || n, 'trade_id', 'copy' || n)`;
   await asOwner(
     program.ownerUrl,
-    copiesOfLast('orders', 410, copy),
+    copyLastRow('orders', 410, copy),
     failingChanges('orders', `old.public_id like 'copy%'`),
   );
   const asleep = await open(owner, await buyOrder(owner, { ...own, rate_type: 'CURRENT' }));
@@ -57,7 +57,7 @@ test('every order of a frozen account ends, even after two pages of failures and
   await program.tick();
   await payByBank(owner, asleep);
   await program.settle(2);
-  expect(await orderOf(owner, asleep)).toMatchObject({ status: 'SLEEPING' });
+  expect(await fetchOrder(owner, asleep)).toMatchObject({ status: 'SLEEPING' });
   for (let placed = 0; placed < 6; placed += 1) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => place()));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -86,7 +86,7 @@ test('ended orders return their money; nothing new is possible until the thaw, a
   expect(await back.post('/v1/orders', bid)).toMatchObject(refused);
   expect(await back.post('/api/new_order', await buyOrder(back, own))).toMatchObject(refused);
 
-  await proveAgain(back);
+  await reauthenticate(back);
   expect((await back.post('/api/user/thaw', {})).status).toBe(200);
   program.clock.advance(dayMs);
   await program.tick();

@@ -10,20 +10,20 @@ import { addressSignatures } from '../adapters/signatures/address-signatures.ts'
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
-import { sumWeigher } from '../features/operators/weigh-sums.ts';
+import { amountAssessor } from '../features/operators/weigh-sums.ts';
 import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
-import { leftUnapproved, withdrawnBy } from '../features/orders/payout-use-facade.ts';
+import { readWithdrawnSum, unapprovedOutflow } from '../features/orders/payout-use-facade.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
-import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
+import { storeBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
-import { payoutsOf, requestBankPayout, stopPayout } from '../features/payments/payments-facade.ts';
+import { findPayouts, requestBankPayout, stopPayout } from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { noVirusCheck } from '../features/support/files/virus-check-port.ts';
-import { accountChecks, coinDoor } from '../features/verification/verification-facade.ts';
+import { accountChecks, coinDepositGate } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import type { WithdrawalsDeps } from '../features/withdrawals/withdrawals-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
@@ -32,21 +32,21 @@ import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
-import { endOrdersEverywhere } from './opening/end-orders-everywhere.ts';
+import { endAllOrders } from './opening/end-orders-everywhere.ts';
 import { bankForOrders, gatewaysForOrders } from './opening/money-for-orders.ts';
 import { openBankId } from './opening/open-bank-id.ts';
 import { openBotCheck } from './opening/open-bot-check.ts';
-import { playedChains, realChains } from './opening/open-chains.ts';
+import { openRealChains, openSandboxChains } from './opening/open-chains.ts';
 import { openGateways } from './opening/open-gateways.ts';
 import { openIdentity } from './opening/open-identity.ts';
 import { openLoginProviders } from './opening/open-login-providers.ts';
 import { openPush } from './opening/open-push.ts';
 import { openFixings, openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
-import { payoutNewsOf } from './opening/payout-news.ts';
+import { routePayoutResults } from './opening/payout-news.ts';
 import { restoreSources } from './opening/restore-sources.ts';
 import { findContent } from './published-content.ts';
-import { feedDoor } from './servers/feed-door.ts';
+import { feedAccess } from './servers/feed-door.ts';
 
 /** Everything that slices can depend on. Each slice names its dependencies in its `slice.ts` and sees only those. */
 export type Deps = Awaited<ReturnType<typeof openDependencies>>;
@@ -61,8 +61,8 @@ export async function openDependencies(surroundings: Surroundings) {
   rates.onTick(suspensionAlerts({ database, log }));
 
   const sandbox = await sandboxChains(surroundings.chainDatabase ?? database, clock);
-  const chains = configuration.isSandbox ? playedChains(sandbox) : realChains(configuration.wallets);
-  await keepBankAccounts(database, configuration.bank.accounts);
+  const chains = configuration.isSandbox ? openSandboxChains(sandbox) : openRealChains(configuration.wallets);
+  await storeBankAccounts(database, configuration.bank.accounts);
   if (isSandbox) await openSandboxAccounts(database, configuration.bank.accounts);
 
   const trading = await openTrading(surroundings, rates);
@@ -78,7 +78,7 @@ export async function openDependencies(surroundings: Surroundings) {
     addressChecks: serverAddressChecks(isSandbox ? 'sandbox' : 'main'),
     approvalFrom: configuration.approvalFrom,
   };
-  const orders = payoutNewsOf(ordersFacade(orderDeps));
+  const orders = routePayoutResults(ordersFacade(orderDeps));
   const connections = bankConnections(configuration, surroundings.ownUrl);
   return {
     database,
@@ -98,14 +98,14 @@ export async function openDependencies(surroundings: Surroundings) {
     rates,
     fixings,
     chains,
-    coinDoor: coinDoor(rates),
+    coinDepositGate: coinDepositGate(rates),
     sandbox,
     orderDeps,
     orders,
     portfolioOrders: portfolioOrders(orderDeps),
     addressSignatures,
     withdrawalsDeps: withdrawalsDeps(surroundings, orderDeps),
-    endOrders: endOrdersEverywhere({ database, clock, orderDeps, exchange: trading.exchange }),
+    endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, accountChecks },
     gatewaysDeps: { database, clock, gateways, orders },
     gatewaySandbox,
@@ -113,13 +113,13 @@ export async function openDependencies(surroundings: Surroundings) {
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,
     restoreSources: restoreSources(chains),
-    weighSums: sumWeigher(configuration.secondOperatorFrom, rates),
+    assessAmounts: amountAssessor(configuration.secondOperatorFrom, rates),
     ...trading,
     ...(await openPush(surroundings)),
     ...(await openIdentity(surroundings)),
     ...(await openLoginProviders(surroundings)),
     ...(await openBankId(surroundings)),
-    ...(await openDoors(surroundings)),
+    ...(await openAuthentication(surroundings)),
   };
 }
 
@@ -129,17 +129,17 @@ function withdrawalsDeps({ database, clock }: Surroundings, orderDeps: CreateOrd
     database,
     clock,
     wallets,
-    bank: { requestBankPayout, stopPayout, payoutsOf },
+    bank: { requestBankPayout, stopPayout, findPayouts },
     rates,
     addressChecks,
     approvalFrom,
-    leftUnapproved,
-    withdrawnBy,
+    unapprovedOutflow,
+    readWithdrawnSum,
   };
 }
 
 /** Opens authentication and rate limiting. */
-async function openDoors({
+async function openAuthentication({
   database,
   clock,
   events,
@@ -159,9 +159,9 @@ async function openDoors({
   const { authenticateSigned } = apiKeys;
   const authenticateToken = authenticateTokenOn(database);
   const hasAgreed = agreementGate(database);
-  const ticketsOf = async (use: string) =>
+  const createTickets = async (use: string) =>
     eventTickets(await installationSecret(database, use), clock, listensSince);
-  const feedTickets = await ticketsOf('feed-tickets');
+  const feedTickets = await createTickets('feed-tickets');
   return {
     limits,
     apiKeys,
@@ -178,9 +178,9 @@ async function openDoors({
     authenticateSigned,
     authenticateToken,
     hasAgreed,
-    eventTickets: await ticketsOf('event-tickets'),
+    eventTickets: await createTickets('event-tickets'),
     feedTickets,
-    feedDoor: feedDoor({ database, clock, tickets: feedTickets, authenticateSigned, hasAgreed, limits }),
+    feedAccess: feedAccess({ database, clock, tickets: feedTickets, authenticateSigned, hasAgreed, limits }),
   };
 }
 

@@ -11,9 +11,9 @@ import {
   provedJobs,
   requestExamples,
 } from './testing/examples/every-example.ts';
-import { idsWithoutCase } from './testing/examples/foreign-ids.ts';
+import { listUntestedIds } from './testing/examples/foreign-ids.ts';
 import { brokenPromise, plantedExamples, plantedSlice, postman } from './testing/examples/planted-slice.ts';
-import { inputsWithoutExample, nameOf, placesOf } from './testing/hostile/hostile-places.ts';
+import { endpointName, inputsWithoutExample, listPlaces } from './testing/hostile/hostile-places.ts';
 import { sendHostile } from './testing/hostile/send-hostile.ts';
 import { programOn, type TestProgram } from './testing/program-on.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -101,14 +101,14 @@ describe('the tests that iterate over everything', () => {
       'POST /api/presents',
       'GET /api/presents/{presentId}',
     ]);
-    const moving = program.api.endpoints.filter(({ movesMoney }) => movesMoney === true).map(nameOf);
+    const moving = program.api.endpoints.filter(({ movesMoney }) => movesMoney === true).map(endpointName);
     const keyed = await keyCases(known, program, backOffice);
     expect(moving.filter((name) => !(name in keyed))).toEqual(['POST /api/presents']);
     const jobs = program.jobs.flatMap(({ tasks }) => Object.keys(tasks));
     expect(jobs.filter((job) => !(job in provedJobs(known)) && job.includes('present'))).toEqual([
       'presents.wrap',
     ]);
-    expect(idsWithoutCase(planted(), { uses: {} })).toEqual(['GET /api/presents/{presentId}']);
+    expect(listUntestedIds(planted(), { uses: {} })).toEqual(['GET /api/presents/{presentId}']);
   });
 
   test('verify that other websites and strangers are rejected', async () => {
@@ -134,7 +134,7 @@ describe('the tests that iterate over everything', () => {
 
   test('send hostile values to every field and get documented answers', async () => {
     const examples = await requestExamples([plantedExamples], client);
-    const places = placesOf(planted(), examples);
+    const places = listPlaces(planted(), examples);
     expect(places.map(({ path }) => path.join('.')).toSorted()).toEqual(['presentId', 'to']);
     const send = (method: string, path: string, body: unknown) => {
       program.clock.advance(1000);

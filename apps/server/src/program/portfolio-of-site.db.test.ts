@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../features/trading/testing/trading-world.ts';
 import { activateTrading, tradingSite } from './testing/activate-trading.ts';
 import { signIn } from './testing/demo-sign-in.ts';
 import { buyOrder } from './testing/order-requests.ts';
@@ -103,7 +103,7 @@ describe('the exchange page', () => {
       .where('o.public_id', '=', String(opened.body.id))
       .executeTakeFirstOrThrow();
     expect(order.type).toBe('basic');
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   });
 });
 

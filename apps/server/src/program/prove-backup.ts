@@ -10,13 +10,13 @@ import { booksText } from '../platform/ledger/books-text.ts';
 import { startOwnPostgres } from '../platform/postgres/own-postgres.ts';
 import { bookChecks } from './book-checks.ts';
 
-export interface BooksProof {
+export interface BooksAudit {
   readonly isInOrder: boolean;
   readonly text: string;
 }
 
 /** Audits the books of a database that no program uses. */
-export async function proveBooksOf(url: string): Promise<BooksProof> {
+export async function auditDatabaseBooks(url: string): Promise<BooksAudit> {
   const database = openDatabase({ url, max: 2, role: applicationRole, applicationName: 'dukat-books' });
   try {
     const report = await auditBooks(database, bookChecks);
@@ -27,13 +27,13 @@ export async function proveBooksOf(url: string): Promise<BooksProof> {
 }
 
 /** Restores a backup into a temporary database, audits its books and deletes the database. */
-export async function proveBackup(file: string): Promise<BooksProof> {
+export async function verifyBackup(file: string): Promise<BooksAudit> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-verify-'));
   try {
     const postgres = await startOwnPostgres({ dataDirectory, print: () => {} });
     try {
       await restoreBackup({ ownerUrl: postgres.ownerUrl, file, now: new Date() });
-      return await proveBooksOf(postgres.url);
+      return await auditDatabaseBooks(postgres.url);
     } finally {
       await postgres.stop();
     }

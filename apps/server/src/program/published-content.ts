@@ -8,12 +8,12 @@ import type { Database } from '../platform/database/database.ts';
 
 // What the content slice offers to other slices. Links are offered only if the site has the page that shows the content.
 
-const pageOf = { article: 'blog_detail', question: 'faq' } as const;
+const contentPages = { article: 'blog_detail', question: 'faq' } as const;
 
 export const findContent: FindContent = async (db, { wanted, language, site, now, limit }) => {
   const found = await searchContent(db, { query: wanted, locale: language, now, limit });
   return found
-    .filter(({ kind }) => isOffered(pageOf[kind], site.brand.hiddenPages))
+    .filter(({ kind }) => isOffered(contentPages[kind], site.brand.hiddenPages))
     .map(({ kind, name, title, description }) => ({
       kind,
       title,
@@ -25,26 +25,27 @@ export const findContent: FindContent = async (db, { wanted, language, site, now
 const coinFiles = new URL('../../../web/public/coins/', import.meta.url);
 
 /** Articles for a site's sitemap, and the pictures of their titles. */
-export function publicity({
+export function seoContent({
   database,
   clock,
 }: {
   readonly database: Database;
   readonly clock: Clock;
-}): Omit<SeoDeps, 'siteOf'> {
-  async function* articlesOf(site: Site, locale: Site['defaultLocale']) {
+}): Omit<SeoDeps, 'resolveSite'> {
+  async function* streamArticles(site: Site, locale: Site['defaultLocale']) {
     if (!isOffered('blog_detail', site.brand.hiddenPages)) return;
     yield* publishedArticles(database, { locale, now: clock.now() });
   }
   return {
     coinFiles,
     findArticle: async (name, site, locale) => {
-      for await (const article of articlesOf(site, locale)) if (article.name === name) return article.title;
+      for await (const article of streamArticles(site, locale))
+        if (article.name === name) return article.title;
       return undefined;
     },
     articlePaths: async (site) => {
       const paths: string[] = [];
-      for await (const { name } of articlesOf(site, site.defaultLocale)) paths.push(`/blog/${name}`);
+      for await (const { name } of streamArticles(site, site.defaultLocale)) paths.push(`/blog/${name}`);
       return paths;
     },
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buyOrder, open, orderOf, sellOrder } from './testing/order-requests.ts';
+import { buyOrder, fetchOrder, open, sellOrder } from './testing/order-requests.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
@@ -16,7 +16,7 @@ const payables = async () => (await visitor.get('/sandbox/orders')).body.orders 
 
 test('lists payable orders with their payment instructions, and no personal data', async () => {
   const order = await open(visitor, await buyOrder(visitor));
-  const { payment } = await orderOf(visitor, order);
+  const { payment } = await fetchOrder(visitor, order);
   const [found] = await payables();
   expect(found).toEqual({
     order_id: order.id,
@@ -45,7 +45,7 @@ test('a cancelled order can still be paid late', async () => {
 
 test('coins are sent to the address of the waiting order', async () => {
   const order = await open(visitor, await sellOrder(visitor));
-  const { payment } = await orderOf(visitor, order);
+  const { payment } = await fetchOrder(visitor, order);
   expect((await payables()).find(({ order_id }) => order_id === order.id)).toMatchObject({
     amount: payment.amount,
     currency: 'BTC',

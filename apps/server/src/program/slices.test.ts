@@ -9,8 +9,8 @@ import { statusPages } from '@dukat/locales/pages/status';
 import { everyRefusal } from '@dukat/locales/testing/every-refusal';
 import { mailProblems } from '@dukat/locales/testing/mail-problems';
 import { expect, test } from 'vitest';
-import { mailsOf } from './mails-of.ts';
-import { pagesOf } from './pages-of.ts';
+import { mergeMails } from './mails-of.ts';
+import { mergePages } from './pages-of.ts';
 import { slices } from './slices.ts';
 
 // A slice declares what its folder contains; the sources are read, so that neither can miss the other.
@@ -38,7 +38,7 @@ test.each(slices)('$name declares exactly the crash points of its code', ({ name
 });
 
 test('every mail has all of its values, in every language', () => {
-  const problems = Object.entries(mailsOf(slices)).flatMap(([name, mail]) =>
+  const problems = Object.entries(mergeMails(slices)).flatMap(([name, mail]) =>
     mailProblems(mail).map((problem) => `${name}: ${problem}`),
   );
   expect(problems).toEqual([]);
@@ -49,7 +49,7 @@ test('every mail of a slice is sent by its code', () => {
     Object.keys(its).map((mail) => ({ name, mail })),
   );
   expect(mails.length).toBeGreaterThan(20);
-  const sourcesOf = (name: string) =>
+  const readSources = (name: string) =>
     files(`features/${name}/**/*.ts`)
       .filter((path) => !isTest(path))
       .map(read)
@@ -57,7 +57,7 @@ test('every mail of a slice is sent by its code', () => {
   // By its full name, or by the prefix that it shares with other mails.
   const isSent = (mail: string, text: string) =>
     text.includes(`'${mail}'`) || text.includes(`\`${mail.replace(/[^_]+$/, '')}\${`);
-  expect(mails.filter(({ name, mail }) => !isSent(mail, sourcesOf(name)))).toEqual([]);
+  expect(mails.filter(({ name, mail }) => !isSent(mail, readSources(name)))).toEqual([]);
 });
 
 test('every file of refusals is declared by one slice, except those of the server itself', () => {
@@ -71,7 +71,7 @@ test('every file of refusals is declared by one slice, except those of the serve
 });
 
 test('every page of the search is in the page table, with a name in every language', () => {
-  const pages = Object.entries(pagesOf(slices));
+  const pages = Object.entries(mergePages(slices));
   expect(pages.length).toBeGreaterThan(30);
   expect(pages.filter(([path]) => findPage(path.replace(/\?.*$/, '')) === undefined)).toEqual([]);
   const unnamed = pages.filter(([, named]) =>
@@ -82,12 +82,12 @@ test('every page of the search is in the page table, with a name in every langua
 
 test('throws if two slices name the same page', () => {
   const twice = [{ pages: statusPages }, { pages: statusPages }];
-  expect(() => pagesOf(twice)).toThrow('no two slices name the same page');
+  expect(() => mergePages(twice)).toThrow('no two slices name the same page');
 });
 
 test('throws if two mails have the same name', () => {
   const twice = [{ mails: { order_filled: orderMails.order_filled } }, { mails: orderMails }];
-  expect(() => mailsOf(twice)).toThrow('no two slices have a mail of the same name');
+  expect(() => mergeMails(twice)).toThrow('no two slices have a mail of the same name');
 });
 
 test('every crash point is used by a drill', () => {

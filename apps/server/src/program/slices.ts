@@ -6,7 +6,7 @@ import { openIdSandboxSlice } from '../adapters/openid-sandbox/slice.ts';
 import { pushSandboxSlice } from '../adapters/push-sandbox/slice.ts';
 import { turnstileSandboxSlice } from '../adapters/turnstile/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
-import { documentsSlice } from '../features/documents/slice.ts';
+import { exportsSlice } from '../features/documents/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { gatewaysSlice } from '../features/gateways/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
@@ -59,7 +59,7 @@ export const slices: readonly Slice<Deps>[] = [
   supportSlice,
   statusSlice,
   transactionsSlice,
-  documentsSlice,
+  exportsSlice,
   marketingSlice,
   operatorsSlice,
   notificationsSlice,

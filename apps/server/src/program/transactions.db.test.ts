@@ -1,8 +1,8 @@
-import { availableOf, blockedOf, houseTrading } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseTrading } from '@dukat/ledger/accounts';
 import type { PostingType } from '@dukat/ledger/posting-type';
-import { type Amount, add, amountOf, formatAmount, negate, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, negate, toAmount, zero } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
 import { post } from '../platform/ledger/post.ts';
 import { tradingSite } from './testing/activate-trading.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   [basic = '', trading = ''] = ['basic', 'trade'].map((type) => own.find((one) => one.type === type)?.id);
 });
 afterAll(async () => {
-  expect(await brokenPromises(world.program.database)).toEqual([]);
+  expect(await failedChecks(world.program.database)).toEqual([]);
   await world.program.close();
 });
 
@@ -79,8 +79,8 @@ async function book(
   {
     asset = 'EUR',
     about = null,
-    part = availableOf,
-  }: { asset?: string; about?: string | null; part?: typeof availableOf } = {},
+    part = availableAccount,
+  }: { asset?: string; about?: string | null; part?: typeof availableAccount } = {},
 ) {
   const { id } = await world.program.database
     .selectFrom('portfolios')
@@ -94,8 +94,8 @@ async function book(
       type,
       ...(about !== null && { about }),
       entries: [
-        { account: part(id), asset, amount: amountOf(amount) },
-        { account: houseTrading, asset, amount: negate(amountOf(amount)) },
+        { account: part(id), asset, amount: toAmount(amount) },
+        { account: houseTrading, asset, amount: negate(toAmount(amount)) },
       ],
     }),
   );
@@ -107,7 +107,7 @@ let booked = 0;
 function chained(lines: readonly Line[]): void {
   const now = new Map<string, Amount>();
   for (const { currency, amount, balance } of lines.toReversed()) {
-    const after = add(now.get(currency) ?? zero, amountOf(amount));
+    const after = add(now.get(currency) ?? zero, toAmount(amount));
     expect(balance).toBe(formatAmount(after));
     now.set(currency, after);
   }
@@ -136,10 +136,10 @@ describe('of a basic portfolio', () => {
 
   test('pending amounts create no line and are part of the balance', async () => {
     const [before] = (await page('limit=1')).transactions;
-    await book('deposit_matched', '4', { part: blockedOf });
+    await book('deposit_matched', '4', { part: blockedAccount });
     const [line] = (await page('limit=1')).transactions;
-    expect(line?.balance).toBe(formatAmount(add(amountOf(before?.balance ?? ''), amountOf('4'))));
-    await book('return_to_sender', '-4', { part: blockedOf });
+    expect(line?.balance).toBe(formatAmount(add(toAmount(before?.balance ?? ''), toAmount('4'))));
+    await book('return_to_sender', '-4', { part: blockedAccount });
   });
 
   test('pages contain each line once, with consecutive balances', async () => {

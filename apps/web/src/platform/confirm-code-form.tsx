@@ -19,7 +19,7 @@ export function ConfirmCodeForm({ send, button, hint }: Props) {
     first: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' ? t`Please fill in this field.` : undefined }),
     send: ({ code }) => send(code.trim()),
-    problemsOf: refusedFields('code'),
+    toProblems: refusedFields('code'),
   });
   return (
     <form method="post" className={shared.form} noValidate onSubmit={form.submit}>

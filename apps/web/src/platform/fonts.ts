@@ -17,7 +17,7 @@ const faces: Readonly<Record<Typeface, readonly [latin: string, extended: string
 };
 
 /** The font files of the first paint: for the text and for the brand's headings. Czech and Slovak letters are in a separate file. */
-export function fontsOf(locale: LocaleCode, headings: Typeface): readonly string[] {
+export function listFonts(locale: LocaleCode, headings: Typeface): readonly string[] {
   const needed = headings === 'inter' ? [faces.inter] : [faces.inter, faces[headings]];
   return needed.flatMap(([latin, extended]) =>
     locale === 'cs_CZ' || locale === 'sk_SK' ? [latin, extended] : [latin],

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useOnceAwake } from './once-awake.ts';
+import { useAfterHydration } from './once-awake.ts';
 
 interface PartProps {
   readonly known: string | undefined;
@@ -10,7 +10,7 @@ interface PartProps {
 }
 
 function Part({ known, drawings }: PartProps) {
-  const shown = useOnceAwake(known) ?? 'nothing';
+  const shown = useAfterHydration(known) ?? 'nothing';
   drawings.push(shown);
   return <p>{shown}</p>;
 }

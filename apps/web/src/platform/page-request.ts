@@ -1,5 +1,5 @@
 import type { Site } from '@dukat/brands/site';
-import type { WordsOfBrand } from '@dukat/brands/words-of-brand';
+import type { BrandTexts } from '@dukat/brands/words-of-brand';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { Api } from './api/api.ts';
@@ -24,7 +24,7 @@ export interface PageFacts {
   /** True if the cookie question is still open in this browser and the visitor is not a crawler. */
   readonly isConsentAsked: boolean;
   /** The brand's own texts of the first page, in the page's language. Null if the brand uses the product's texts. */
-  readonly brandWords: WordsOfBrand | null;
+  readonly brandWords: BrandTexts | null;
   /** The version of the application. A different version in a response means that a newer page is available. */
   readonly version: string;
   /** True if every money adapter is a sandbox and the page that simulates the outside world exists. */

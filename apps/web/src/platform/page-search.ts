@@ -1,4 +1,4 @@
-type Given = Record<string, unknown>;
+type SearchParams = Record<string, unknown>;
 
 /**
  * Reads a page's own parameters and sets invalid ones to undefined. The router merges the result over the raw parameters, so an omitted
@@ -6,8 +6,8 @@ type Given = Record<string, unknown>;
  */
 export function pageSearch<Search extends object>(
   names: readonly (keyof Search & string)[],
-  read: (given: Given) => Search,
-): (given: Given) => Search {
+  read: (given: SearchParams) => Search,
+): (given: SearchParams) => Search {
   const nothing = Object.fromEntries(names.map((name) => [name, undefined]));
   return (given) => ({ ...nothing, ...read(given) });
 }

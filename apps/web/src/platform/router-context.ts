@@ -13,7 +13,7 @@ export interface RouterContext extends PageFacts {
   /** Fonts of the first paint, which the page preloads. */
   readonly fontFiles: readonly string[];
   /** Returns the text files of a page with these slices. They are preloaded beside its scripts rather than after them. */
-  readonly textFilesOf: (slices: readonly string[]) => readonly string[];
+  readonly listTextFiles: (slices: readonly string[]) => readonly string[];
 }
 
 /** Used until the page's facts have been read, before anything is rendered. */

@@ -62,7 +62,7 @@ function Exchange() {
         coin={coin}
         sell={sell}
         fiat={wanted.paymentCurrency}
-        actionOf={(fiat) => <PriceAlertButton coin={coin.code} fiat={fiat} look="button" />}
+        renderAction={(fiat) => <PriceAlertButton coin={coin.code} fiat={fiat} look="button" />}
       />
     </>
   );

@@ -14,15 +14,15 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { PortfolioGate } from '../features/portfolios/selection/portfolio-gate.tsx';
-import { PortfolioKeeper } from '../features/portfolios/selection/portfolio-keeper.tsx';
+import { PortfolioSelectionSync } from '../features/portfolios/selection/portfolio-keeper.tsx';
 import { PortfolioSwitcher } from '../features/portfolios/selection/portfolio-switcher.tsx';
-import { ProofKeeper } from '../features/shell/proof/proof-keeper.tsx';
+import { ProofPrompt } from '../features/shell/proof/proof-keeper.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import { earlyInputScript } from '../platform/early-input/record-early-input.ts';
 import { useEarlyInput } from '../platform/early-input/use-early-input.ts';
 import { wakeFormats } from '../platform/format/wake-formats.ts';
-import { textsOf } from '../platform/i18n/route-texts.ts';
+import { listTextSlices } from '../platform/i18n/route-texts.ts';
 import { usePortfolios } from '../platform/portfolios/use-portfolios.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '@dukat/ui/styles/base.css';
@@ -36,7 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (resolution.kind === 'redirect' && location.pathname !== '/') {
       throw redirect({ href: withReferral(resolution.to, location.searchStr) });
     }
-    return context.loadTexts(textsOf(matches));
+    return context.loadTexts(listTextSlices(matches));
   },
   loader: ({ context }) => {
     // A failure of the alerts must not fail the page.
@@ -61,7 +61,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
         href,
       })),
-      ...match.context.textFilesOf(textsOf(matches)).map((href) => ({ rel: 'modulepreload', href })),
+      ...match.context.listTextFiles(listTextSlices(matches)).map((href) => ({ rel: 'modulepreload', href })),
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/icon-180.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -85,13 +85,13 @@ function Root() {
   const isTrader = usePortfolios().portfolios.some(({ type }) => type === 'trade');
   return (
     <Shell switcher={<PortfolioSwitcher />}>
-      <PortfolioKeeper />
+      <PortfolioSelectionSync />
       {isTrader && (
         <Suspense>
           <FillNotices />
         </Suspense>
       )}
-      <ProofKeeper />
+      <ProofPrompt />
       <PortfolioGate>
         <Outlet />
       </PortfolioGate>
@@ -103,7 +103,7 @@ function Root() {
 const inlineScript = import.meta.env.SSR ? `${earlyInputScript()};${wakeFormats}` : '';
 
 /** For an unknown URL the server sends the home page, so the URL is replaced before the router reads it. */
-function scriptOf(unknownNote: string): string {
+function buildScript(unknownNote: string): string {
   if (!import.meta.env.SSR || unknownNote === '') return inlineScript;
   return `history.replaceState(null,'','/'+location.search);${inlineScript}`;
 }
@@ -133,7 +133,7 @@ function RootDocument({ children }: { readonly children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, inlined to save a request.
-          dangerouslySetInnerHTML={{ __html: scriptOf(unknownNote) }}
+          dangerouslySetInnerHTML={{ __html: buildScript(unknownNote) }}
         />
         <HeadContent />
       </head>

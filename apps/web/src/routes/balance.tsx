@@ -3,7 +3,7 @@ import { BalancePage } from '../features/balance/balance-page.tsx';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { MoveFundsButton } from '../features/portfolios/move-funds-button.tsx';
 import { PortfoliosCard } from '../features/portfolios/portfolios-card.tsx';
-import { PageTogether } from '../features/shell/waiting/page-together.tsx';
+import { PageLoadBoundary } from '../features/shell/waiting/page-together.tsx';
 
 /** Personal data: rendered only in the browser, behind the login gate. */
 export const Route = createFileRoute('/balance')({
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/balance')({
   ssr: false,
   component: () => (
     <LoginGate>
-      <PageTogether>
+      <PageLoadBoundary>
         <BalancePage moveFunds={<MoveFundsButton />} portfolios={<PortfoliosCard />} />
-      </PageTogether>
+      </PageLoadBoundary>
     </LoginGate>
   ),
 });

@@ -1,5 +1,5 @@
 import { readArticle } from '@dukat/contract/content/articles';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '../features/content/article/article-page.tsx';
 import { orNotFound } from '../features/content/load-content.ts';
@@ -8,7 +8,9 @@ import { UnknownContent } from '../features/content/unknown-content.tsx';
 export const Route = createFileRoute('/blog/$articleName')({
   staticData: { texts: ['content'] },
   loader: async ({ context, params }) => {
-    const found: ResponseOf<typeof readArticle> = await orNotFound(context.api(readArticle, { params }));
+    const found: EndpointResponse<typeof readArticle> = await orNotFound(
+      context.api(readArticle, { params }),
+    );
     const { article, recommendedArticles } = found;
     // The page shows the HTML, so the markdown is not sent with it.
     const fields = article.fields.filter(({ name }) => name !== 'content');

@@ -1,7 +1,7 @@
 import { listArticles } from '@dukat/contract/content/articles';
 import { createFileRoute } from '@tanstack/react-router';
 import { articlesOnPage, BlogPage } from '../features/content/blog-page.tsx';
-import { orNotFound, pageNumber, textOf } from '../features/content/load-content.ts';
+import { orNotFound, pageNumber, parseText } from '../features/content/load-content.ts';
 import { UnknownContent } from '../features/content/unknown-content.tsx';
 import { pageSearch } from '../platform/page-search.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/blog/')({
   staticData: { texts: ['content'] },
   validateSearch: pageSearch<BlogSearch>(['tag', 'page'], ({ tag, page }) => {
     const number = pageNumber(page);
-    const known = textOf(tag);
+    const known = parseText(tag);
     return { ...(known !== undefined && { tag: known }), ...(number > 1 && { page: String(number) }) };
   }),
   loaderDeps: ({ search }) => search,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type AskedOfPerson, ConsentPage } from '../features/connected-apps/consent-page.tsx';
+import { ConsentPage, type ConsentRequest } from '../features/connected-apps/consent-page.tsx';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 
-type Search = Partial<Record<keyof AskedOfPerson, string>>;
+type Search = Partial<Record<keyof ConsentRequest, string>>;
 
 const names = [
   'client_id',
@@ -12,7 +12,7 @@ const names = [
   'state',
   'code_challenge',
   'code_challenge_method',
-] as const satisfies readonly (keyof AskedOfPerson)[];
+] as const satisfies readonly (keyof ConsentRequest)[];
 
 /** The OAuth authorization endpoint for connected programs (RFC 6749, 4.1.1), with that standard's parameters. Others are dropped. */
 export const Route = createFileRoute('/connect')({
@@ -33,10 +33,10 @@ export const Route = createFileRoute('/connect')({
 function Connect() {
   const { client_id, redirect_uri, ...rest } = Route.useSearch();
   const isWhole = client_id !== undefined && redirect_uri !== undefined;
-  const asked = isWhole ? { client_id, redirect_uri, ...rest } : undefined;
+  const consentRequest = isWhole ? { client_id, redirect_uri, ...rest } : undefined;
   return (
     <LoginGate>
-      <ConsentPage asked={asked} />
+      <ConsentPage consentRequest={consentRequest} />
     </LoginGate>
   );
 }

@@ -1,14 +1,14 @@
 import { listFaqArticles, listFaqCategories } from '@dukat/contract/content/faq';
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage, type FaqSearch, questionsOnPage } from '../features/content/faq-page.tsx';
-import { orNotFound, textOf, wordsOf } from '../features/content/load-content.ts';
+import { orNotFound, parseSearchText, parseText } from '../features/content/load-content.ts';
 import { UnknownContent } from '../features/content/unknown-content.tsx';
 import { pageSearch } from '../platform/page-search.ts';
 
 export const Route = createFileRoute('/faq')({
   staticData: { texts: ['content'] },
   validateSearch: pageSearch<FaqSearch>(['category', 'q'], ({ category, q }) => {
-    const [known, words] = [textOf(category), wordsOf(q)];
+    const [known, words] = [parseText(category), parseSearchText(q)];
     return { ...(known !== undefined && { category: known }), ...(words !== undefined && { q: words }) };
   }),
   loaderDeps: ({ search }) => search,

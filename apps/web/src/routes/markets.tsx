@@ -26,7 +26,7 @@ function Markets() {
           resetScroll: false,
         })
       }
-      alertOf={({ base, quote }) => {
+      renderAlert={({ base, quote }) => {
         const fiat = paymentFiats.find((known) => known === quote);
         return fiat === undefined ? null : <PriceAlertButton coin={base} fiat={fiat} look="sign" />;
       }}

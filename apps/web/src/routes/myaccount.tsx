@@ -5,7 +5,7 @@ import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { PagePending } from '../features/shell/waiting/page-pending.tsx';
-import { PageTogether } from '../features/shell/waiting/page-together.tsx';
+import { PageLoadBoundary } from '../features/shell/waiting/page-together.tsx';
 import { usePage } from '../platform/use-page.ts';
 
 // Each section is a separate chunk, so that only the open one is loaded.
@@ -124,15 +124,15 @@ function Section() {
     <AccountRail>
       {/* Outside of PageTogether: until its chunk is loaded, a section has started no queries that PageTogether could wait for. */}
       <Suspense key={section} fallback={<PagePending />}>
-        <PageTogether>
-          <PageOf section={section} tradeId={tradeId} />
-        </PageTogether>
+        <PageLoadBoundary>
+          <SectionPage section={section} tradeId={tradeId} />
+        </PageLoadBoundary>
       </Suspense>
     </AccountRail>
   );
 }
 
-function PageOf({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) {
+function SectionPage({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) {
   const { hiddenPages } = usePage().site.brand;
   if (section === 'settings') return <SettingsPage preferences={<PreferencesForm />} />;
   if (section === 'security') {

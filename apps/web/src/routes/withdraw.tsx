@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
-import { PageTogether } from '../features/shell/waiting/page-together.tsx';
+import { PageLoadBoundary } from '../features/shell/waiting/page-together.tsx';
 import { WithdrawPage } from '../features/withdrawals/withdraw-page.tsx';
 import { WithdrawalView } from '../features/withdrawals/withdrawal-view.tsx';
 
@@ -24,9 +24,9 @@ function Withdraw() {
   const { id, currency } = Route.useSearch();
   return (
     <LoginGate>
-      <PageTogether>
+      <PageLoadBoundary>
         {id === undefined ? <WithdrawPage currency={currency} /> : <WithdrawalView key={id} id={id} />}
-      </PageTogether>
+      </PageLoadBoundary>
     </LoginGate>
   );
 }

@@ -69,7 +69,7 @@ export async function renderPage(
       unknownNote: '',
       loadTexts: () => undefined,
       fontFiles: [],
-      textFilesOf: () => [],
+      listTextFiles: () => [],
     },
   });
 

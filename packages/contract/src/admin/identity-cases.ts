@@ -44,13 +44,13 @@ export const listIdentityCases = endpoint({
   refusals: {},
 });
 
-const personsForm = z.object({
+const personForm = z.object({
   version: z.number().int(),
   status: z.enum(['cleared', 'review', 'refused']),
   submitted_at: instant.nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
-const personsCheck = z.object({
+const personCheck = z.object({
   id: publicId,
   provider: z.enum(['onfido', 'sumsub', 'bankid']),
   status: z.enum(['opening', 'waiting', 'processing', 'review', 'approved', 'refused', 'again', 'expired']),
@@ -62,7 +62,7 @@ const personsCheck = z.object({
   /** Copies of the documents that the person showed. Empty while they are fetched, and always for a bank. */
   documents: z.array(identityDocument),
 });
-const personsAccount = z.object({
+const personAccount = z.object({
   id: publicId,
   status: accountCheckStatus,
   payer_name: z.string().nullable(),
@@ -71,27 +71,27 @@ const personsAccount = z.object({
 });
 
 /** Everything we know about who a person is. */
-export const personsFile = z.object({
+export const personFile = z.object({
   id: publicId,
   email: z.string(),
   tier: z.number().int(),
-  forms: z.array(personsForm),
-  checks: z.array(personsCheck),
-  accounts: z.array(personsAccount),
+  forms: z.array(personForm),
+  checks: z.array(personCheck),
+  accounts: z.array(personAccount),
   cases: z.array(identityCase),
   /** The answers to legal texts, newest first, at most fifty. */
   agreements: z.array(agreement),
   waiting_approval: waitingApproval.nullable(),
 });
 
-export const openPersonsFile = endpoint({
+export const openPersonFile = endpoint({
   method: 'POST',
   path: '/admin/api/identity/persons/open',
   ...access,
   summary:
     'Opens the file of a person, found by the id or the e-mail address; who opened it and why is logged.',
   body: z.strictObject({ person: line(254), reason }),
-  response: z.object({ file: personsFile }),
+  response: z.object({ file: personFile }),
   refusals: { person_unknown: 404, reason_missing: 422 },
 });
 
@@ -106,7 +106,7 @@ export const decideIdentityCase = endpoint({
   refusals: { ...decisionRefusals, case_unknown: 404, case_decided: 409, refusal_needs_words: 422 },
 });
 
-export const giveThirdTier = endpoint({
+export const grantThirdTier = endpoint({
   method: 'POST',
   path: '/admin/api/identity/persons/{id}/third-tier',
   ...access,

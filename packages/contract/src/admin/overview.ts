@@ -28,7 +28,7 @@ export type QueueName = z.output<typeof queueName>;
 export const mostCounted = 999;
 
 /** How many items of each queue are shown. */
-export const shownOfQueue = 3;
+export const shownPerQueue = 3;
 
 export const listWaiting = endpoint({
   method: 'GET',

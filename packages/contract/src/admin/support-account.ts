@@ -13,7 +13,7 @@ const access = { access: 'operator', roles: backOfficeRoles } as const;
 const params = z.object({ id: publicId });
 const query = z.strictObject(page.shape);
 
-export const readAskersAccount = endpoint({
+export const readRequesterAccount = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests/{id}/account',
   ...access,
@@ -32,7 +32,7 @@ export const readAskersAccount = endpoint({
   refusals: { request_unknown: 404 },
 });
 
-export const listAskersOrders = endpoint({
+export const listRequesterOrders = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests/{id}/orders',
   ...access,
@@ -43,7 +43,7 @@ export const listAskersOrders = endpoint({
   refusals: { request_unknown: 404 },
 });
 
-export const listAskersPayments = endpoint({
+export const listRequesterPayments = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests/{id}/payments',
   ...access,
@@ -56,7 +56,7 @@ export const listAskersPayments = endpoint({
   refusals: { request_unknown: 404 },
 });
 
-export const readAskersReceipt = endpoint({
+export const readRequesterReceipt = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests/{id}/receipts/{transactionId}',
   ...access,
@@ -67,7 +67,7 @@ export const readAskersReceipt = endpoint({
   refusals: { request_unknown: 404, transaction_unknown: 404 },
 });
 
-export const listAskersRequests = endpoint({
+export const listRequesterRequests = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests/{id}/others',
   ...access,

@@ -1,5 +1,12 @@
 import { endpoint } from '../endpoint.ts';
-import { fileContent, fileToKeep, requestStatus, requestTopic, sentFiles, supportFile } from '../support.ts';
+import {
+  fileContent,
+  requestStatus,
+  requestTopic,
+  sentFiles,
+  supportFile,
+  uploadedFile,
+} from '../support.ts';
 import { shownPayment } from '../support-payments.ts';
 import { done, instant, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
@@ -82,13 +89,13 @@ export const readSentFile = endpoint({
   refusals: { file_unknown: 404 },
 });
 
-export const keepAnswerFile = endpoint({
+export const storeAnswerFile = endpoint({
   method: 'POST',
   path: '/admin/api/support/files',
   ...access,
   summary:
     'Takes a picture or a PDF of at most 5 MB that goes with an answer; as a form with the field `file`, or as JSON. A picture is drawn anew.',
-  ...fileToKeep(),
+  ...uploadedFile(),
 });
 
 export const answerSupportRequest = endpoint({
@@ -147,7 +154,7 @@ export const closeSupportRequest = endpoint({
   refusals: { request_unknown: 404 },
 });
 
-const keptAndMissed = z.object({ kept: z.number().int(), missed: z.number().int() });
+const serviceLevelCounts = z.object({ kept: z.number().int(), missed: z.number().int() });
 
 export const readServiceLevels = endpoint({
   method: 'GET',
@@ -161,8 +168,8 @@ export const readServiceLevels = endpoint({
         topic: requestTopic,
         first_answer_minutes: z.number().int(),
         resolution_minutes: z.number().int(),
-        first_answer: keptAndMissed,
-        resolution: keptAndMissed,
+        first_answer: serviceLevelCounts,
+        resolution: serviceLevelCounts,
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { assetCode, page } from '../wire.ts';
 import { z } from '../z.ts';
-import { article, articleSummary, askedName, tag } from './content-fields.ts';
+import { article, articleSummary, contentNameParam, tag } from './content-fields.ts';
 
 export const listArticles = endpoint({
   method: 'GET',
@@ -10,7 +10,7 @@ export const listArticles = endpoint({
   summary: 'Published articles, newest first, with what the house recommends beside them.',
   query: z.strictObject({
     ...page.shape,
-    tag: askedName.optional(),
+    tag: contentNameParam.optional(),
     /** Recommendations then begin with articles that have this coin's tag, such as `btc`. */
     coin: assetCode.optional(),
   }),
@@ -33,7 +33,7 @@ export const readArticle = endpoint({
   path: '/api/articles/{articleName}',
   access: 'device',
   summary: 'One published article, with at most five others to read next.',
-  params: z.object({ articleName: askedName }),
+  params: z.object({ articleName: contentNameParam }),
   response: z.object({ article, recommendedArticles: z.array(articleSummary) }),
   refusals: { article_unknown: 404 },
   cacheSeconds: 30,

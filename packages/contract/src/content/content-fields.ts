@@ -5,7 +5,7 @@ import { z } from '../z.ts';
 export const contentName = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,78}[a-z0-9])?$/);
 
 /** A name as a visitor may type it. An invalid name is answered like an unknown one. */
-export const askedName = line(200);
+export const contentNameParam = line(200);
 
 export const tag = z.object({ tag: z.string(), label: z.string() });
 

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { instant, line, page } from '../wire.ts';
 import { z } from '../z.ts';
-import { askedName } from './content-fields.ts';
+import { contentNameParam } from './content-fields.ts';
 
 const category = z.object({ category: z.string(), label: z.string(), articles: z.number().int() });
 
@@ -33,7 +33,7 @@ export const listFaqArticles = endpoint({
   summary: 'Questions with their answers: of one category, or those that hold every word of a search.',
   query: z.strictObject({
     ...page.shape,
-    category: askedName.optional(),
+    category: contentNameParam.optional(),
     search: line(200).optional(),
   }),
   response: z.object({ articles: z.array(faqArticle), total: z.number().int() }),

@@ -7,7 +7,7 @@ import { confirmationRefusals, shownCode } from '../withdrawals.ts';
 import { z } from '../z.ts';
 
 /** How the waiting money can be sent back; null if it cannot. */
-const sendBackOffer = z
+const returnOffer = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('to_sender') }),
     /** Coins go to an address that the payer names: the sending address may belong to an exchange, or to nobody any more. */
@@ -44,7 +44,7 @@ export const readWaitingPayment = endpoint({
       /** The sender's account, partly masked. */
       from: z.string(),
       can_set_rate: z.boolean(),
-      send_back: sendBackOffer,
+      send_back: returnOffer,
       /**
        * The limit that the payment exceeds: what its owner may trade for one order, or what may still be deposited by this method. Null if
        * it may trade.

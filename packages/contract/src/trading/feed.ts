@@ -9,7 +9,7 @@ import { exchangeOrder, marketName } from './orders.ts';
 
 export const feedPath = '/v1/ws';
 
-export const takeFeedTicket = endpoint({
+export const issueFeedTicket = endpoint({
   method: 'POST',
   path: '/v1/ws/ticket',
   access: 'signed-in',
@@ -34,7 +34,7 @@ export type FeedChannel = (typeof feedChannels)[number];
 
 /** The client's id of a message. The answer repeats it. */
 const id = z.union([z.string().min(1).max(64), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
-const maybeId = { id: id.optional() };
+const optionalId = { id: id.optional() };
 const sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** To resume: the sequence of the last message that the client received. The later messages follow, or a new snapshot. */
 const from = sequence.optional();
@@ -47,34 +47,34 @@ const subscription = z.discriminatedUnion('channel', [
     /** In milliseconds: 0 sends each change at once, 100 collects them. */
     every: z.union([z.literal(0), z.literal(100)]).default(0),
     from,
-    ...maybeId,
+    ...optionalId,
   }),
   z.strictObject({
     op: z.literal('subscribe'),
     channel: z.literal('trades'),
     market: marketName,
     from,
-    ...maybeId,
+    ...optionalId,
   }),
   /** Without a market, for all markets. */
   z.strictObject({
     op: z.literal('subscribe'),
     channel: z.literal('ticker'),
     market: marketName.optional(),
-    ...maybeId,
+    ...optionalId,
   }),
   z.strictObject({
     op: z.literal('subscribe'),
     channel: z.literal('candles'),
     market: marketName,
     interval: liveInterval,
-    ...maybeId,
+    ...optionalId,
   }),
   z.strictObject({
     op: z.literal('subscribe'),
     channel: z.enum(['orders', 'fills', 'balances']),
     from,
-    ...maybeId,
+    ...optionalId,
   }),
 ]);
 
@@ -86,20 +86,20 @@ const unsubscription = z.strictObject({
   interval: liveInterval.optional(),
   /** Ignored: a connection has only one subscription to a market's book. */
   every: z.union([z.literal(0), z.literal(100)]).optional(),
-  ...maybeId,
+  ...optionalId,
 });
 
 const authentication = z.union([
-  z.strictObject({ op: z.literal('auth'), ticket: z.string().max(2048), ...maybeId }),
+  z.strictObject({ op: z.literal('auth'), ticket: z.string().max(2048), ...optionalId }),
   /** The access token of a connected application. */
-  z.strictObject({ op: z.literal('auth'), token: z.string().max(200), ...maybeId }),
+  z.strictObject({ op: z.literal('auth'), token: z.string().max(200), ...optionalId }),
   z.strictObject({
     op: z.literal('auth'),
     key: z.string().max(128),
     timestamp: z.string().max(16),
     nonce: z.string().max(64),
     signature: z.string().max(128),
-    ...maybeId,
+    ...optionalId,
   }),
 ]);
 
@@ -108,7 +108,7 @@ export const feedRequests = {
   subscribe: subscription,
   unsubscribe: unsubscription,
   auth: authentication,
-  ping: z.strictObject({ op: z.literal('ping'), ...maybeId }),
+  ping: z.strictObject({ op: z.literal('ping'), ...optionalId }),
   place_order: z.strictObject({
     op: z.literal('place_order'),
     id,
@@ -137,8 +137,8 @@ const level = z.tuple([decimal, decimal]);
 const levels = z.array(level);
 
 /** `sequence` numbers the message, and `previous` is the number of the message before it, so that a gap is visible. */
-const follows = { sequence, previous: sequence };
-const firstOrNext = z.enum(['snapshot', 'update']);
+const sequenceFields = { sequence, previous: sequence };
+const snapshotOrUpdate = z.enum(['snapshot', 'update']);
 
 export const bookSnapshot = z.object({
   type: z.literal('snapshot'),
@@ -157,7 +157,7 @@ export const bookUpdate = z.object({
   type: z.literal('update'),
   channel: z.literal('book'),
   market: marketName,
-  ...follows,
+  ...sequenceFields,
   /** The new size at a price; '0' if nothing is left there. */
   bids: levels,
   asks: levels,
@@ -170,12 +170,12 @@ export const bookStatus = z.object({
   channel: z.literal('book'),
   market: marketName,
   status: marketStatus,
-  ...follows,
+  ...sequenceFields,
 });
 
 /** Trades, oldest first. */
 export const tradesMessage = z.object({
-  type: firstOrNext,
+  type: snapshotOrUpdate,
   channel: z.literal('trades'),
   market: marketName,
   sequence,
@@ -185,14 +185,14 @@ export const tradesMessage = z.object({
 });
 
 export const tickerMessage = z.object({
-  type: firstOrNext,
+  type: snapshotOrUpdate,
   channel: z.literal('ticker'),
   ...marketTicker.shape,
 });
 
 /** The candles that changed, oldest first. A snapshot has the newest 300. */
 export const candlesMessage = z.object({
-  type: firstOrNext,
+  type: snapshotOrUpdate,
   channel: z.literal('candles'),
   market: marketName,
   interval: liveInterval,
@@ -200,25 +200,25 @@ export const candlesMessage = z.object({
 });
 
 /** Messages about the user's own account, which shares one sequence. `previous` is that of the message before it on the same channel. */
-const ofAccount = { type: firstOrNext, sequence, previous: sequence.optional() };
+const accountFields = { type: snapshotOrUpdate, sequence, previous: sequence.optional() };
 
 /** A snapshot has the open orders. An update has the placed or changed ones in their new state. */
 export const ordersMessage = z.object({
-  ...ofAccount,
+  ...accountFields,
   channel: z.literal('orders'),
   orders: z.array(exchangeOrder),
 });
 
 /** Oldest first. A snapshot has the newest 50. */
 export const fillsMessage = z.object({
-  ...ofAccount,
+  ...accountFields,
   channel: z.literal('fills'),
   fills: z.array(exchangeFill),
 });
 
 /** A snapshot has every currency that the account holds. An update has those that changed. */
 export const balancesMessage = z.object({
-  ...ofAccount,
+  ...accountFields,
   channel: z.literal('balances'),
   accounts: z.array(tradingBalance),
 });
@@ -231,13 +231,13 @@ const acknowledgement = z.object({
   every: z.number().optional(),
   /** For a subscription with `from`: true if the following messages continue from there, false if a new snapshot follows. */
   resumed: z.boolean().optional(),
-  ...maybeId,
+  ...optionalId,
 });
 
 /** The answer to `auth`, with the result {}, and to requests that place, change or cancel orders, with what HTTP would answer. */
-const response = z.object({ type: z.literal('response'), ...maybeId, result: z.unknown() });
+const response = z.object({ type: z.literal('response'), ...optionalId, result: z.unknown() });
 
-export const feedError = errorAnswer.extend({ type: z.literal('error'), ...maybeId });
+export const feedError = errorAnswer.extend({ type: z.literal('error'), ...optionalId });
 
 /** All messages that the server sends. */
 export const feedMessage = z.union([
@@ -253,7 +253,7 @@ export const feedMessage = z.union([
   acknowledgement,
   response,
   feedError,
-  z.object({ type: z.literal('pong'), time: instant, ...maybeId }),
+  z.object({ type: z.literal('pong'), time: instant, ...optionalId }),
   z.object({ type: z.literal('heartbeat'), time: instant }),
 ]);
 

@@ -35,7 +35,7 @@ export const createTrade = endpoint({
   refusals: { currency_unknown: 422 },
 });
 
-export const keepTrade = endpoint({
+export const saveTrade = endpoint({
   method: 'POST',
   path: '/api/trade/verification',
   access: 'visitor-or-user',
@@ -64,7 +64,7 @@ export const keepTrade = endpoint({
   },
 });
 
-export const readKeptTrade = endpoint({
+export const readSavedTrade = endpoint({
   method: 'GET',
   path: '/api/user/kept_trade',
   access: 'signed-in',

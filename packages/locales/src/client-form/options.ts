@@ -1,11 +1,11 @@
-import { type InFive, inFive as w } from './in-five.ts';
+import { type Translations, translations as w } from './in-five.ts';
 
 const yes = w('Yes', 'Ano', 'Áno', 'Ja', 'Sí');
 const no = w('No', 'Ne', 'Nie', 'Nein', 'No');
 const other = w('Something else', 'Něco jiného', 'Niečo iné', 'Etwas anderes', 'Otra cosa');
 
 /** The texts of the client form's answers, by question and option. */
-export const optionTexts: Readonly<Record<string, Readonly<Record<string, InFive>>>> = {
+export const optionTexts: Readonly<Record<string, Readonly<Record<string, Translations>>>> = {
   client: {
     person: w('I, as a person', 'Já jako osoba', 'Ja ako osoba', 'Ich als Privatperson', 'Yo, como persona'),
     company: w('A company', 'Firma', 'Firma', 'Eine Firma', 'Una empresa'),

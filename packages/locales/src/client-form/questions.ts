@@ -1,7 +1,7 @@
-import { type InFive, inFive as w } from './in-five.ts';
+import { type Translations, translations as w } from './in-five.ts';
 
 /** The texts of the client form's questions. */
-export const questionTexts: Readonly<Record<string, InFive>> = {
+export const questionTexts: Readonly<Record<string, Translations>> = {
   client: w(
     'Who will use the account?',
     'Kdo bude účet používat?',
@@ -138,7 +138,7 @@ export const questionTexts: Readonly<Record<string, InFive>> = {
 };
 
 /** Hints for the questions that need one. */
-export const questionHints: Readonly<Record<string, InFive>> = {
+export const questionHints: Readonly<Record<string, Translations>> = {
   beneficial_owners: w(
     'Full names and dates of birth, one on each line.',
     'Celá jména a data narození, každé na vlastní řádek.',

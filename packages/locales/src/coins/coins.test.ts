@@ -8,7 +8,7 @@ const codes = globSync('*.ts', { cwd: import.meta.dirname })
   .map((file) => file.slice(0, -'.ts'.length));
 
 /** Reads the files as text: they have a simple format, and the program imports them one at a time. */
-const textsOf = (code: string) => {
+const coinTexts = (code: string) => {
   const source = readFileSync(join(import.meta.dirname, `${code}.ts`), 'utf8');
   return [...source.matchAll(/^ {2}(\w\w): '(.*)',$/gm)].map(([, locale = '', text = '']) => ({
     locale,
@@ -22,7 +22,7 @@ test('forty coins of the catalogue are described', () => {
 });
 
 test.for(codes)('%s is described in five languages by 65 to 115 words', (code) => {
-  const texts = textsOf(code);
+  const texts = coinTexts(code);
   expect(texts.map(({ locale }) => locale)).toEqual(['cs', 'sk', 'en', 'de', 'es']);
   for (const { text } of texts) {
     expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(65);

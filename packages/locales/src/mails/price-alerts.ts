@@ -77,7 +77,7 @@ const movesOn: Words = {
   es_ES: 'El precio cambia: cuando lea esto, puede ser otro.',
 };
 
-const textsOf = (subjects: Words, notes: Words | undefined): Readonly<Record<LocaleCode, MailText>> => {
+const toMailTexts = (subjects: Words, notes: Words | undefined): Readonly<Record<LocaleCode, MailText>> => {
   const text = (locale: LocaleCode): MailText => ({
     subject: subjects[locale],
     heading: subjects[locale],
@@ -98,7 +98,7 @@ const aboutPrice = (subjects: Words) => ({
   values: ['coin', 'figure', 'price', 'at', 'pageUrl', 'alertsUrl'] as const,
   rows: [price, at],
   buttons: [show, manage],
-  texts: textsOf(subjects, movesOn),
+  texts: toMailTexts(subjects, movesOn),
 });
 const overPeriod = (subjects: Words) => ({
   ...aboutPrice(subjects),
@@ -157,7 +157,7 @@ export const priceAlertMails = {
     values: ['market', 'size', 'at', 'pageUrl', 'alertsUrl'],
     rows: [size, at],
     buttons: [showMarket, manage],
-    texts: textsOf(
+    texts: toMailTexts(
       {
         en_US: 'Your order on {market} is filled',
         cs_CZ: 'Váš příkaz na trhu {market} je vyřízený',

@@ -1,5 +1,5 @@
 import type { createApiKey, deleteApiKey, updateApiKey } from '@dukat/contract/api-keys';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
 /** Refusals of the request signature, in addition to those of the endpoint. */
@@ -14,7 +14,7 @@ type SignedRefusal =
   | 'api_key_not_accepted';
 
 export type ApiKeyRefusal =
-  | ReasonOf<typeof createApiKey | typeof deleteApiKey | typeof updateApiKey>
+  | RefusalReason<typeof createApiKey | typeof deleteApiKey | typeof updateApiKey>
   | SignedRefusal;
 
 export const apiKeyRefusals = {

@@ -1,9 +1,9 @@
 import type { updateProfileByBank } from '@dukat/contract/bankid';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
 /** The text of `already_verified` is in verification.ts. */
-export type BankIdRefusal = Exclude<ReasonOf<typeof updateProfileByBank>, 'already_verified'>;
+export type BankIdRefusal = Exclude<RefusalReason<typeof updateProfileByBank>, 'already_verified'>;
 
 /** Why an identity confirmed by a bank was not accepted. */
 export const bankIdRefusals = {

@@ -6,7 +6,7 @@ import type {
   readConnectedAppsConfig,
   rotateAppSecret,
 } from '@dukat/contract/connected-apps';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 import type { ApiKeyRefusal } from './api-keys.ts';
 
@@ -16,7 +16,7 @@ type TokenRefusal = 'token_invalid' | 'token_scope_missing' | 'token_not_accepte
 /** The texts shared with API keys are in api-keys.ts. */
 export type ConnectedAppRefusal =
   | Exclude<
-      ReasonOf<
+      RefusalReason<
         | typeof activateApp
         | typeof authorizeApp
         | typeof deactivateApp

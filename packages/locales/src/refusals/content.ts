@@ -9,10 +9,10 @@ import type { saveContentLabel, uploadContentPicture } from '@dukat/contract/adm
 import type { listArticles, readArticle } from '@dukat/contract/content/articles';
 import type { listFaqArticles } from '@dukat/contract/content/faq';
 import type { readLegalText } from '@dukat/contract/content/house-texts';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
-export type ContentRefusal = ReasonOf<
+export type ContentRefusal = RefusalReason<
   | typeof listArticles
   | typeof readArticle
   | typeof listFaqArticles

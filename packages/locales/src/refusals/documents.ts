@@ -1,17 +1,17 @@
 import type { exportOrders, exportTransactions, readDocumentPiece } from '@dukat/contract/documents';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { verifyStatement } from '@dukat/contract/statements';
-import type { askTaxReport } from '@dukat/contract/tax';
+import type { requestTaxReport } from '@dukat/contract/tax';
 import type { Texts } from '../locale.ts';
 
 /** The text about an order is in orders.ts. */
 export type DocumentRefusal = Exclude<
-  ReasonOf<
+  RefusalReason<
     | typeof exportTransactions
     | typeof exportOrders
     | typeof readDocumentPiece
     | typeof verifyStatement
-    | typeof askTaxReport
+    | typeof requestTaxReport
   >,
   'order_unknown'
 >;

@@ -1,7 +1,7 @@
 import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type * as admin from '@dukat/contract/admin/gateways';
-import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { askGatewayPayment, createGatewayDeposit } from '@dukat/contract/gateways';
+import type { RefusalReason } from '@dukat/contract/endpoint';
+import type { createGatewayDeposit, refreshGatewayPayment } from '@dukat/contract/gateways';
 import type { Texts } from '../locale.ts';
 
 type Elsewhere =
@@ -18,8 +18,8 @@ type Elsewhere =
   | 'reason_missing';
 
 export type GatewayRefusal = Exclude<
-  | ReasonOf<typeof createGatewayDeposit | typeof askGatewayPayment>
-  | ReasonOf<
+  | RefusalReason<typeof createGatewayDeposit | typeof refreshGatewayPayment>
+  | RefusalReason<
       | typeof admin.refundGatewayPayment
       | typeof admin.releaseGatewayPayment
       | typeof admin.disputeGatewayPayment

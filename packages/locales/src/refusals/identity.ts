@@ -1,5 +1,5 @@
 import type { changeEmail } from '@dukat/contract/email-change';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { createAccount, login, logoutDevice, prove, setPassword } from '@dukat/contract/identity';
 import type { selectPortfolio } from '@dukat/contract/portfolios';
 import type { Texts } from '../locale.ts';
@@ -8,7 +8,7 @@ import type { SuspendedCredentialRefusal } from './suspended-credentials.ts';
 
 /** The texts about codes are in second-factor.ts, the one about a suspended passkey is in suspended-credentials.ts. */
 export type IdentityRefusal = Exclude<
-  ReasonOf<
+  RefusalReason<
     | typeof login
     | typeof createAccount
     | typeof changeEmail

@@ -1,8 +1,8 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type {
+  addPendingLogin,
+  completeSignup,
   generateProviderUrl,
-  linkIntroducedLogin,
-  openIntroducedAccount,
   processProviderReturn,
   removeLinkedLogin,
 } from '@dukat/contract/login-providers';
@@ -10,11 +10,11 @@ import type { Texts } from '../locale.ts';
 
 /** The text about the terms is in identity.ts, the one about suspended logins is in suspended-credentials.ts. */
 export type LoginProviderRefusal = Exclude<
-  ReasonOf<
+  RefusalReason<
     | typeof generateProviderUrl
     | typeof processProviderReturn
-    | typeof openIntroducedAccount
-    | typeof linkIntroducedLogin
+    | typeof completeSignup
+    | typeof addPendingLogin
     | typeof removeLinkedLogin
   >,
   'agreement_required' | 'login_suspended'

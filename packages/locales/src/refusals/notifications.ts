@@ -1,10 +1,10 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { setMailWord } from '@dukat/contract/mail-word';
 import type { chooseNotifications, subscribeDevice, unsubscribeDevice } from '@dukat/contract/push';
 import type { readSandboxMail } from '@dukat/contract/sandbox/mail';
 import type { Texts } from '../locale.ts';
 
-export type NotificationRefusal = ReasonOf<
+export type NotificationRefusal = RefusalReason<
   | typeof readSandboxMail
   | typeof setMailWord
   | typeof chooseNotifications

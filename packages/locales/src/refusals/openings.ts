@@ -1,8 +1,8 @@
 import type { sendOpeningNotice } from '@dukat/contract/admin/openings';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
-export type OpeningsRefusal = ReasonOf<typeof sendOpeningNotice>;
+export type OpeningsRefusal = RefusalReason<typeof sendOpeningNotice>;
 
 export const openingsRefusals = {
   en_US: { notice_sent_already: 'This notice has been sent already.' },

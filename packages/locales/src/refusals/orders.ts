@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type {
   cancelOrder,
   confirmPayout,
@@ -16,7 +16,7 @@ import { orderTermsRefusals } from './orders/order-terms.ts';
 import { payoutTargetRefusals } from './orders/payout-target.ts';
 
 export type OrderRefusal = Exclude<
-  ReasonOf<
+  RefusalReason<
     | typeof createOrder
     | typeof updateOrderPrice
     | typeof cancelOrder

@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type {
   claimBankDeposit,
   claimOrderPayment,
@@ -23,7 +23,7 @@ export type BankOperatorRefusal =
   | 'account_read_online';
 
 export type PaymentRefusal =
-  | ReasonOf<
+  | RefusalReason<
       | typeof listPaymentMethods
       | typeof openBankDeposit
       | typeof claimBankDeposit

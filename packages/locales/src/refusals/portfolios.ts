@@ -1,10 +1,10 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { closePortfolio, openPortfolio, renamePortfolio } from '@dukat/contract/portfolios';
 import type { Texts } from '../locale.ts';
 
 /** Texts shared with moves of funds and with logins are in their files. */
 export type PortfolioRefusal = Exclude<
-  ReasonOf<typeof openPortfolio | typeof renamePortfolio | typeof closePortfolio>,
+  RefusalReason<typeof openPortfolio | typeof renamePortfolio | typeof closePortfolio>,
   'portfolio_unknown' | 'payouts_frozen' | 'proof_required'
 >;
 

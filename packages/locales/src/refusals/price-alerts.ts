@@ -1,7 +1,7 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type {
   armPriceAlert,
-  makePriceAlert,
+  createPriceAlert,
   removePriceAlert,
   turnOffPriceAlert,
 } from '@dukat/contract/price-alerts';
@@ -9,7 +9,9 @@ import type { Texts } from '../locale.ts';
 
 /** The texts about a currency and an order are in orders.ts. */
 export type PriceAlertRefusal = Exclude<
-  ReasonOf<typeof makePriceAlert | typeof armPriceAlert | typeof turnOffPriceAlert | typeof removePriceAlert>,
+  RefusalReason<
+    typeof createPriceAlert | typeof armPriceAlert | typeof turnOffPriceAlert | typeof removePriceAlert
+  >,
   'currency_unknown' | 'currency_suspended' | 'order_unknown'
 >;
 

@@ -1,11 +1,14 @@
 import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type { noteRestoreFinding, releaseRestoredPayouts } from '@dukat/contract/admin/restores';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
 /** Refusals of the back office while payouts are on hold after a restore. */
 export type RestoreRefusal =
-  | Exclude<ReasonOf<typeof noteRestoreFinding> | ReasonOf<typeof releaseRestoredPayouts>, DecisionRefusal>
+  | Exclude<
+      RefusalReason<typeof noteRestoreFinding> | RefusalReason<typeof releaseRestoredPayouts>,
+      DecisionRefusal
+    >
   | 'restore_not_released';
 
 export const restoreRefusals = {

@@ -1,12 +1,12 @@
 import type { thawAccount } from '@dukat/contract/account-safety';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { addPasskey, removePasskey } from '@dukat/contract/passkeys';
 import type { confirmTwoFactor, logInWithCode, removeTwoFactor } from '@dukat/contract/second-factor';
 import type { Texts } from '../locale.ts';
 
 /** The text shared by all passwords is in identity.ts, the one about a new proof is in suspended-credentials.ts. */
 export type SecondFactorRefusal = Exclude<
-  ReasonOf<
+  RefusalReason<
     | typeof logInWithCode
     | typeof confirmTwoFactor
     | typeof removeTwoFactor

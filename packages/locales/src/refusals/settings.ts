@@ -1,8 +1,8 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { agreeToTerms } from '@dukat/contract/settings';
 import type { Texts } from '../locale.ts';
 
-export type SettingsRefusal = ReasonOf<typeof agreeToTerms>;
+export type SettingsRefusal = RefusalReason<typeof agreeToTerms>;
 
 export const settingsRefusals = {
   en_US: { terms_version_unknown: 'The terms have changed. Please read the current version.' },

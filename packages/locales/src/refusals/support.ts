@@ -7,11 +7,11 @@ import type {
   readSentFile,
   readSupportRequest,
 } from '@dukat/contract/admin/support';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type {
   addRequestMessage,
-  askSupport,
   closeRequest,
+  createSupportRequest,
   markRequestRead,
   readSupportFile,
   readUserRequest,
@@ -22,8 +22,8 @@ import type { Texts } from '../locale.ts';
 
 /** The texts about an e-mail address and an order are in orders.ts. */
 export type SupportRefusal = Exclude<
-  ReasonOf<
-    | typeof askSupport
+  RefusalReason<
+    | typeof createSupportRequest
     | typeof addRequestMessage
     | typeof closeRequest
     | typeof markRequestRead

@@ -1,10 +1,10 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { keepCredential } from '@dukat/contract/suspended-credentials';
 import type { Texts } from '../locale.ts';
 
 /** Refusals because of a suspended credential, on any page. */
 export type SuspendedCredentialRefusal =
-  | ReasonOf<typeof keepCredential>
+  | RefusalReason<typeof keepCredential>
   | 'passkey_suspended'
   | 'login_suspended';
 

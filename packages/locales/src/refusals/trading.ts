@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { movePortfolioFunds } from '@dukat/contract/portfolios';
 import type {
   amendExchangeOrder,
@@ -19,10 +19,10 @@ type Reported =
   | 'proof_required';
 
 export type TradingRefusal = Exclude<
-  | ReasonOf<typeof placeExchangeOrder>
-  | ReasonOf<typeof amendExchangeOrder>
-  | ReasonOf<typeof cancelExchangeOrder>
-  | ReasonOf<typeof movePortfolioFunds>,
+  | RefusalReason<typeof placeExchangeOrder>
+  | RefusalReason<typeof amendExchangeOrder>
+  | RefusalReason<typeof cancelExchangeOrder>
+  | RefusalReason<typeof movePortfolioFunds>,
   Reported
 >;
 

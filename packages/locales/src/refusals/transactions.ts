@@ -1,8 +1,8 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { readTransaction } from '@dukat/contract/transactions';
 import type { Texts } from '../locale.ts';
 
-export type TransactionRefusal = ReasonOf<typeof readTransaction>;
+export type TransactionRefusal = RefusalReason<typeof readTransaction>;
 
 export const transactionRefusals = {
   en_US: { transaction_unknown: 'We can’t find this transaction.' },

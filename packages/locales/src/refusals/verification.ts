@@ -1,26 +1,26 @@
 import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type {
   decideIdentityCase,
-  giveThirdTier,
-  openPersonsFile,
+  grantThirdTier,
+  openPersonFile,
 } from '@dukat/contract/admin/identity-cases';
 import type { openIdentityDocument } from '@dukat/contract/admin/identity-documents';
 import type { readBankVerification, verifyBankAccount } from '@dukat/contract/bank-verification';
 import type { saveClientForm } from '@dukat/contract/client-form';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { selfVerify } from '@dukat/contract/verification';
 import type { Texts } from '../locale.ts';
 
 export type VerificationRefusal = Exclude<
-  ReasonOf<
+  RefusalReason<
     | typeof selfVerify
     | typeof saveClientForm
     | typeof verifyBankAccount
     | typeof readBankVerification
-    | typeof openPersonsFile
+    | typeof openPersonFile
     | typeof openIdentityDocument
     | typeof decideIdentityCase
-    | typeof giveThirdTier
+    | typeof grantThirdTier
   >,
   DecisionRefusal | 'document_unknown'
 >;

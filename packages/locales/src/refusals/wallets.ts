@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type {
   createDepositWallet,
   listWithdrawalAddresses,
@@ -11,7 +11,7 @@ import type {
 import type { Texts } from '../locale.ts';
 
 export type WalletRefusal =
-  | ReasonOf<
+  | RefusalReason<
       | typeof createDepositWallet
       | typeof removeDepositWallet
       | typeof listWithdrawalAddresses

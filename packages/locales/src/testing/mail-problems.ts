@@ -3,7 +3,7 @@ import type { Mail, MailText } from '../mails/mail.ts';
 
 const everywhere = ['brand', 'company', 'companyAddress', 'supportEmail'];
 
-function placeholdersOf(text: string): string[] {
+function findPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }
 
@@ -11,8 +11,8 @@ function placeholdersOf(text: string): string[] {
 export function mailProblems({ values, rows, buttons, texts }: Mail): readonly string[] {
   const given = [...values, ...everywhere];
   const asked = ({ subject, heading, paragraphs, note = '' }: MailText) =>
-    [subject, heading, ...paragraphs, note].flatMap(placeholdersOf);
-  const subjectOf = ({ subject }: MailText) => placeholdersOf(subject).toSorted().join();
+    [subject, heading, ...paragraphs, note].flatMap(findPlaceholders);
+  const subjectPlaceholders = ({ subject }: MailText) => findPlaceholders(subject).toSorted().join();
   return [
     ...[...rows, ...buttons]
       .filter(({ value }) => !given.includes(value))
@@ -21,7 +21,7 @@ export function mailProblems({ values, rows, buttons, texts }: Mail): readonly s
       ...asked(texts[locale])
         .filter((name) => !given.includes(name))
         .map((name) => `${locale}: {${name}} is not given`),
-      ...(subjectOf(texts[locale]) === subjectOf(texts.en_US)
+      ...(subjectPlaceholders(texts[locale]) === subjectPlaceholders(texts.en_US)
         ? []
         : [`${locale}: the subject names other values than the English one`]),
       ...(locale !== 'en_US' && texts[locale].heading === texts.en_US.heading

@@ -10,7 +10,7 @@ export function lotsAt(engine: Engine, priceTicks: number): number {
 }
 
 /** Returns at most `limit` levels of a side, best first. */
-export function depthOf(engine: Engine, side: Side, limit: number): DepthLevel[] {
+export function readDepth(engine: Engine, side: Side, limit: number): DepthLevel[] {
   const { book } = engine.market;
   const levels: DepthLevel[] = [];
   let price = side === 'buy' ? book.bestBid : book.bestAsk;

@@ -28,7 +28,7 @@ export const ALL_FLAGS = (1 << 9) - 1;
 // is inlined with its literals.
 
 /** 1 for a sell, 0 for a buy. */
-export function sideOf(flags: number): number {
+export function flaggedSide(flags: number): number {
   return flags & 1;
 }
 

@@ -20,7 +20,7 @@ export class StopBook {
 
   wait(orders: OrderStore, slot: number): void {
     this.count += 1;
-    const trigger = triggerOf(orders, slot);
+    const trigger = readTrigger(orders, slot);
     if (isSell(orders.flags(slot))) {
       joinLevel(this.sells, orders, trigger, slot);
       if (trigger > this.highestSell) this.highestSell = trigger;
@@ -32,7 +32,7 @@ export class StopBook {
 
   leave(orders: OrderStore, slot: number): void {
     this.count -= 1;
-    const trigger = triggerOf(orders, slot);
+    const trigger = readTrigger(orders, slot);
     if (isSell(orders.flags(slot))) {
       const empty = leaveLevel(this.sells, orders, trigger, slot);
       if (empty && trigger === this.highestSell) this.highestSell = this.sells.below(trigger);
@@ -52,7 +52,7 @@ export class StopBook {
   }
 }
 
-export function triggerOf(orders: OrderStore, slot: number): number {
+export function readTrigger(orders: OrderStore, slot: number): number {
   return orders.extras.trigger[orders.beside(slot)] ?? 0;
 }
 

@@ -34,7 +34,7 @@ export function storeExtras(
 }
 
 /** Stores the same from the command that places the order. */
-export function storeExtrasOf(market: Market, slot: number, batch: CommandBatch, at: number): void {
+export function storeBatchExtras(market: Market, slot: number, batch: CommandBatch, at: number): void {
   storeExtras(market, slot, batch.clientLow(at), batch.clientHigh(at), batch.expiresAt(at));
 }
 

@@ -5,7 +5,7 @@ import { isMarket, isSell } from '../book/order-flags.ts';
  * buy holds the funds that it may spend, or nothing if it has no funds. Exact, since the market's rules keep the product below 2^53. For
  * example, a buy of 3 lots at 250 ticks holds 750.
  */
-export function holdOf(flags: number, price: number, lots: number, funds: number): number {
+export function computeHold(flags: number, price: number, lots: number, funds: number): number {
   if (isSell(flags)) return lots;
   return isMarket(flags) ? funds : price * lots;
 }

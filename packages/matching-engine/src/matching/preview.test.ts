@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EngineCommand, PlaceLimit, PlaceMarket, PlacePair } from '../command.ts';
-import { snapshotOf } from '../snapshot.ts';
+import { takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../state-hash.ts';
 import { MarketPlay } from '../testing/market-play.ts';
 import { RandomCommands } from '../testing/random-commands.ts';
@@ -41,7 +41,9 @@ test('the preview of a placement reports its trades or its refusal and changes n
           worth += event.lots * event.priceTicks;
         }
         expect({ command, ...said }).toEqual({ command, refusal, lots, worth });
-        const isWaiting = snapshotOf(play.engine).waiting.some(({ orderId }) => orderId === command.orderId);
+        const isWaiting = takeSnapshot(play.engine).waiting.some(
+          ({ orderId }) => orderId === command.orderId,
+        );
         expect(waits).toBe(refusal === undefined && isWaiting);
         if (refusal !== undefined) refusals.add(refusal);
         if (lots > 0) trades += 1;

@@ -16,7 +16,7 @@ import type { Engine } from '../engine.ts';
 import type { Market } from '../market.ts';
 import { clashRefusal, orderRefusal } from '../orders/check-order.ts';
 import { entryRefusal } from '../orders/place-order.ts';
-import { refusalOfPair } from '../orders/place-pair.ts';
+import { preparePair } from '../orders/place-pair.ts';
 import { CANNOT_FILL_WHOLE, MALFORMED_COMMAND, REFUSALS, type Refusal, STATUS_FORBIDS } from '../refusal.ts';
 import { limitInBand, readBand } from './price-band.ts';
 
@@ -37,7 +37,7 @@ export function previewPlacing(
   const batch = new CommandBatch(1);
   encodeCommand(batch, 0, 0, command);
   const isPair = command.type === 'place_pair';
-  const refusal = isPair ? refusalOfPair(market, batch, 0) : placingRefusal(market, batch);
+  const refusal = isPair ? preparePair(market, batch, 0) : placingRefusal(market, batch);
   const nothing = { lots: 0, worth: 0 };
   if (refusal !== 0)
     return { refusal: REFUSALS[refusal - 1] ?? 'malformed_command', waits: false, ...nothing };

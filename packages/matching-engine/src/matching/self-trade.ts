@@ -1,15 +1,15 @@
 import { shrinkLevel } from '../book/level-queue.ts';
 import {
+  flaggedSide,
   SELF_TRADE,
   SELF_TRADE_CANCEL_NEWEST,
   SELF_TRADE_CANCEL_OLDEST,
-  sideOf,
 } from '../book/order-flags.ts';
 import { DECREMENTED, REASON_BITS, SIDE_BIT } from '../event-log.ts';
 import type { Market } from '../market.ts';
 import { FUNDS_SPENT, SELF_TRADED } from '../orders/closing.ts';
-import { closeLeg, closeOrder, sayClosed } from '../orders/leave.ts';
-import { holdOf } from './hold.ts';
+import { closeLeg, closeOrder, emitClosed } from '../orders/leave.ts';
+import { computeHold } from './hold.ts';
 
 /** The fields of the incoming order that matter when it meets one of the same owner. */
 export type Taker = {
@@ -53,10 +53,10 @@ function decrementBoth(market: Market, maker: number, taker: Taker, left: number
   if (lots < left) {
     market.fundsLeft -= lots * price;
     const rest = left === Number.POSITIVE_INFINITY ? market.fundsLeft : left - lots;
-    sayDecremented(market, flags, id, owner, limit, lots, rest, bounded ? lots * price : 0);
+    emitDecremented(market, flags, id, owner, limit, lots, rest, bounded ? lots * price : 0);
     return left - lots;
   }
-  sayClosed(market, flags, id, owner, limit, lots, bounded ? market.fundsLeft : 0, SELF_TRADED);
+  emitClosed(market, flags, id, owner, limit, lots, bounded ? market.fundsLeft : 0, SELF_TRADED);
   market.stopped = SELF_TRADED;
   return 0;
 }
@@ -66,12 +66,12 @@ function decrementMaker(market: Market, maker: number, price: number, lots: numb
   const rest = orders.left(maker) - lots;
   orders.setLeft(maker, rest);
   shrinkLevel(market.book.ladder, price, lots);
-  sayDecremented(market, orders.flags(maker), orders.id(maker), orders.owner(maker), price, lots, rest, 0);
+  emitDecremented(market, orders.flags(maker), orders.id(maker), orders.owner(maker), price, lots, rest, 0);
   const other = orders.unlink(maker);
   if (other !== 0) closeLeg(market, other);
 }
 
-function sayDecremented(
+function emitDecremented(
   market: Market,
   flags: number,
   id: number,
@@ -81,6 +81,6 @@ function sayDecremented(
   rest: number,
   funds: number,
 ): void {
-  const head = DECREMENTED | (sideOf(flags) << SIDE_BIT) | (SELF_TRADED << REASON_BITS);
-  market.events.add(head, id, owner, price, lots, rest, holdOf(flags, price, lots, funds));
+  const head = DECREMENTED | (flaggedSide(flags) << SIDE_BIT) | (SELF_TRADED << REASON_BITS);
+  market.events.add(head, id, owner, price, lots, rest, computeHold(flags, price, lots, funds));
 }

@@ -1,4 +1,4 @@
-import { allowsSelfTrade, isSell, sideOf } from '../book/order-flags.ts';
+import { allowsSelfTrade, flaggedSide, isSell } from '../book/order-flags.ts';
 import { fillHead } from '../event-log.ts';
 import type { Market } from '../market.ts';
 import { FUNDS_SPENT } from '../orders/closing.ts';
@@ -48,7 +48,7 @@ function takeLevel(
 ): number {
   const { orders, events } = market;
   const ladder = market.book.ladder;
-  const head = fillHead(sideOf(flags));
+  const head = fillHead(flaggedSide(flags));
   // No order has owner 0, so an order that allows self-trades never meets its own.
   const ownOwner = allowsSelfTrade(flags) ? 0 : owner;
   const level = ladder.levelAt(price);
@@ -85,7 +85,7 @@ function takeLevel(
     }
     if (other !== 0) closeLeg(market, other);
   }
-  if (traded !== 0) endTrade(market, price, level, maker, traded, sideOf(flags));
+  if (traded !== 0) endTrade(market, price, level, maker, traded, flaggedSide(flags));
   return meetsOwn ? meetOwnOrder(market, maker, { id, owner, flags, limit }, left) : left;
 }
 

@@ -1,9 +1,9 @@
-import { STOP, sideOf } from '../book/order-flags.ts';
+import { flaggedSide, STOP } from '../book/order-flags.ts';
 import { SIDE_BIT, TRIGGERED } from '../event-log.ts';
 import type { Market } from '../market.ts';
 import { enterStored } from '../orders/enter-order.ts';
-import { closeLeg, fundsOf } from '../orders/leave.ts';
-import { holdOf } from './hold.ts';
+import { closeLeg, readFunds } from '../orders/leave.ts';
+import { computeHold } from './hold.ts';
 
 /**
  * Triggers the stops that the trades of this command have reached, one at a time: each trades before the next is looked up, and its trades
@@ -24,8 +24,8 @@ function wake(market: Market, slot: number): void {
   const orders = market.orders;
   orders.setFlags(slot, orders.flags(slot) & ~STOP);
   const flags = orders.flags(slot);
-  const funds = fundsOf(market, slot);
-  sayTriggered(
+  const funds = readFunds(market, slot);
+  emitTriggered(
     market,
     flags,
     orders.id(slot),
@@ -39,7 +39,7 @@ function wake(market: Market, slot: number): void {
   enterStored(market, slot);
 }
 
-export function sayTriggered(
+export function emitTriggered(
   market: Market,
   flags: number,
   id: number,
@@ -48,6 +48,6 @@ export function sayTriggered(
   left: number,
   funds: number,
 ): void {
-  const head = TRIGGERED | (sideOf(flags) << SIDE_BIT);
-  market.events.add(head, id, owner, price, 0, left, holdOf(flags, price, left, funds));
+  const head = TRIGGERED | (flaggedSide(flags) << SIDE_BIT);
+  market.events.add(head, id, owner, price, 0, left, computeHold(flags, price, left, funds));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atomsOf, stepsOf } from './quantise.ts';
+import { toAtoms, toSteps } from './quantise.ts';
 
 test.for([
   [1_250n, 50n, 100, 25],
@@ -11,6 +11,6 @@ test.for([
   [-50n, 50n, 100, undefined],
   [10n ** 30n, 10n ** 22n, 2 ** 30, 100_000_000],
 ] as const)('%i atoms in steps of %i, at most %i, are %s', ([atoms, step, most, steps]) => {
-  expect(stepsOf(atoms, step, most)).toBe(steps);
-  if (steps !== undefined) expect(atomsOf(steps, step)).toBe(atoms);
+  expect(toSteps(atoms, step, most)).toBe(steps);
+  if (steps !== undefined) expect(toAtoms(steps, step)).toBe(atoms);
 });

@@ -3,13 +3,13 @@
  * number of steps, or above the maximum. It never rounds, since that would change what the customer asked for. 1,250 atoms in steps of 50
  * are 25.
  */
-export function stepsOf(atoms: bigint, step: bigint, maxSteps: number): number | undefined {
+export function toSteps(atoms: bigint, step: bigint, maxSteps: number): number | undefined {
   if (atoms <= 0n || atoms % step !== 0n) return undefined;
   const steps = atoms / step;
   return steps > BigInt(maxSteps) ? undefined : Number(steps);
 }
 
 /** Returns the exact amount of a number of steps. */
-export function atomsOf(steps: number, step: bigint): bigint {
+export function toAtoms(steps: number, step: bigint): bigint {
   return BigInt(steps) * step;
 }

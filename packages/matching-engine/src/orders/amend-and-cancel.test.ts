@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depthOf } from '../book/depth.ts';
+import { readDepth } from '../book/depth.ts';
 import { amend, cancel, limit, MarketPlay, market } from '../testing/market-play.ts';
 import { play } from '../testing/stories.ts';
 
@@ -109,10 +109,10 @@ test('the depth of a side lists the best levels first, up to the limit', () => {
   game.do(limit(2, 'buy', 3, 90));
   game.do(limit(3, 'buy', 2, 95));
   game.do(limit(4, 'sell', 4, 900));
-  expect(depthOf(game.engine, 'buy', 5)).toEqual([
+  expect(readDepth(game.engine, 'buy', 5)).toEqual([
     { priceTicks: 95, lots: 2 },
     { priceTicks: 90, lots: 8 },
   ]);
-  expect(depthOf(game.engine, 'buy', 1)).toEqual([{ priceTicks: 95, lots: 2 }]);
-  expect(depthOf(game.engine, 'sell', 5)).toEqual([{ priceTicks: 900, lots: 4 }]);
+  expect(readDepth(game.engine, 'buy', 1)).toEqual([{ priceTicks: 95, lots: 2 }]);
+  expect(readDepth(game.engine, 'sell', 5)).toEqual([{ priceTicks: 900, lots: 4 }]);
 });

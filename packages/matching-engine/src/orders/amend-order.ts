@@ -1,10 +1,10 @@
 import { shrinkLevel } from '../book/level-queue.ts';
-import { isFillOrKill, isMarket, isPostOnly, isStop, sideOf } from '../book/order-flags.ts';
-import { isTriggered, triggerOf } from '../book/stop-book.ts';
+import { flaggedSide, isFillOrKill, isMarket, isPostOnly, isStop } from '../book/order-flags.ts';
+import { isTriggered, readTrigger } from '../book/stop-book.ts';
 import type { CommandBatch } from '../command-batch.ts';
 import { AMENDED, SIDE_BIT } from '../event-log.ts';
 import type { Market } from '../market.ts';
-import { holdOf } from '../matching/hold.ts';
+import { computeHold } from '../matching/hold.ts';
 import { isBeyondBand, readBand } from '../matching/price-band.ts';
 import {
   AMEND_NOT_ABOVE_FILLED,
@@ -22,7 +22,7 @@ import {
   WOULD_TRIGGER,
 } from '../refusal.ts';
 import { enterStored } from './enter-order.ts';
-import { fundsOf } from './leave.ts';
+import { readFunds } from './leave.ts';
 
 /**
  * Changes the price, size or trigger of an open order, or the funds of a waiting one; 0 keeps the value. The size is that of the whole
@@ -85,7 +85,7 @@ function amendWaiting(
   const { orders, stops } = market;
   if (trigger !== 0 && isTriggered(orders.flags(slot), trigger, market.lastPrice)) return WOULD_TRIGGER;
   if (funds !== 0) orders.extras.funds[orders.beside(slot)] = funds;
-  if (trigger === 0 || trigger === triggerOf(orders, slot)) {
+  if (trigger === 0 || trigger === readTrigger(orders, slot)) {
     setTerms(market, slot, price, left);
     return 0;
   }
@@ -119,8 +119,8 @@ function setTerms(market: Market, slot: number, price: number, left: number): vo
   const flags = orders.flags(slot);
   orders.setPrice(slot, price);
   orders.setLeft(slot, left);
-  const head = AMENDED | (sideOf(flags) << SIDE_BIT);
-  const held = holdOf(flags, price, left, fundsOf(market, slot));
+  const head = AMENDED | (flaggedSide(flags) << SIDE_BIT);
+  const held = computeHold(flags, price, left, readFunds(market, slot));
   const size = orders.filled(slot) + left;
   market.events.add(head, orders.id(slot), orders.owner(slot), price, size, left, held);
 }

@@ -4,10 +4,10 @@ import type { Market } from '../market.ts';
 import { isBeyondBand } from '../matching/price-band.ts';
 import { take } from '../matching/take.ts';
 import { BEYOND_BAND, NOT_FILLED_WHOLE, UNFILLED_REST } from './closing.ts';
-import { forgetOrder, fundsOf, sayStoredClosed } from './leave.ts';
+import { emitStoredClosed, forgetOrder, readFunds } from './leave.ts';
 
 /** Returns why the unfilled part of an order with this limit is closed, or 0 if it rests. */
-export function closingOfRest(market: Market, flags: number, limit: number): number {
+export function restClosing(market: Market, flags: number, limit: number): number {
   if (market.stopped !== 0) return market.stopped;
   if (market.bandHigh !== 0 && isStoppedByBand(market, flags, limit)) return BEYOND_BAND;
   return isMarket(flags) || isImmediate(flags) ? UNFILLED_REST : 0;
@@ -34,7 +34,7 @@ export function enterStored(market: Market, slot: number): void {
   }
   // A market order by funds alone is stored with no size.
   const size = stored === 0 ? Number.POSITIVE_INFINITY : stored;
-  const funds = fundsOf(market, slot);
+  const funds = readFunds(market, slot);
   const left = take(
     market,
     orders.id(slot),
@@ -49,7 +49,7 @@ export function enterStored(market: Market, slot: number): void {
     return;
   }
   if (stored !== 0) orders.setLeft(slot, left);
-  const closing = closingOfRest(market, flags, limit);
+  const closing = restClosing(market, flags, limit);
   if (closing !== 0) {
     if (funds !== 0) orders.extras.funds[orders.beside(slot)] = market.fundsLeft;
     closeEntering(market, slot, closing);
@@ -60,6 +60,6 @@ export function enterStored(market: Market, slot: number): void {
 }
 
 function closeEntering(market: Market, slot: number, closing: number): void {
-  sayStoredClosed(market, slot, closing);
+  emitStoredClosed(market, slot, closing);
   forgetOrder(market, slot);
 }

@@ -1,7 +1,7 @@
-import { hasClientId, isGoodTillTime, isMarket, isStop, sideOf } from '../book/order-flags.ts';
+import { flaggedSide, hasClientId, isGoodTillTime, isMarket, isStop } from '../book/order-flags.ts';
 import { closedHead } from '../event-log.ts';
 import type { Market } from '../market.ts';
-import { holdOf } from '../matching/hold.ts';
+import { computeHold } from '../matching/hold.ts';
 import { OTHER_LEG } from './closing.ts';
 
 /** Removes an order that is in no queue any more from the store and the indexes. */
@@ -21,13 +21,13 @@ export function leaveQueue(market: Market, slot: number): void {
 }
 
 /** Returns what a waiting market order may spend; 0 for any other order. */
-export function fundsOf(market: Market, slot: number): number {
+export function readFunds(market: Market, slot: number): number {
   const orders = market.orders;
   return isMarket(orders.flags(slot)) ? (orders.extras.funds[orders.beside(slot)] ?? 0) : 0;
 }
 
 /** Adds the event that closes an order which never rested, and releases its hold. */
-export function sayClosed(
+export function emitClosed(
   market: Market,
   flags: number,
   id: number,
@@ -38,17 +38,17 @@ export function sayClosed(
   closing: number,
 ): void {
   const lots = left === Number.POSITIVE_INFINITY ? 0 : left;
-  const place = market.events.begin(closedHead(sideOf(flags), closing), id, owner, 0, 0, price);
-  market.events.finish(place, 0, lots, holdOf(flags, price, lots, funds));
+  const place = market.events.begin(closedHead(flaggedSide(flags), closing), id, owner, 0, 0, price);
+  market.events.finish(place, 0, lots, computeHold(flags, price, lots, funds));
 }
 
 /** Adds the event that closes a stored order. */
-export function sayStoredClosed(market: Market, slot: number, closing: number): void {
+export function emitStoredClosed(market: Market, slot: number, closing: number): void {
   const { orders, events } = market;
   const flags = orders.flags(slot);
   const price = orders.price(slot);
   const place = events.begin(
-    closedHead(sideOf(flags), closing),
+    closedHead(flaggedSide(flags), closing),
     orders.id(slot),
     orders.owner(slot),
     0,
@@ -56,13 +56,13 @@ export function sayStoredClosed(market: Market, slot: number, closing: number): 
     price,
   );
   const left = orders.left(slot);
-  events.finish(place, 0, left, holdOf(flags, price, left, fundsOf(market, slot)));
+  events.finish(place, 0, left, computeHold(flags, price, left, readFunds(market, slot)));
 }
 
 /** Closes a queued order and the other leg of its pair. */
 export function closeOrder(market: Market, slot: number, closing: number): void {
   leaveQueue(market, slot);
-  sayStoredClosed(market, slot, closing);
+  emitStoredClosed(market, slot, closing);
   const other = market.orders.unlink(slot);
   forgetOrder(market, slot);
   if (other !== 0) closeLeg(market, other);

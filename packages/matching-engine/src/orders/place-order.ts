@@ -1,5 +1,6 @@
 import { canFillWhole } from '../availability.ts';
 import {
+  flaggedSide,
   isFillOrKill,
   isImmediate,
   isMarket,
@@ -7,17 +8,16 @@ import {
   isStop,
   keepsExtras,
   STOP,
-  sideOf,
 } from '../book/order-flags.ts';
 import { isTriggered } from '../book/stop-book.ts';
-import { storeExtrasOf, storeOrder, storeWaiting } from '../book/store-order.ts';
+import { storeBatchExtras, storeOrder, storeWaiting } from '../book/store-order.ts';
 import type { CommandBatch } from '../command-batch.ts';
 import { acceptedHead } from '../event-log.ts';
 import type { Market } from '../market.ts';
-import { holdOf } from '../matching/hold.ts';
+import { computeHold } from '../matching/hold.ts';
 import { isBeyondBand, limitInBand, readBand } from '../matching/price-band.ts';
 import { take } from '../matching/take.ts';
-import { sayTriggered } from '../matching/trigger-stops.ts';
+import { emitTriggered } from '../matching/trigger-stops.ts';
 import {
   CANNOT_FILL_WHOLE,
   MALFORMED_COMMAND,
@@ -26,8 +26,8 @@ import {
   WOULD_TRADE,
 } from '../refusal.ts';
 import { clashRefusal, orderRefusal } from './check-order.ts';
-import { closingOfRest } from './enter-order.ts';
-import { sayClosed } from './leave.ts';
+import { restClosing } from './enter-order.ts';
+import { emitClosed } from './leave.ts';
 
 /** Places a new order. Returns the refusal, or 0. A refused order leaves no trace, and its id stays free. */
 export function placeOrder(market: Market, batch: CommandBatch, at: number): number {
@@ -43,7 +43,7 @@ export function placeOrder(market: Market, batch: CommandBatch, at: number): num
   const entry = entryRefusal(market, flags, batch.price(at));
   if (entry !== 0) return entry;
   if (isFillOrKill(flags) && !couldFill(market, batch, at)) return CANNOT_FILL_WHOLE;
-  sayAccepted(market, batch, at, flags);
+  emitAccepted(market, batch, at, flags);
   if (crossesInBand(market, flags, batch.price(at)) || isImmediate(flags))
     tradeThenRest(market, batch, at, flags);
   else restNew(market, batch, at, flags);
@@ -66,15 +66,15 @@ function crossesInBand(market: Market, flags: number, limit: number): boolean {
 /** Places a stop. If the last trade has already reached its trigger, it trades at once. */
 function placeStop(market: Market, batch: CommandBatch, at: number, flags: number): number {
   if (!isTriggered(flags, batch.trigger(at), market.lastPrice)) {
-    sayAccepted(market, batch, at, flags);
+    emitAccepted(market, batch, at, flags);
     const slot = storeOrder(market, batch, at, flags);
-    storeExtrasOf(market, slot, batch, at);
+    storeBatchExtras(market, slot, batch, at);
     storeWaiting(market, slot, batch.trigger(at), batch.funds(at));
     return 0;
   }
   if (isFillOrKill(flags) && !couldFill(market, batch, at)) return CANNOT_FILL_WHOLE;
-  sayAccepted(market, batch, at, flags);
-  sayTriggered(
+  emitAccepted(market, batch, at, flags);
+  emitTriggered(
     market,
     flags,
     batch.order(at),
@@ -91,14 +91,14 @@ function couldFill(market: Market, batch: CommandBatch, at: number): boolean {
   return canFillWhole(market, batch.owner(at), batch.flags(at), batch.price(at), batch.size(at));
 }
 
-function sayAccepted(market: Market, batch: CommandBatch, at: number, flags: number): void {
+function emitAccepted(market: Market, batch: CommandBatch, at: number, flags: number): void {
   const events = market.events;
   const id = batch.order(at);
   const price = batch.price(at);
   const size = batch.size(at);
   market.lastOrderId = id;
-  const place = events.begin(acceptedHead(sideOf(flags)), id, batch.owner(at), 0, 0, price);
-  events.finish(place, size, size, holdOf(flags, price, size, batch.funds(at)));
+  const place = events.begin(acceptedHead(flaggedSide(flags)), id, batch.owner(at), 0, 0, price);
+  events.finish(place, size, size, computeHold(flags, price, size, batch.funds(at)));
 }
 
 function tradeThenRest(market: Market, batch: CommandBatch, at: number, flags: number): void {
@@ -110,9 +110,9 @@ function tradeThenRest(market: Market, batch: CommandBatch, at: number, flags: n
   const wanted = size === 0 ? Number.POSITIVE_INFINITY : size;
   const left = take(market, id, owner, flags, price, wanted, funds === 0 ? Number.POSITIVE_INFINITY : funds);
   if (left === 0) return;
-  const closing = closingOfRest(market, flags, price);
+  const closing = restClosing(market, flags, price);
   if (closing !== 0) {
-    sayClosed(market, flags, id, owner, price, left, funds === 0 ? 0 : market.fundsLeft, closing);
+    emitClosed(market, flags, id, owner, price, left, funds === 0 ? 0 : market.fundsLeft, closing);
     return;
   }
   const slot = storeOrder(market, batch, at, flags);
@@ -126,6 +126,6 @@ function restNew(market: Market, batch: CommandBatch, at: number, flags: number)
 }
 
 function restStored(market: Market, batch: CommandBatch, at: number, flags: number, slot: number): void {
-  if (keepsExtras(flags)) storeExtrasOf(market, slot, batch, at);
+  if (keepsExtras(flags)) storeBatchExtras(market, slot, batch, at);
   market.book.rest(market.orders, slot);
 }

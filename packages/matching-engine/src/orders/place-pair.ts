@@ -1,4 +1,5 @@
 import {
+  flaggedSide,
   IMMEDIATE_OR_CANCEL,
   isFillOrKill,
   isImmediate,
@@ -9,11 +10,10 @@ import {
   SELF_TRADE,
   SELL,
   STOP,
-  sideOf,
   TIME_IN_FORCE,
 } from '../book/order-flags.ts';
 import { isTriggered } from '../book/stop-book.ts';
-import { storeExtrasOf, storeOrder, storeWaiting } from '../book/store-order.ts';
+import { storeBatchExtras, storeOrder, storeWaiting } from '../book/store-order.ts';
 import {
   COMMAND_EXPIRES,
   COMMAND_FLAGS,
@@ -27,14 +27,14 @@ import {
 } from '../command-batch.ts';
 import { acceptedHead } from '../event-log.ts';
 import type { Market } from '../market.ts';
-import { holdOf } from '../matching/hold.ts';
+import { computeHold } from '../matching/hold.ts';
 import { readBand } from '../matching/price-band.ts';
 import { take } from '../matching/take.ts';
 import { MALFORMED_COMMAND, STATUS_FORBIDS, TRIGGER_OUT_OF_RANGE, WOULD_TRIGGER } from '../refusal.ts';
 import { clashRefusal, orderRefusal } from './check-order.ts';
 import { OTHER_LEG } from './closing.ts';
-import { closingOfRest } from './enter-order.ts';
-import { sayClosed } from './leave.ts';
+import { restClosing } from './enter-order.ts';
+import { emitClosed } from './leave.ts';
 import { entryRefusal } from './place-order.ts';
 
 /** Where the two legs lie in `market.legs`. */
@@ -47,7 +47,7 @@ const MAX_WORD = 0x7fffffff;
  * first lot that either leg trades, the trigger, a cancellation or the expiry of one leg ends the other.
  */
 export function placePair(market: Market, batch: CommandBatch, at: number): number {
-  const refusal = refusalOfPair(market, batch, at);
+  const refusal = preparePair(market, batch, at);
   if (refusal !== 0) return refusal;
 
   const legs = market.legs;
@@ -57,16 +57,16 @@ export function placePair(market: Market, batch: CommandBatch, at: number): numb
   const price = legs.price(LIMIT_LEG);
   const size = legs.size(LIMIT_LEG);
   market.lastOrderId = id + 1;
-  sayLegAccepted(market, LIMIT_LEG);
-  sayLegAccepted(market, STOP_LEG);
+  emitLegAccepted(market, LIMIT_LEG);
+  emitLegAccepted(market, STOP_LEG);
 
   const left = take(market, id, owner, flags, price, size, Number.POSITIVE_INFINITY);
-  const closing = left === 0 ? 0 : closingOfRest(market, flags, price);
-  if (closing !== 0) sayClosed(market, flags, id, owner, price, left, 0, closing);
+  const closing = left === 0 ? 0 : restClosing(market, flags, price);
+  if (closing !== 0) emitClosed(market, flags, id, owner, price, left, 0, closing);
   const rests = left > 0 && closing === 0;
   if (left < size || !rests) {
     const funds = legs.funds(STOP_LEG);
-    sayClosed(market, legs.flags(STOP_LEG), id + 1, owner, legs.price(STOP_LEG), size, funds, OTHER_LEG);
+    emitClosed(market, legs.flags(STOP_LEG), id + 1, owner, legs.price(STOP_LEG), size, funds, OTHER_LEG);
   }
   if (!rests) return 0;
   const limit = storeLeg(market, LIMIT_LEG, left);
@@ -80,7 +80,7 @@ export function placePair(market: Market, batch: CommandBatch, at: number): numb
 }
 
 /** Returns why a pair would be refused now, or 0. Leaves its two legs in `market.legs`. */
-export function refusalOfPair(market: Market, batch: CommandBatch, at: number): number {
+export function preparePair(market: Market, batch: CommandBatch, at: number): number {
   if (!market.isRunning()) return STATUS_FORBIDS;
   if (!readBand(market, batch, at, batch.flags(at))) return MALFORMED_COMMAND;
   splitPair(market.legs, batch, at);
@@ -132,19 +132,27 @@ function pairRefusal(market: Market): number {
   return entryRefusal(market, flags, price);
 }
 
-function sayLegAccepted(market: Market, leg: number): void {
+function emitLegAccepted(market: Market, leg: number): void {
   const legs = market.legs;
   const flags = legs.flags(leg);
   const price = legs.price(leg);
   const size = legs.size(leg);
-  const held = holdOf(flags, price, size, legs.funds(leg));
-  market.events.add(acceptedHead(sideOf(flags)), legs.order(leg), legs.owner(leg), price, size, size, held);
+  const held = computeHold(flags, price, size, legs.funds(leg));
+  market.events.add(
+    acceptedHead(flaggedSide(flags)),
+    legs.order(leg),
+    legs.owner(leg),
+    price,
+    size,
+    size,
+    held,
+  );
 }
 
 function storeLeg(market: Market, leg: number, left: number): number {
   const legs = market.legs;
   const slot = storeOrder(market, legs, leg, legs.flags(leg));
   market.orders.setLeft(slot, left);
-  storeExtrasOf(market, slot, legs, leg);
+  storeBatchExtras(market, slot, legs, leg);
   return slot;
 }

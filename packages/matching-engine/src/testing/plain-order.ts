@@ -118,7 +118,7 @@ const MODES = {
   decrement: flag.SELF_TRADE_DECREMENT,
 };
 
-export function snapshotOfOrder(order: PlainOrder): OrderSnapshot {
+export function toOrderSnapshot(order: PlainOrder): OrderSnapshot {
   const flags =
     (order.side === 'sell' ? flag.SELL : 0) |
     (order.kind === 'market' ? flag.MARKET : 0) |

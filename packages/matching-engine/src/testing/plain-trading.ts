@@ -4,7 +4,7 @@ import type { MarketRules } from '../market-rules.ts';
 import type { MarketStatus } from '../market-status.ts';
 import type { Closing } from '../orders/closing.ts';
 import type { MarketSnapshot } from '../snapshot.ts';
-import { closedEvent, held, type PlainOrder, snapshotOfOrder } from './plain-order.ts';
+import { closedEvent, held, type PlainOrder, toOrderSnapshot } from './plain-order.ts';
 
 /** The trading half of the reference implementation: one list of open orders, oldest first, searched from end to end each time. */
 export class PlainTrading {
@@ -30,7 +30,7 @@ export class PlainTrading {
     const resting = this.open.filter((order) => !order.waiting);
     const waiting = this.open.filter((order) => order.waiting);
     const sorted = (orders: PlainOrder[], key: (order: PlainOrder) => number) =>
-      orders.toSorted((one, other) => key(one) - key(other)).map(snapshotOfOrder);
+      orders.toSorted((one, other) => key(one) - key(other)).map(toOrderSnapshot);
     const buys = (orders: PlainOrder[]) => orders.filter((order) => order.side === 'buy');
     const sells = (orders: PlainOrder[]) => orders.filter((order) => order.side === 'sell');
     return {
@@ -156,7 +156,7 @@ export class PlainTrading {
     if (lots === maker.left) this.close(maker, 'self_trade');
     else {
       maker.left -= lots;
-      this.sayDecremented(maker, lots, maker.left, 0);
+      this.emitDecremented(maker, lots, maker.left, 0);
       this.closeOtherLeg(maker);
     }
     if (lots === order.left) {
@@ -167,12 +167,12 @@ export class PlainTrading {
     order.left -= lots;
     order.fundsLeft -= lots * price;
     const left = order.left === Number.POSITIVE_INFINITY ? order.fundsLeft : order.left;
-    this.sayDecremented(order, lots, left, price);
+    this.emitDecremented(order, lots, left, price);
     return false;
   }
 
   /** A market order with funds releases what the lots would have cost. */
-  protected sayDecremented(order: PlainOrder, lots: number, left: number, makerPrice: number): void {
+  protected emitDecremented(order: PlainOrder, lots: number, left: number, makerPrice: number): void {
     const { id: orderId, owner, side, price } = order;
     let worth = lots * price;
     if (order.kind === 'market') worth = order.fundsLeft === Number.POSITIVE_INFINITY ? 0 : lots * makerPrice;

@@ -1,12 +1,12 @@
 const marks = /\p{M}+/gu;
-const noWord = /[^\p{L}\p{N}]+/gu;
+const nonWord = /[^\p{L}\p{N}]+/gu;
 
 /**
  * Normalizes a text for searching: lower-case letters and digits without accents, everything else one space. `Co je DCA?` becomes
  * `co je dca`.
  */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(marks, '').toLowerCase().replace(noWord, ' ').trim();
+  return text.normalize('NFKD').replace(marks, '').toLowerCase().replace(nonWord, ' ').trim();
 }
 
 /** The most words of a query that count. More only make it slower. */

@@ -49,7 +49,7 @@ export function contentState(publication: Publication, now: Date): ContentState 
   return live === newest ? 'published' : 'changed';
 }
 
-export interface TextOfLanguage {
+export interface LocalizedText {
   readonly title: string;
   readonly description: string;
   readonly body: string;
@@ -57,7 +57,7 @@ export interface TextOfLanguage {
 
 export interface Publishable {
   readonly kind: ContentKind;
-  readonly texts: Readonly<Record<string, TextOfLanguage>>;
+  readonly texts: Readonly<Record<string, LocalizedText>>;
   readonly category: string | null;
   readonly place: string;
   readonly employment: string | null;
@@ -66,7 +66,7 @@ export interface Publishable {
   readonly hours: object | null;
 }
 
-const neededTexts: Readonly<Record<ContentKind, readonly (keyof TextOfLanguage)[]>> = {
+const neededTexts: Readonly<Record<ContentKind, readonly (keyof LocalizedText)[]>> = {
   article: ['title', 'description', 'body'],
   question: ['title', 'body'],
   legal: ['title', 'body'],
@@ -91,7 +91,7 @@ const neededFields: Readonly<Record<ContentKind, readonly Field[]>> = {
 };
 
 /** An alert with a link needs a text for it. */
-function textsOf({ kind, alert }: Publishable): readonly (keyof TextOfLanguage)[] {
+function requiredTexts({ kind, alert }: Publishable): readonly (keyof LocalizedText)[] {
   const needed = neededTexts[kind];
   return kind === 'alert' && alert !== null && alert.link !== null ? [...needed, 'body'] : needed;
 }
@@ -103,7 +103,7 @@ export function firstMissing(version: Publishable): string | undefined {
   const field = neededFields[version.kind].find((name) => (version[name] ?? '') === '');
   if (field !== undefined) return field;
   for (const [locale, text] of Object.entries(version.texts)) {
-    const empty = textsOf(version).find((name) => text[name].trim() === '');
+    const empty = requiredTexts(version).find((name) => text[name].trim() === '');
     if (empty !== undefined) return `texts.${locale}.${empty}`;
   }
   return undefined;

@@ -54,7 +54,7 @@ export function isRedirectUri(text: string): boolean {
   return web.test(text) || loopback.test(text) || ownScheme.test(text);
 }
 
-export interface AskedAuthorization {
+export interface AuthorizationParams {
   readonly redirectUri: string;
   readonly responseType: string;
   readonly scope: string;
@@ -82,7 +82,7 @@ export function decideRedirect(
  */
 export function decideAuthorization(
   app: AppConfig,
-  asked: AskedAuthorization,
+  asked: AuthorizationParams,
 ): Result<readonly ApiScope[], AuthorizationError> {
   if (asked.responseType !== 'code') return refuse('unsupported_response_type');
   const isProven = asked.codeChallengeMethod === 'S256' && /^[A-Za-z0-9_-]{43}$/.test(asked.codeChallenge);

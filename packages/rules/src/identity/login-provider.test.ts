@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { debtOf, decideUnlinking, houseOf, loginProviders } from './login-provider.ts';
+import { decideLoginRequirement, decideUnlinking, loginIssuer, loginProviders } from './login-provider.ts';
 
 test('maps each login client to its identity provider', () => {
-  expect(loginProviders.map(houseOf)).toEqual(['google', 'google', 'google', 'apple', 'apple']);
+  expect(loginProviders.map(loginIssuer)).toEqual(['google', 'google', 'google', 'apple', 'apple']);
 });
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [false, true, 'proof'],
   [false, false, 'agreement'],
 ] as const)('linked %s, account with the same address %s: still needs %s', (isLinked, hasAccount, debt) => {
-  expect(debtOf({ isLinked, hasAccount })).toBe(debt);
+  expect(decideLoginRequirement({ isLinked, hasAccount })).toBe(debt);
 });
 
 test.each([

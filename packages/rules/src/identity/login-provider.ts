@@ -10,12 +10,12 @@ export const loginProviders = [
 ] as const;
 export type LoginProviderName = (typeof loginProviders)[number];
 /** The identity provider. The same person may log in through any of its clients. */
-export type ProviderHouse = 'google' | 'apple';
+export type LoginIssuer = 'google' | 'apple';
 
 export const loginTypes = ['signin', 'signup'] as const;
 export type LoginType = (typeof loginTypes)[number];
 
-export function houseOf(provider: LoginProviderName): ProviderHouse {
+export function loginIssuer(provider: LoginProviderName): LoginIssuer {
   return provider.startsWith('google-') ? 'google' : 'apple';
 }
 
@@ -28,19 +28,22 @@ export const introductionLifetimeMs = 20 * minuteMs;
 export const mostLinkedLogins = 10;
 
 /** What a person who comes from an identity provider must still do before a session is opened. */
-export type Debt = 'nothing' | 'proof' | 'agreement';
+export type LoginRequirement = 'nothing' | 'proof' | 'agreement';
 
 /**
  * A linked login opens its account. An equal e-mail address is not enough: the person must first prove the existing account by its
  * usual login. Without an account, one is opened after the person agrees to the terms.
  */
-export function debtOf(found: { readonly isLinked: boolean; readonly hasAccount: boolean }): Debt {
+export function decideLoginRequirement(found: {
+  readonly isLinked: boolean;
+  readonly hasAccount: boolean;
+}): LoginRequirement {
   if (found.isLinked) return 'nothing';
   return found.hasAccount ? 'proof' : 'agreement';
 }
 
 /** The ways to log in to an account. */
-export interface WaysIn {
+export interface LoginMethods {
   readonly hasPassword: boolean;
   readonly passkeys: number;
   readonly linkedLogins: number;
@@ -51,6 +54,6 @@ export function decideUnlinking({
   hasPassword,
   passkeys,
   linkedLogins,
-}: WaysIn): Result<null, 'last_way_in'> {
+}: LoginMethods): Result<null, 'last_way_in'> {
   return hasPassword || passkeys > 0 || linkedLogins > 1 ? accept(null) : refuse('last_way_in');
 }

@@ -30,7 +30,7 @@ export const linkLifetimeMs = {
 /** The most links mailed to one address within an hour. More would only fill its mailbox. */
 export const mostLinksAnHour = 5;
 /** An account without a password is invited to set one with an order, but at most once in this time. */
-export const invitedEveryMs = 24 * hourMs;
+export const inviteIntervalMs = 24 * hourMs;
 
 export interface MailedLink {
   readonly purpose: LinkPurpose;
@@ -53,10 +53,10 @@ export function decideLink<Link extends MailedLink>(
  * Returns true if an opened link may act at once: on the device that requested it, or after the person has seen which device
  * requested it and confirmed. A link without a known device counts as requested on another device.
  */
-export function mayActHere(opening: {
-  readonly askedOn: string | undefined;
+export function mayActOnDevice(opening: {
+  readonly requestedOn: string | undefined;
   readonly openedOn: string;
   readonly isConfirmed: boolean;
 }): boolean {
-  return opening.isConfirmed || opening.askedOn === opening.openedOn;
+  return opening.isConfirmed || opening.requestedOn === opening.openedOn;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isBreached } from './breached-passwords.ts';
 import { decideNewPassword } from './new-password.ts';
-import { decidePassword, keepsPasswordRule, passwordRules, passwordStrength } from './password.ts';
+import { decidePassword, meetsPasswordRule, passwordRules, passwordStrength } from './password.ts';
 
 const brand = 'anycoin';
-const reasonOf = (password: string) => {
+const refusalReason = (password: string) => {
   const decision = decideNewPassword(password, brand);
   return decision.refused ? decision.reason : 'accepted';
 };
@@ -28,14 +28,14 @@ describe('a new password', () => {
     [`Aa1${'x'.repeat(253)}`, 'accepted'],
     [`Aa1${'x'.repeat(254)}`, 'password_too_long'],
   ])('%s: %s', (password, expected) => {
-    expect(reasonOf(password)).toBe(expected);
+    expect(refusalReason(password)).toBe(expected);
   });
 
   test('reports the first broken rule in the order of the specification', () => {
-    expect(reasonOf('1')).toBe('password_needs_letter');
-    expect(reasonOf('a')).toBe('password_needs_capital');
-    expect(reasonOf('aB')).toBe('password_needs_number');
-    expect(reasonOf('aB1')).toBe('password_too_short');
+    expect(refusalReason('1')).toBe('password_needs_letter');
+    expect(refusalReason('a')).toBe('password_needs_capital');
+    expect(refusalReason('aB')).toBe('password_needs_number');
+    expect(refusalReason('aB1')).toBe('password_too_short');
   });
 
   test('names the password field in the refusal', () => {
@@ -51,7 +51,7 @@ describe('a new password', () => {
     ],
     ['Abcdefg7', [...passwordRules]],
   ])('checks the rules of %s one by one', (password, kept) => {
-    expect(passwordRules.filter((rule) => keepsPasswordRule(rule, password, brand))).toEqual(kept);
+    expect(passwordRules.filter((rule) => meetsPasswordRule(rule, password, brand))).toEqual(kept);
   });
 
   test('forbids no word if the brand word is empty', () => {
@@ -59,8 +59,8 @@ describe('a new password', () => {
   });
 
   test('counts eight characters as code points', () => {
-    expect(reasonOf('Aa1🔑🔑🔑🔑')).toBe('password_too_short');
-    expect(reasonOf('Aa1🔑🔑🔑🔑🔑')).toBe('accepted');
+    expect(refusalReason('Aa1🔑🔑🔑🔑')).toBe('password_too_short');
+    expect(refusalReason('Aa1🔑🔑🔑🔑🔑')).toBe('accepted');
   });
 });
 

@@ -23,14 +23,14 @@ const hasDigit = (text: string) => /[0-9]/.test(text);
 const hasSymbol = (text: string) => /[^\p{L}\p{N}]/u.test(text);
 
 /** Counts code points, not UTF-16 units. */
-const lengthOf = (text: string) => [...text].length;
+const countCharacters = (text: string) => [...text].length;
 
 /**
  * Specification 5.2: 0 if shorter than 8 or containing the brand word, 4 at 24 or more characters, otherwise the number of classes
  * present among lowercase, uppercase, digit and symbol.
  */
 export function passwordStrength(password: string, brandWord: string): PasswordStrength {
-  const length = lengthOf(password);
+  const length = countCharacters(password);
   if (length < shortestPassword || containsWord(password, brandWord)) return 0;
   if (length >= phraseLength) return 4;
   const classes = [hasLowercase, hasUppercase, hasDigit, hasSymbol].filter((has) => has(password)).length;
@@ -53,7 +53,7 @@ export const passwordRules = [
 ] as const satisfies readonly PasswordRefusal[];
 
 /** Returns true if the password meets the rule. The form shows this while the user types. */
-export function keepsPasswordRule(rule: PasswordRefusal, password: string, brandWord: string): boolean {
+export function meetsPasswordRule(rule: PasswordRefusal, password: string, brandWord: string): boolean {
   switch (rule) {
     case 'password_needs_letter':
       return hasLowercase(password);
@@ -62,7 +62,7 @@ export function keepsPasswordRule(rule: PasswordRefusal, password: string, brand
     case 'password_needs_number':
       return hasDigit(password);
     case 'password_too_short':
-      return lengthOf(password) >= shortestPassword;
+      return countCharacters(password) >= shortestPassword;
     case 'password_too_long':
       return password.length <= longestPassword;
     case 'password_too_weak':
@@ -72,6 +72,6 @@ export function keepsPasswordRule(rule: PasswordRefusal, password: string, brand
 
 /** Refuses with the first rule that the password breaks. */
 export function decidePassword(password: string, brandWord: string): Result<string, PasswordRefusal> {
-  const broken = passwordRules.find((rule) => !keepsPasswordRule(rule, password, brandWord));
+  const broken = passwordRules.find((rule) => !meetsPasswordRule(rule, password, brandWord));
   return broken === undefined ? accept(password) : refuse(broken, { field: 'password' });
 }

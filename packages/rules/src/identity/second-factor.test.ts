@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeKindOf, decideTicket, plainCode, shownRecoveryCode } from './second-factor.ts';
+import { decideTicket, detectCodeKind, formatRecoveryCode, normalizeCode } from './second-factor.ts';
 
 test.each([
   ['123456', 'app'],
@@ -12,12 +12,12 @@ test.each([
   ['ABCD-EFGH-2345-0189', undefined],
   ['', undefined],
 ])('classifies %j as %s', (typed, kind) => {
-  expect(codeKindOf(typed)).toBe(kind);
+  expect(detectCodeKind(typed)).toBe(kind);
 });
 
 test('accepts a recovery code with or without dashes', () => {
-  expect(shownRecoveryCode('ABCDEFGH234567AB')).toBe('ABCD-EFGH-2345-67AB');
-  expect(plainCode(' abcd-efgh 2345-67ab')).toBe('ABCDEFGH234567AB');
+  expect(formatRecoveryCode('ABCDEFGH234567AB')).toBe('ABCD-EFGH-2345-67AB');
+  expect(normalizeCode(' abcd-efgh 2345-67ab')).toBe('ABCDEFGH234567AB');
 });
 
 const now = new Date('2026-03-01T12:00:00Z');

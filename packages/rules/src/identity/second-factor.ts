@@ -8,12 +8,12 @@ export const recoveryCodeCount = 10;
 /** A login ticket represents a correct password until the code follows on the same device. */
 export const ticketLifetimeMs = 10 * minuteMs;
 /** Wrong codes per ticket. After these the password is needed again. */
-export const mostTriesOfTicket = 5;
+export const mostTriesPerTicket = 5;
 /** A reset waits this long so that the account's owner can hear of it and object. */
 export const resetWaitsMs = 24 * hourMs;
 
-const groupsOfRecoveryCode = 4;
-const lettersOfGroup = 4;
+const recoveryCodeGroups = 4;
+const recoveryGroupLetters = 4;
 
 export interface LoginTicket {
   readonly deviceId: string;
@@ -31,25 +31,25 @@ export function decideTicket<Ticket extends LoginTicket>(
   now: Date,
 ): Result<Ticket, 'login_ticket_invalid'> {
   if (ticket === undefined || ticket.deviceId !== deviceId) return refuse('login_ticket_invalid');
-  if (ticket.usedAt !== null || ticket.tries >= mostTriesOfTicket) return refuse('login_ticket_invalid');
+  if (ticket.usedAt !== null || ticket.tries >= mostTriesPerTicket) return refuse('login_ticket_invalid');
   return ticket.expiresAt.getTime() <= now.getTime() ? refuse('login_ticket_invalid') : accept(ticket);
 }
 
 /** Classifies a typed code; undefined if it is neither kind. */
-export function codeKindOf(typed: string): 'app' | 'recovery' | undefined {
-  const code = plainCode(typed);
+export function detectCodeKind(typed: string): 'app' | 'recovery' | undefined {
+  const code = normalizeCode(typed);
   if (/^[0-9]{6}$/.test(code)) return 'app';
-  return code.length === groupsOfRecoveryCode * lettersOfGroup && /^[A-Z2-7]+$/.test(code)
+  return code.length === recoveryCodeGroups * recoveryGroupLetters && /^[A-Z2-7]+$/.test(code)
     ? 'recovery'
     : undefined;
 }
 
 /** Removes the spaces and dashes with which codes are shown and typed. */
-export function plainCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** Formats sixteen letters in groups of four: `ABCD-EFGH-2345-6789`. */
-export function shownRecoveryCode(plain: string): string {
+export function formatRecoveryCode(plain: string): string {
   return plain.match(/.{4}/g)?.join('-') ?? plain;
 }

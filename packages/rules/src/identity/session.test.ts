@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Session, sessionIdleMs, sessionLongestMs, sessionState, shouldNoteUse } from './session.ts';
+import { type Session, sessionIdleMs, sessionLongestMs, sessionState, shouldRecordUse } from './session.ts';
 
 const now = new Date('2026-01-05T10:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -36,7 +36,7 @@ describe('the state of a session', () => {
   });
 
   test('notes a use at most once a minute', () => {
-    expect(shouldNoteUse(session({ lastUsedAt: ago(59_999) }), now)).toBe(false);
-    expect(shouldNoteUse(session({ lastUsedAt: ago(60_000) }), now)).toBe(true);
+    expect(shouldRecordUse(session({ lastUsedAt: ago(59_999) }), now)).toBe(false);
+    expect(shouldRecordUse(session({ lastUsedAt: ago(60_000) }), now)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ export const sessionIdleMs = 60 * 60 * 1000;
 /** A session expires at this age even if it is in use, so that a stolen device does not stay logged in for ever. */
 export const sessionLongestMs = 24 * 60 * 60 * 1000;
 /** The time of the last use is stored at most this often, so that most reads cost no write. */
-export const useNotedEveryMs = 60 * 1000;
+export const useRecordedEveryMs = 60 * 1000;
 
 export interface Session {
   readonly deviceId: string;
@@ -23,14 +23,14 @@ export function sessionState(session: Session | undefined, deviceId: string, now
   return idle >= sessionIdleMs || age >= sessionLongestMs ? 'expired' : 'alive';
 }
 
-export function shouldNoteUse(session: Session, now: Date): boolean {
-  return now.getTime() - session.lastUsedAt.getTime() >= useNotedEveryMs;
+export function shouldRecordUse(session: Session, now: Date): boolean {
+  return now.getTime() - session.lastUsedAt.getTime() >= useRecordedEveryMs;
 }
 
 /** How long a shown password, passkey or code counts as a recent proof for actions that a borrowed session must not do. */
-export const proofLastsMs = 10 * 60 * 1000;
+export const proofLifetimeMs = 10 * 60 * 1000;
 
 /** Returns true if the session's owner has shown a proof recently enough. */
 export function isProofRecent(provenAt: Date | null, now: Date): boolean {
-  return provenAt !== null && now.getTime() - provenAt.getTime() < proofLastsMs;
+  return provenAt !== null && now.getTime() - provenAt.getTime() < proofLifetimeMs;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideKeeping, decideThaw, newCredentialMs } from './suspension.ts';
+import { decideKeepCredential, decideThaw, newCredentialMs } from './suspension.ts';
 
 const now = new Date('2026-03-10T10:00:00Z');
 const aged = (ms: number) => new Date(now.getTime() - ms);
@@ -20,7 +20,8 @@ test('a password may unfreeze an account however new it is, because only a maile
 });
 
 test('suspended credentials may be kept with any proof except a new passkey', () => {
-  const keep = (proof: Parameters<typeof decideThaw>[0]) => decideKeeping({ proof, isFrozen: false }, now);
+  const keep = (proof: Parameters<typeof decideThaw>[0]) =>
+    decideKeepCredential({ proof, isFrozen: false }, now);
   expect(keep({ with: 'passkey', addedAt: aged(newCredentialMs - 1) })).toMatchObject(tooNew);
   expect(keep({ with: 'passkey', addedAt: aged(newCredentialMs) })).toMatchObject(accepted);
   expect(keep({ with: 'code', addedAt: aged(0) })).toMatchObject(accepted);
@@ -28,7 +29,7 @@ test('suspended credentials may be kept with any proof except a new passkey', ()
 });
 
 test('nothing may be kept while the account is frozen', () => {
-  expect(decideKeeping({ proof: password, isFrozen: true }, now)).toMatchObject({
+  expect(decideKeepCredential({ proof: password, isFrozen: true }, now)).toMatchObject({
     refused: true,
     reason: 'account_is_frozen',
   });

@@ -8,7 +8,7 @@ export type CredentialKind = (typeof credentialKinds)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Suspended credentials are deleted after this time. */
-export const suspensionLastsMs = 30 * dayMs;
+export const suspensionDurationMs = 30 * dayMs;
 /** A passkey or second factor counts as new for this long: a thief may have added it before the owner noticed. */
 export const newCredentialMs = 7 * dayMs;
 
@@ -31,7 +31,7 @@ export function decideThaw(proof: Proof, now: Date): Result<null, 'proof_too_new
  * factor is no problem: its code comes in addition to the first proof of the session, which was not suspended. Refuses while the
  * account is frozen, because a thief may still know the password.
  */
-export function decideKeeping(
+export function decideKeepCredential(
   { proof, isFrozen }: { readonly proof: Proof; readonly isFrozen: boolean },
   now: Date,
 ): Result<null, 'proof_too_new' | 'account_is_frozen'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentOf } from './user-agent.ts';
+import { parseUserAgent } from './user-agent.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -26,5 +26,5 @@ test.each([
   ['<script>alert(1)</script>', null, null],
   ['', null, null],
 ])('%s is %s on %s', (header, browser, system) => {
-  expect(agentOf(header)).toEqual({ browser, system });
+  expect(parseUserAgent(header)).toEqual({ browser, system });
 });

@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Returns only names from our own lists, because the header is untrusted input. */
-export function agentOf(userAgent: string): Agent {
+export function parseUserAgent(userAgent: string): Agent {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(browsers), system: find(systems) };

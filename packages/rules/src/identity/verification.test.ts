@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Tier, tierOf, unverified, type Verifications } from './verification.ts';
+import { type Tier, toTier, unverified, type Verifications } from './verification.ts';
 
 test.each<[Partial<Verifications>, Tier]>([
   [{}, 0],
@@ -13,5 +13,5 @@ test.each<[Partial<Verifications>, Tier]>([
   [{ statusL3: 'VERIFIED' }, 3],
   [{ tier1: 'VERIFIED', tier2: 'VERIFIED', statusL3: 'PENDING' }, 2],
 ])('%o is tier %i', (changes, tier) => {
-  expect(tierOf({ ...unverified, ...changes })).toBe(tier);
+  expect(toTier({ ...unverified, ...changes })).toBe(tier);
 });

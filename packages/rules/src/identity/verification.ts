@@ -23,7 +23,7 @@ export const unverified: Verifications = {
  * Specification 6: tier 1 if tier 1 or level 1 is verified, tier 2 if tier 2 or level 2 is. Tier 3, which only the limit tables
  * know, is level 3.
  */
-export function tierOf(is: Verifications): Tier {
+export function toTier(is: Verifications): Tier {
   if (is.statusL3 === 'VERIFIED') return 3;
   if (is.tier2 === 'VERIFIED' || is.statusL2 === 'VERIFIED') return 2;
   if (is.tier1 === 'VERIFIED' || is.statusL1 === 'VERIFIED') return 1;

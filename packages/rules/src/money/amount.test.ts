@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   add,
   amountFromUnits,
-  amountOf,
   fitsDecimals,
   formatAmount,
   larger,
@@ -12,6 +11,7 @@ import {
   smaller,
   subtract,
   sum,
+  toAmount,
   zero,
 } from './amount.ts';
 
@@ -95,7 +95,7 @@ describe('an amount in API input', () => {
     (text, decimals, isTooPrecise) => {
       const result = parseAmount(text, decimals);
       if (isTooPrecise) expect(result).toEqual(tooPrecise);
-      else expect(result).toEqual({ refused: false, value: amountOf(text) });
+      else expect(result).toEqual({ refused: false, value: toAmount(text) });
     },
   );
 
@@ -137,17 +137,17 @@ describe('a stored amount', () => {
     ['-2.50', '-2.5'],
     ['-0.000000000000000001', '-0.000000000000000001'],
   ])('formats %s as %s', (stored, printed) => {
-    expect(formatAmount(amountOf(stored))).toBe(printed);
+    expect(formatAmount(toAmount(stored))).toBe(printed);
   });
 
   test.each(['', 'NaN', '1e3', '1,5', '+1', '--1', '0.0000000000000000001'])('throws on %j', (text) => {
-    expect(() => amountOf(text)).toThrow('Not a stored amount');
+    expect(() => toAmount(text)).toThrow('Not a stored amount');
   });
 
   test('keeps its sign when read back', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        expect(amountOf(formatAmount(amount))).toBe(amount);
+        expect(toAmount(formatAmount(amount))).toBe(amount);
       }),
     );
   });
@@ -174,7 +174,7 @@ describe('arithmetic', () => {
       }),
     );
     expect(sum([])).toBe(zero);
-    expect(formatAmount(add(amountOf('0.1'), amountOf('0.2')))).toBe('0.3');
+    expect(formatAmount(add(toAmount('0.1'), toAmount('0.2')))).toBe('0.3');
   });
 
   test.each([
@@ -185,6 +185,6 @@ describe('arithmetic', () => {
     ['0.000000000000000001', 18, true],
     ['0.000000000000000001', 17, false],
   ])('%s is a whole number of 10^-%i: %s', (text, decimals, expected) => {
-    expect(fitsDecimals(amountOf(text), decimals)).toBe(expected);
+    expect(fitsDecimals(toAmount(text), decimals)).toBe(expected);
   });
 });

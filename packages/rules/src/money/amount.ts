@@ -42,7 +42,7 @@ export function parseAmount(text: string, decimals = amountDecimals): Result<Amo
 }
 
 /** Parses a decimal that our own code or database wrote. A sign is allowed. Throws on a malformed text. */
-export function amountOf(text: string): Amount {
+export function toAmount(text: string): Amount {
   const negative = text.startsWith('-');
   const match = /^([0-9]+)(?:\.([0-9]{1,18})0*)?$/.exec(negative ? text.slice(1) : text);
   if (match === null) throw new TypeError(`Not a stored amount: ${text}`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountFromUnits, amountOf, formatAmount } from './amount.ts';
-import { baseFor, formatRate, parseRate, quoteFor, rateFromUnits, rateOf, rateWithSpread } from './rate.ts';
+import { amountFromUnits, formatAmount, toAmount } from './amount.ts';
+import { baseFor, formatRate, parseRate, quoteFor, rateFromUnits, rateWithSpread, toRate } from './rate.ts';
 import type { Rounding } from './rounding.ts';
 
 describe('a rate', () => {
@@ -16,7 +16,7 @@ describe('a rate', () => {
 
   test('throws if our own code makes one at or below zero', () => {
     expect(() => rateFromUnits(0n)).toThrow(RangeError);
-    expect(() => rateOf('-1')).toThrow(RangeError);
+    expect(() => toRate('-1')).toThrow(RangeError);
     expect(() => rateFromUnits(10n ** 38n)).toThrow(RangeError);
   });
 });
@@ -31,7 +31,7 @@ describe('conversions between base and quote', () => {
     ['0', '2134567', 2, 'up', '0'],
     ['0.00000001', '2134567.89', 2, 'down', '0.02'],
   ])('%s at %s with %i decimals %s is %s', (base, rate, decimals, rounding, expected) => {
-    expect(formatAmount(quoteFor(amountOf(base), rateOf(rate), decimals, rounding))).toBe(expected);
+    expect(formatAmount(quoteFor(toAmount(base), toRate(rate), decimals, rounding))).toBe(expected);
   });
 
   test.each<[string, string, number, Rounding, string]>([
@@ -41,7 +41,7 @@ describe('conversions between base and quote', () => {
     ['1000', '3', 18, 'up', '333.333333333333333334'],
     ['1000', '2', 0, 'down', '500'],
   ])('%s buys at %s with %i decimals %s %s', (quote, rate, decimals, rounding, expected) => {
-    expect(formatAmount(baseFor(amountOf(quote), rateOf(rate), decimals, rounding))).toBe(expected);
+    expect(formatAmount(baseFor(toAmount(quote), toRate(rate), decimals, rounding))).toBe(expected);
   });
 
   test('converting there and back never gives the customer a gain', () => {
@@ -67,6 +67,6 @@ describe('a spread', () => {
     ['0.000000000000000003', 1, 'up', '0.000000000000000004'],
     ['0.000000000000000003', 1, 'down', '0.000000000000000003'],
   ])('on %s of %i basis points %s is %s', (rate, basisPoints, rounding, expected) => {
-    expect(formatRate(rateWithSpread(rateOf(rate), basisPoints, rounding))).toBe(expected);
+    expect(formatRate(rateWithSpread(toRate(rate), basisPoints, rounding))).toBe(expected);
   });
 });

@@ -3,10 +3,10 @@ import {
   type Amount,
   type AmountRefusal,
   amountFromUnits,
-  amountOf,
   formatAmount,
   holdableAmount,
   parseAmount,
+  toAmount,
 } from './amount.ts';
 import { cutTo, divideRounding, type Rounding } from './rounding.ts';
 
@@ -33,8 +33,8 @@ export function parseRate(text: string): Result<Rate, AmountRefusal> {
   return amount.value === 0n ? refuse('amount_not_a_number') : accept(rateFromUnits(amount.value));
 }
 
-export function rateOf(text: string): Rate {
-  return rateFromUnits(amountOf(text));
+export function toRate(text: string): Rate {
+  return rateFromUnits(toAmount(text));
 }
 
 export function formatRate(rate: Rate): string {

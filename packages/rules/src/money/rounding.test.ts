@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountFromUnits, amountOf, fitsDecimals, formatAmount } from './amount.ts';
+import { amountFromUnits, fitsDecimals, formatAmount, toAmount } from './amount.ts';
 import {
   divideRounding,
   divideRoundingDown,
@@ -66,7 +66,7 @@ describe('rounding to decimals', () => {
     ['0.5', 0, 'up', '1'],
     ['0.000000000000000001', 18, 'up', '0.000000000000000001'],
   ])('%s to %i decimals %s is %s', (text, decimals, rounding, expected) => {
-    expect(formatAmount(roundTo(amountOf(text), decimals, rounding))).toBe(expected);
+    expect(formatAmount(roundTo(toAmount(text), decimals, rounding))).toBe(expected);
   });
 
   test('is exact, in the right direction, and less than one step away', () => {
@@ -98,6 +98,6 @@ describe('rounding to significant digits', () => {
     ['0.000000000000000012', 3, 'up', '0.000000000000000012'],
     ['5', 1, 'up', '5'],
   ])('%s to %i digits %s is %s', (text, digits, rounding, expected) => {
-    expect(formatAmount(roundToSignificant(amountOf(text), digits, rounding))).toBe(expected);
+    expect(formatAmount(roundToSignificant(toAmount(text), digits, rounding))).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './amount.ts';
-import { sharesOf } from './shares.ts';
+import { toAmount } from './amount.ts';
+import { roundedShares } from './shares.ts';
 
-const tenthsOfPercent = (...amounts: readonly string[]) => sharesOf(amounts.map(amountOf), 1000);
+const tenthsOfPercent = (...amounts: readonly string[]) => roundedShares(amounts.map(toAmount), 1000);
 
 test.each([
   ['one has everything', ['17'], [1000]],
@@ -37,9 +37,9 @@ test('shares add up to the total and each is less than one step from the exact s
     return seed % 10n ** 12n;
   };
   for (let count = 1; count <= 40; count += 1) {
-    const amounts = Array.from({ length: count }, () => amountOf(`${next() + 1n}`));
+    const amounts = Array.from({ length: count }, () => toAmount(`${next() + 1n}`));
     const whole = amounts.reduce((total, amount) => total + amount, 0n);
-    const shares = sharesOf(amounts, 1000);
+    const shares = roundedShares(amounts, 1000);
     expect(shares.reduce((total, share) => total + share, 0)).toBe(1000);
     for (const [index, amount] of amounts.entries()) {
       const away = BigInt(shares[index] ?? 0) * whole - amount * 1000n;

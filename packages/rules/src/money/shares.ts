@@ -6,7 +6,7 @@ import type { Amount } from './amount.ts';
  * and of equal ones to the earlier. Three equal amounts of 1000 steps are 334, 333 and 333. A negative amount counts as zero. If
  * the total is zero, all shares are zero.
  */
-export function sharesOf(amounts: readonly Amount[], steps: number): readonly number[] {
+export function roundedShares(amounts: readonly Amount[], steps: number): readonly number[] {
   const parts = amounts.map((amount) => (amount > 0n ? amount : 0n));
   const whole = parts.reduce<bigint>((total, part) => total + part, 0n);
   if (whole === 0n) return parts.map(() => 0);

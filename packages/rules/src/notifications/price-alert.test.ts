@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { rateOf } from '../money/rate.ts';
+import { toRate } from '../money/rate.ts';
 import {
   moveBetween,
   moveSignals,
   parseAlertPercent,
   parseAlertPrice,
   priceSignals,
-  rankOf,
   referenceBetween,
   sideOfPrice,
+  signalRank,
 } from './price-alert.ts';
 
 const fires = (kind: 'above' | 'below', price: string, now: string) => {
-  const signal = priceSignals(rateOf(now)).find((its) => its.kind === kind);
-  return signal !== undefined && rankOf(kind, rateOf(price)) <= signal.level;
+  const signal = priceSignals(toRate(now)).find((its) => its.kind === kind);
+  return signal !== undefined && signalRank(kind, toRate(price)) <= signal.level;
 };
 
 test('the reference price lies between our buy and sell rates', () => {
-  expect(referenceBetween(rateOf('101'), rateOf('99'))).toBe(rateOf('100'));
+  expect(referenceBetween(toRate('101'), toRate('99'))).toBe(toRate('100'));
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   ['110', 'above'],
   ['90', 'below'],
 ] as const)('an alert for %s waits from the side of the current price: %s', (price, side) => {
-  expect(sideOfPrice(rateOf(price), rateOf('100'))).toMatchObject({ value: side });
+  expect(sideOfPrice(toRate(price), toRate('100'))).toMatchObject({ value: side });
 });
 
 test('refuses a price that the market has already reached', () => {
-  expect(sideOfPrice(rateOf('100'), rateOf('100'))).toMatchObject({ reason: 'alert_price_reached' });
+  expect(sideOfPrice(toRate('100'), toRate('100'))).toMatchObject({ reason: 'alert_price_reached' });
 });
 
 test.each(['0', '-1', '1e5', 'NaN', '', '1,5', '9'.repeat(30)])('refuses %j as a price', (text) => {
@@ -61,9 +61,9 @@ test.each([
 });
 
 describe('signals about previous hours', () => {
-  const before = { first: rateOf('100'), highest: rateOf('108'), lowest: rateOf('95') };
+  const before = { first: toRate('100'), highest: toRate('108'), lowest: toRate('95') };
   const said = (now: string) =>
-    moveSignals(24, rateOf(now), before).map(({ kind, level }) => `${kind} ${level}`);
+    moveSignals(24, toRate(now), before).map(({ kind, level }) => `${kind} ${level}`);
 
   test.each([
     ['105', ['rise 500']],
@@ -76,8 +76,8 @@ describe('signals about previous hours', () => {
   });
 
   test('cuts a move to whole basis points', () => {
-    expect(moveBetween(rateOf('3'), rateOf('3.0001'))).toBe(0n);
-    expect(moveBetween(rateOf('100'), rateOf('103'))).toBe(300n);
-    expect(moveBetween(rateOf('100'), rateOf('97'))).toBe(-300n);
+    expect(moveBetween(toRate('3'), toRate('3.0001'))).toBe(0n);
+    expect(moveBetween(toRate('100'), toRate('103'))).toBe(300n);
+    expect(moveBetween(toRate('100'), toRate('97'))).toBe(-300n);
   });
 });

@@ -15,8 +15,8 @@ export const mostArmedAlerts = 50;
 /** The most inactive alerts that are kept: the newest ones that have fired or were turned off. */
 export const mostRestingAlerts = 50;
 
-const basisPointsOfWhole = 10_000n;
-const unitsOfBasisPoint = 10n ** 16n;
+const basisPointsPerWhole = 10_000n;
+const unitsPerBasisPoint = 10n ** 16n;
 const leastMove = 10n;
 const mostFall = 9_900n;
 const mostRise = 100_000n;
@@ -38,7 +38,7 @@ export function parseAlertPercent(
   kind: 'rise' | 'fall',
 ): Result<bigint, 'alert_percent_invalid'> {
   const percent = parseAmount(text, 2);
-  const points = percent.refused ? 0n : percent.value / unitsOfBasisPoint;
+  const points = percent.refused ? 0n : percent.value / unitsPerBasisPoint;
   const most = kind === 'rise' ? mostRise : mostFall;
   return points < leastMove || points > most
     ? refuse('alert_percent_invalid', { field: 'percent' })
@@ -53,7 +53,7 @@ export function sideOfPrice(price: Rate, now: Rate): Result<'above' | 'below', '
 
 /** Returns the move in basis points, negative for a fall, cut to whole points: 103 after 100 is 300. */
 export function moveBetween(before: Rate, now: Rate): bigint {
-  return ((now - before) * basisPointsOfWhole) / before;
+  return ((now - before) * basisPointsPerWhole) / before;
 }
 
 /** Prices of the hours before an instant. */
@@ -75,7 +75,7 @@ export interface Signal {
  * Returns the rank by which alerts are sorted, so that triggered ones are adjacent: a price for `above`, a negated price for
  * `below`, basis points for a move, and 0 for an extreme.
  */
-export function rankOf(kind: Signal['kind'], figure: bigint): bigint {
+export function signalRank(kind: Signal['kind'], figure: bigint): bigint {
   if (kind === 'above') return figure;
   if (kind === 'below') return -figure;
   return kind === 'rise' || kind === 'fall' ? figure : 0n;
@@ -84,8 +84,8 @@ export function rankOf(kind: Signal['kind'], figure: bigint): bigint {
 /** Returns the signals for price alerts. A price that jumps over several alerts triggers all of them. */
 export function priceSignals(now: Rate): readonly Signal[] {
   return [
-    { kind: 'above', hours: 0, level: rankOf('above', now) },
-    { kind: 'below', hours: 0, level: rankOf('below', now) },
+    { kind: 'above', hours: 0, level: signalRank('above', now) },
+    { kind: 'below', hours: 0, level: signalRank('below', now) },
   ];
 }
 

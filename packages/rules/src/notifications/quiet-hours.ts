@@ -8,7 +8,7 @@ export interface QuietHours {
 }
 
 const minuteMs = 60_000;
-const minutesOfDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 export function isTimeZone(text: string): boolean {
   try {
@@ -26,8 +26,8 @@ function minuteOfDay(at: Date, timeZone: string): number {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(at);
-  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? '0');
-  return numberOf('hour') * 60 + numberOf('minute');
+  const readPart = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? '0');
+  return readPart('hour') * 60 + readPart('minute');
 }
 
 /**
@@ -41,7 +41,7 @@ export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
   const { fromMinute: from, untilMinute: until } = quiet;
   const isQuiet = from <= until ? minute >= from && minute < until : minute >= from || minute < until;
   if (!isQuiet) return null;
-  const left = (until - minute + minutesOfDay) % minutesOfDay;
+  const left = (until - minute + minutesPerDay) % minutesPerDay;
   const begunMs = now.getTime() % minuteMs;
   return later(now, left * minuteMs - begunMs);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../money/amount.ts';
-import { approvalLivesMs, loneDecisionsWindowMs, needsSecondOperator } from './second-operator.ts';
+import { toAmount } from '../money/amount.ts';
+import { approvalLifetimeMs, loneDecisionsWindowMs, needsSecondOperator } from './second-operator.ts';
 
 describe('a decision about money', () => {
-  const secondOperatorFrom = amountOf('100000');
+  const secondOperatorFrom = toAmount('100000');
 
   test.each([
     ['a sum below the threshold', '99999.99', '0', true, false],
@@ -14,9 +14,9 @@ describe('a decision about money', () => {
     ['the smallest sum that is not the price', '0.01', '0', false, true],
     ['a sum of unknown value', null, '0', true, true],
   ])('about %s', (_, worth, alone, isExact, expected) => {
-    const decidedAlone = amountOf(alone);
+    const decidedAlone = toAmount(alone);
     const sum = {
-      worth: worth === null ? null : amountOf(worth),
+      worth: worth === null ? null : toAmount(worth),
       decidedAlone,
       secondOperatorFrom,
       isExact,
@@ -25,6 +25,6 @@ describe('a decision about money', () => {
   });
 
   test('a request waits a day, and a decision counts for a day', () => {
-    expect([approvalLivesMs, loneDecisionsWindowMs]).toEqual([24 * 3600 * 1000, 24 * 3600 * 1000]);
+    expect([approvalLifetimeMs, loneDecisionsWindowMs]).toEqual([24 * 3600 * 1000, 24 * 3600 * 1000]);
   });
 });

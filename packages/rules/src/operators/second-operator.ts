@@ -1,7 +1,7 @@
 import { type Amount, add } from '../money/amount.ts';
 
 /** How long one operator's request waits for a second operator. Afterwards it must be made again. */
-export const approvalLivesMs = 24 * 60 * 60_000;
+export const approvalLifetimeMs = 24 * 60 * 60_000;
 
 /** The window over which the sums that one operator decides alone are added up. */
 export const loneDecisionsWindowMs = 24 * 60 * 60_000;

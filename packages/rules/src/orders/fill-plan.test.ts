@@ -4,14 +4,14 @@ import {
   type Amount,
   add,
   amountFromUnits,
-  amountOf,
   formatAmount,
   subtract,
+  toAmount,
   zero,
 } from '../money/amount.ts';
-import { rateOf } from '../money/rate.ts';
+import { toRate } from '../money/rate.ts';
 import { assert } from '../result.ts';
-import { type Fill, isFullyTraded, leftToTrade, nextFill } from './fill-plan.ts';
+import { type Fill, isFullyTraded, nextFill, remainingToTrade } from './fill-plan.ts';
 import type { Order } from './order.ts';
 
 const terms = { coinDecimals: 8, fiatDecimals: 2 };
@@ -22,17 +22,17 @@ const buy: Order = {
   coin: 'BTC',
   fiat: 'CZK',
   rateType: 'MARKET',
-  rate: rateOf('2000000'),
-  coinValue: amountOf('0.005'),
-  fiatValue: amountOf('10000'),
+  rate: toRate('2000000'),
+  coinValue: toAmount('0.005'),
+  fiatValue: toAmount('10000'),
   depositFee: zero,
   paymentType: 'BANK_TRANSFER',
   payoutType: 'KEEP',
-  paid: amountOf('10000'),
+  paid: toAmount('10000'),
   filledCoin: zero,
   filledFiat: zero,
 };
-const sell: Order = { ...buy, sell: true, paymentType: 'WALLET_TRANSFER', paid: amountOf('0.005') };
+const sell: Order = { ...buy, sell: true, paymentType: 'WALLET_TRANSFER', paid: toAmount('0.005') };
 
 function after(order: Order, fill: Fill): Order {
   return {
@@ -46,24 +46,24 @@ const shown = (fill: Fill | undefined) => fill && [formatAmount(fill.coin), form
 
 describe('a MARKET order', () => {
   test('buys with the whole payment at the present rate, coins rounded down', () => {
-    expect(shown(nextFill(buy, amountOf('1'), rateOf('2134567.8'), terms))).toEqual(['0.00468478', '10000']);
+    expect(shown(nextFill(buy, toAmount('1'), toRate('2134567.8'), terms))).toEqual(['0.00468478', '10000']);
   });
 
   test('takes only the offered size, and pays for it rounded up', () => {
-    expect(shown(nextFill(buy, amountOf('0.00000333'), rateOf('2134567.8'), terms))).toEqual([
+    expect(shown(nextFill(buy, toAmount('0.00000333'), toRate('2134567.8'), terms))).toEqual([
       '0.00000333',
       '7.11',
     ]);
   });
 
   test('sells the deposited coins, fiat rounded down', () => {
-    expect(shown(nextFill(sell, amountOf('1'), rateOf('2134567.8'), terms))).toEqual(['0.005', '10672.83']);
+    expect(shown(nextFill(sell, toAmount('1'), toRate('2134567.8'), terms))).toEqual(['0.005', '10672.83']);
   });
 
   test('is fully traded when the rest cannot buy the smallest unit', () => {
-    const rest = { ...buy, filledFiat: amountOf('9999.99'), filledCoin: amountOf('0.005') };
-    expect(isFullyTraded(rest, rateOf('2000000'), terms)).toBe(true);
-    expect(isFullyTraded({ ...rest, filledFiat: amountOf('9999.98') }, rateOf('2000000'), terms)).toBe(false);
+    const rest = { ...buy, filledFiat: toAmount('9999.99'), filledCoin: toAmount('0.005') };
+    expect(isFullyTraded(rest, toRate('2000000'), terms)).toBe(true);
+    expect(isFullyTraded({ ...rest, filledFiat: toAmount('9999.98') }, toRate('2000000'), terms)).toBe(false);
   });
 });
 
@@ -72,33 +72,33 @@ describe.each(['CURRENT', 'CUSTOM'] as const)('an order with its own rate (%s)',
   const limitedSale: Order = { ...sell, rateType };
 
   test('costs exactly its price at its rate', () => {
-    expect(shown(nextFill(limited, amountOf('1'), rateOf('2000000'), terms))).toEqual(['0.005', '10000']);
+    expect(shown(nextFill(limited, toAmount('1'), toRate('2000000'), terms))).toEqual(['0.005', '10000']);
   });
 
   test('costs less at a better market rate, for the same coins', () => {
-    const fill = nextFill(limited, amountOf('1'), rateOf('1999999.8'), terms);
+    const fill = nextFill(limited, toAmount('1'), toRate('1999999.8'), terms);
     expect(shown(fill)).toEqual(['0.005', '10000']);
-    const better = nextFill(limited, amountOf('1'), rateOf('1990000'), terms);
+    const better = nextFill(limited, toAmount('1'), toRate('1990000'), terms);
     expect(shown(better)).toEqual(['0.005', '9950']);
-    expect(better?.rate).toBe(rateOf('1990000'));
+    expect(better?.rate).toBe(toRate('1990000'));
   });
 
   test('brings more on a sale at a better market rate', () => {
-    const fill = nextFill(limitedSale, amountOf('1'), rateOf('2010001'), terms);
+    const fill = nextFill(limitedSale, toAmount('1'), toRate('2010001'), terms);
     expect(shown(fill)).toEqual(['0.005', '10050']);
-    expect(fill?.rate).toBe(rateOf('2010001'));
+    expect(fill?.rate).toBe(toRate('2010001'));
   });
 
   test('keeps the savings of a better fill when the rest trades at the order’s rate', () => {
-    const first = nextFill(limited, amountOf('0.002'), rateOf('1000000'), terms);
+    const first = nextFill(limited, toAmount('0.002'), toRate('1000000'), terms);
     assert(first !== undefined, 'expected a fill');
-    expect(shown(nextFill(after(limited, first), amountOf('1'), rateOf('2000000'), terms))).toEqual([
+    expect(shown(nextFill(after(limited, first), toAmount('1'), toRate('2000000'), terms))).toEqual([
       '0.003',
       '6000',
     ]);
-    const sold = nextFill(limitedSale, amountOf('0.002'), rateOf('3000000'), terms);
+    const sold = nextFill(limitedSale, toAmount('0.002'), toRate('3000000'), terms);
     assert(sold !== undefined, 'expected a fill');
-    expect(shown(nextFill(after(limitedSale, sold), amountOf('1'), rateOf('2000000'), terms))).toEqual([
+    expect(shown(nextFill(after(limitedSale, sold), toAmount('1'), toRate('2000000'), terms))).toEqual([
       '0.003',
       '6000',
     ]);
@@ -108,8 +108,8 @@ describe.each(['CURRENT', 'CUSTOM'] as const)('an order with its own rate (%s)',
     const size = fc.bigInt({ min: 1n, max: 40_000n }).map((units) => amountFromUnits(units * 10n ** 10n));
     fc.assert(
       fc.property(fc.array(size, { minLength: 1, maxLength: 40 }), (sizes) => {
-        let order: Order = { ...(isSell ? sell : buy), rateType, fiatValue: amountOf('9999') };
-        for (const offered of [...sizes, amountOf('1')]) {
+        let order: Order = { ...(isSell ? sell : buy), rateType, fiatValue: toAmount('9999') };
+        for (const offered of [...sizes, toAmount('1')]) {
           const fill = nextFill(order, offered, order.rate, terms);
           if (fill === undefined) break;
           expect(fill.fiat).toBeGreaterThanOrEqual(0n);
@@ -132,10 +132,10 @@ test('a fill never takes more than is left, never beats the market rate, and lea
       fc.array(size, { minLength: 1, maxLength: 10 }),
       fc.boolean(),
       (units, sizes, isSell) => {
-        const market = rateOf(formatAmount(amountFromUnits(units)));
+        const market = toRate(formatAmount(amountFromUnits(units)));
         let order = isSell ? sell : buy;
         for (const offered of sizes) {
-          const left: Amount = leftToTrade(order);
+          const left: Amount = remainingToTrade(order);
           const fill = nextFill(order, offered, market, terms);
           if (fill === undefined) continue;
           expect(fill.coin).toBeLessThanOrEqual(offered);

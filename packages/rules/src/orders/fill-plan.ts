@@ -15,7 +15,7 @@ export interface FillTerms {
 }
 
 /** Returns what is still to be traded: fiat for a MARKET buy, coins for all other orders. */
-export function leftToTrade(order: Order): Amount {
+export function remainingToTrade(order: Order): Amount {
   if (order.sell) return subtract(order.paid, order.filledCoin);
   return order.rateType === 'MARKET'
     ? subtract(order.paid, order.filledFiat)
@@ -23,8 +23,8 @@ export function leftToTrade(order: Order): Amount {
 }
 
 /** Returns the number of coins to request from the other side: the rest of the order, converted at the rate if it is fiat. */
-export function coinsWanted(order: Order, market: Rate, { coinDecimals }: FillTerms): Amount {
-  const left = leftToTrade(order);
+export function coinsToRequest(order: Order, market: Rate, { coinDecimals }: FillTerms): Amount {
+  const left = remainingToTrade(order);
   return !order.sell && order.rateType === 'MARKET' ? baseFor(left, market, coinDecimals, 'down') : left;
 }
 
@@ -57,7 +57,7 @@ function marketFill(
   rate: Rate,
   { coinDecimals, fiatDecimals }: FillTerms,
 ): Fill | undefined {
-  const left = leftToTrade(order);
+  const left = remainingToTrade(order);
   if (order.sell) {
     const coin = smaller(left, offered);
     const fiat = quoteFor(coin, rate, fiatDecimals, 'down');
@@ -76,10 +76,10 @@ function limitFill(
   { fiatDecimals }: FillTerms,
 ): Fill | undefined {
   const traded = order.sell ? order.paid : order.coinValue;
-  const coin = smaller(leftToTrade(order), offered);
+  const coin = smaller(remainingToTrade(order), offered);
   if (coin <= 0n) return undefined;
   const rounding = order.sell ? 'down' : 'up';
-  const share = (filled: Amount) => shareOfPrice(order, filled, traded, fiatDecimals);
+  const share = (filled: Amount) => proportionalPrice(order, filled, traded, fiatDecimals);
   const alone = isBetter(order, market) ? quoteFor(coin, market, fiatDecimals, rounding) : share(coin);
   // All fills together never cost more, nor bring less, than their share of the agreed price.
   const agreed = subtract(share(add(order.filledCoin, coin)), order.filledFiat);
@@ -87,7 +87,7 @@ function limitFill(
   return { coin, fiat, rate: tradedRate(order, market) };
 }
 
-function shareOfPrice(order: Order, filled: Amount, traded: Amount, fiatDecimals: number): Amount {
+function proportionalPrice(order: Order, filled: Amount, traded: Amount, fiatDecimals: number): Amount {
   if (filled === traded) return order.fiatValue;
   const step = 10n ** BigInt(18 - fiatDecimals);
   const rounding = order.sell ? 'down' : 'up';
@@ -96,7 +96,7 @@ function shareOfPrice(order: Order, filled: Amount, traded: Amount, fiatDecimals
 
 /** Returns true if nothing more can be traded. A MARKET buy may end with too little fiat to buy the smallest coin unit. */
 export function isFullyTraded(order: Order, market: Rate | undefined, { coinDecimals }: FillTerms): boolean {
-  const left = leftToTrade(order);
+  const left = remainingToTrade(order);
   if (left <= 0n) return true;
   if (order.sell || order.rateType !== 'MARKET' || market === undefined) return false;
   return baseFor(left, market, coinDecimals, 'down') <= zero;

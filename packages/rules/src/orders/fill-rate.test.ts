@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { amountOf } from '../money/amount.ts';
-import { formatRate, rateOf } from '../money/rate.ts';
-import { fillRateOf } from './fill-rate.ts';
+import { toAmount } from '../money/amount.ts';
+import { formatRate, toRate } from '../money/rate.ts';
+import { averageFillRate } from './fill-rate.ts';
 
 type Own = { readonly rateType: 'MARKET' | 'CURRENT' | 'CUSTOM'; readonly rate: string };
 
-const rateOfFill = (
+const fillRate = (
   sell: boolean,
   coin: string,
   fiat: string,
   own: Own = { rateType: 'MARKET', rate: '1' },
 ) => {
-  const filled = { filledCoin: amountOf(coin), filledFiat: amountOf(fiat) };
-  const rate = fillRateOf({ sell, ...filled, rateType: own.rateType, rate: rateOf(own.rate) });
+  const filled = { filledCoin: toAmount(coin), filledFiat: toAmount(fiat) };
+  const rate = averageFillRate({ sell, ...filled, rateType: own.rateType, rate: toRate(own.rate) });
   return rate && formatRate(rate);
 };
 
@@ -22,7 +22,7 @@ test.each([
   [true, '0.002', '4835.52', '2417760'],
   [false, '3', '0.01', '0.0033333334'],
 ] as const)('sell %s: %s coins for %s give a rate of %s', (sell, coin, fiat, rate) => {
-  expect(rateOfFill(sell, coin, fiat)).toBe(rate);
+  expect(fillRate(sell, coin, fiat)).toBe(rate);
 });
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
 ] as const)(
   'sell %s, %s order at %s: never worse than the order’s rate',
   (sell, rateType, rate, coin, fiat, shown) => {
-    expect(rateOfFill(sell, coin, fiat, { rateType, rate })).toBe(shown);
+    expect(fillRate(sell, coin, fiat, { rateType, rate })).toBe(shown);
   },
 );
 
 test('has no rate if nothing is filled', () => {
-  expect(rateOfFill(false, '0', '0')).toBeUndefined();
-  expect(rateOfFill(true, '0.00000001', '0')).toBeUndefined();
+  expect(fillRate(false, '0', '0')).toBeUndefined();
+  expect(fillRate(true, '0.00000001', '0')).toBeUndefined();
 });

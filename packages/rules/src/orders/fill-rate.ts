@@ -15,7 +15,7 @@ type Filled = Pick<Order, 'sell' | 'filledCoin' | 'filledFiat' | 'rateType' | 'r
  * order trades at its rate or better. A worse quotient comes only from cutting the coins to their last decimal; then the order's
  * rate is returned.
  */
-export function fillRateOf({ sell, filledCoin, filledFiat, rateType, rate }: Filled): Rate | undefined {
+export function averageFillRate({ sell, filledCoin, filledFiat, rateType, rate }: Filled): Rate | undefined {
   if (filledCoin <= 0n || filledFiat <= 0n) return undefined;
   const rounding = sell ? 'down' : 'up';
   const exact = amountFromUnits(divideRounding(filledFiat * one, filledCoin, rounding));

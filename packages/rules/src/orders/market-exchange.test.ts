@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, formatAmount, zero } from '../money/amount.ts';
-import { formatRate, rateFromUnits, rateOf } from '../money/rate.ts';
+import { formatAmount, toAmount, zero } from '../money/amount.ts';
+import { formatRate, rateFromUnits, toRate } from '../money/rate.ts';
 import { findAsset } from '../rates/catalogue.ts';
 import { decideMarketExchange, worstRateFor } from './market-exchange.ts';
 import type { Order } from './order.ts';
@@ -14,23 +14,23 @@ const order = (given: Partial<Order> = {}): Order => ({
   coin: 'BTC',
   fiat: 'CZK',
   rateType: 'CURRENT',
-  rate: rateOf('2000000'),
-  coinValue: amountOf('0.005'),
-  fiatValue: amountOf('10000'),
+  rate: toRate('2000000'),
+  coinValue: toAmount('0.005'),
+  fiatValue: toAmount('10000'),
   depositFee: zero,
   paymentType: 'BANK_TRANSFER',
   payoutType: 'SEND',
-  paid: amountOf('10000'),
+  paid: toAmount('10000'),
   filledCoin: zero,
   filledFiat: zero,
   ...given,
 });
 const decide = (given: Partial<Order>, shown = '2500000') =>
-  decideMarketExchange(order(given), rateOf(shown), bitcoin, 0);
+  decideMarketExchange(order(given), toRate(shown), bitcoin, 0);
 
 test('the bound is one percent away, rounded in the owner’s favour', () => {
-  expect(formatRate(worstRateFor(false, rateOf('100')))).toBe('101');
-  expect(formatRate(worstRateFor(true, rateOf('100')))).toBe('99');
+  expect(formatRate(worstRateFor(false, toRate('100')))).toBe('101');
+  expect(formatRate(worstRateFor(true, toRate('100')))).toBe('99');
   expect(worstRateFor(false, rateFromUnits(1n))).toBe(1n);
   expect(worstRateFor(true, rateFromUnits(1n))).toBe(1n);
   expect(worstRateFor(false, rateFromUnits(199n))).toBe(200n);
@@ -42,7 +42,7 @@ describe('sending a sleeping order to the market', () => {
     const decided = decide({ rateType });
     if (decided.refused) throw new Error(decided.reason);
     const { coinValue, fiatValue, worstRate, ...rest } = decided.value;
-    expect(rest).toEqual({ rateType: 'MARKET', rate: rateOf('2500000') });
+    expect(rest).toEqual({ rateType: 'MARKET', rate: toRate('2500000') });
     expect([coinValue, fiatValue].map((amount) => amount && formatAmount(amount))).toEqual([
       '0.004',
       '10000',
@@ -51,8 +51,8 @@ describe('sending a sleeping order to the market', () => {
   });
 
   test('works for a sale too', () => {
-    const decided = decide({ sell: true, paid: amountOf('0.005') }, '1900000');
-    expect(decided.refused ? decided.reason : decided.value.fiatValue).toBe(amountOf('9500'));
+    const decided = decide({ sell: true, paid: toAmount('0.005') }, '1900000');
+    expect(decided.refused ? decided.reason : decided.value.fiatValue).toBe(toAmount('9500'));
     expect(decided.refused ? decided.reason : formatRate(decided.value.worstRate)).toBe('1881000');
   });
 
@@ -64,12 +64,12 @@ describe('sending a sleeping order to the market', () => {
   );
 
   test('is refused if partly filled at its own rate; a partly filled MARKET order gets a new bound and keeps its amounts', () => {
-    const partly = { filledCoin: amountOf('0.001'), filledFiat: amountOf('2000') };
+    const partly = { filledCoin: toAmount('0.001'), filledFiat: toAmount('2000') };
     expect(decide({ ...partly, rateType: 'CUSTOM' })).toMatchObject({ reason: 'order_partly_filled' });
     const again = decide({ ...partly, rateType: 'MARKET' });
     expect(again.refused ? again.reason : again.value).toEqual({
       rateType: 'MARKET',
-      worstRate: rateOf('2525000'),
+      worstRate: toRate('2525000'),
     });
   });
 

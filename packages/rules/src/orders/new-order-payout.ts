@@ -13,7 +13,7 @@ interface PayoutChoice {
   readonly address: WithdrawalEntry | null;
 }
 
-interface PayoutSurroundings {
+interface PayoutContext {
   readonly coin: Asset;
   readonly fiat: Asset;
   /** The networks over which the payout's asset can be sent now. */
@@ -31,7 +31,7 @@ interface PayoutSurroundings {
  */
 export function decidePayout(
   { sell, payoutType, address }: PayoutChoice,
-  { coin, fiat, payoutNetworks, fieldRules, savedAddresses, addressChecks }: PayoutSurroundings,
+  { coin, fiat, payoutNetworks, fieldRules, savedAddresses, addressChecks }: PayoutContext,
   received: Amount,
 ): Result<WithdrawalEntry | null, NewOrderRefusal> {
   if (payoutType === 'KEEP') {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, formatAmount } from '../money/amount.ts';
-import { baseFor, quoteFor, rateOf } from '../money/rate.ts';
+import { formatAmount, toAmount } from '../money/amount.ts';
+import { baseFor, quoteFor, toRate } from '../money/rate.ts';
 import { findAsset } from '../rates/catalogue.ts';
 import { openNetworks } from '../rates/open-networks.ts';
 import { assert } from '../result.ts';
 import { firstFieldRules } from '../wallets/first-field-rules.ts';
-import { decideNewOrder, type OrderRequest, type OrderSurroundings } from './new-order.ts';
+import { decideNewOrder, type OrderContext, type OrderRequest } from './new-order.ts';
 
-const rate = rateOf('2000000');
+const rate = toRate('2000000');
 const bitcoin = found('BTC');
 const cosmos = found('ATOM');
 const crowns = { ...found('CZK'), code: 'CZK' } as const;
@@ -22,8 +22,8 @@ const buy: OrderRequest = {
   sell: false,
   rateType: 'MARKET',
   rate,
-  coinValue: amountOf('0.005'),
-  fiatValue: amountOf('10000'),
+  coinValue: toAmount('0.005'),
+  fiatValue: toAmount('10000'),
   isEditingFiat: undefined,
   paymentType: 'BANK_TRANSFER',
   payoutType: 'KEEP',
@@ -33,7 +33,7 @@ const buy: OrderRequest = {
   purposeText: '',
   agreement: undefined,
 };
-const usual: OrderSurroundings = {
+const usual: OrderContext = {
   coin: bitcoin,
   fiat: crowns,
   current: rate,
@@ -52,9 +52,9 @@ interface Changes extends Partial<Omit<OrderRequest, 'coinValue' | 'fiatValue'>>
 
 function reasonFor(
   { coinValue = '0.005', fiatValue = '10000', ...changes }: Changes,
-  surroundings: Partial<OrderSurroundings> = {},
+  surroundings: Partial<OrderContext> = {},
 ) {
-  const amounts = { coinValue: amountOf(coinValue), fiatValue: amountOf(fiatValue) };
+  const amounts = { coinValue: toAmount(coinValue), fiatValue: toAmount(fiatValue) };
   const decided = decideNewOrder({ ...buy, ...changes, ...amounts }, { ...usual, ...surroundings });
   return decided.refused ? [decided.reason, decided.field] : 'accepted';
 }
@@ -64,7 +64,7 @@ test('accepts a valid order', () => {
 });
 
 describe('amounts are checked in the order of the specification: range, then precision', () => {
-  const bought = (fiat: string) => formatAmount(baseFor(amountOf(fiat), rate, 8, 'down'));
+  const bought = (fiat: string) => formatAmount(baseFor(toAmount(fiat), rate, 8, 'down'));
   test.each([
     ['6000000.5', bought('6000000'), ['price_out_of_range', 'fiat_value']],
     ['30000.5', bought('30000'), ['above_unverified_maximum', 'fiat_value']],
@@ -82,11 +82,11 @@ describe('amounts are checked in the order of the specification: range, then pre
 test('compares the minimum trade before subtracting the deposit fee', () => {
   const [network] = openNetworks(bitcoin);
   assert(network !== undefined, 'expected an open network for bitcoin');
-  const fee = { ...network, depositMin: amountOf('0.0001'), depositFee: amountOf('0.0001') };
-  const coin = { ...bitcoin, minTradeAmount: amountOf('0.001'), networks: [fee] };
+  const fee = { ...network, depositMin: toAmount('0.0001'), depositFee: toAmount('0.0001') };
+  const coin = { ...bitcoin, minTradeAmount: toAmount('0.001'), networks: [fee] };
   const sale = (coinValue: string) => {
-    const traded = amountOf(coinValue) - fee.depositFee;
-    const fiatValue = formatAmount(quoteFor(amountOf(formatUnits(traded)), rate, 0, 'down'));
+    const traded = toAmount(coinValue) - fee.depositFee;
+    const fiatValue = formatAmount(quoteFor(toAmount(formatUnits(traded)), rate, 0, 'down'));
     return reasonFor({ sell: true, paymentType: 'WALLET_TRANSFER', coinValue, fiatValue }, { coin });
   };
   expect(sale('0.001')).toBe('accepted');
@@ -120,7 +120,7 @@ describe('an order with a payout', () => {
       savedAddresses: saved,
     };
     const to = (address: { Address: string; Memo?: string }) =>
-      reasonFor({ ...sent, address, coinValue: '10', fiatValue: '10000', rate: rateOf('1000') }, given);
+      reasonFor({ ...sent, address, coinValue: '10', fiatValue: '10000', rate: toRate('1000') }, given);
     expect(to({ Address: 'cosmos1exchange' })).toEqual(['field_required', 'coin_address.Memo']);
     expect(to({ Address: 'cosmos1exchange', Memo: '4711' })).toBe('accepted');
     expect(to({ Address: 'cosmos1other' })).toBe('accepted');

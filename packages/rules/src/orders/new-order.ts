@@ -34,7 +34,7 @@ export interface OrderRequest {
 }
 
 /** The state that the decision needs, loaded beforehand. */
-export interface OrderSurroundings {
+export interface OrderContext {
   readonly coin: Asset;
   readonly fiat: Asset & { readonly code: PaymentFiat };
   /** The rate of the newest tick in the order's direction. */
@@ -67,7 +67,7 @@ export interface NewOrder extends OrderTerms {
  */
 export function decideNewOrder(
   request: OrderRequest,
-  surroundings: OrderSurroundings,
+  surroundings: OrderContext,
 ): Result<NewOrder, NewOrderRefusal> {
   const { coin, fiat, user } = surroundings;
   const { sell, rateType, rate, payoutType } = request;
@@ -86,7 +86,7 @@ export function decideNewOrder(
   const sizes = checkSizes({ coinValue, coin, depositNetwork: network });
   if (sizes.refused) return sizes;
   const coinDecimals = coin.volumePrecision;
-  const agreed = agreeAmounts(request, {
+  const agreed = checkAmounts(request, {
     sell,
     rate,
     fiat: fiat.code,
@@ -133,7 +133,7 @@ export function decideNewOrder(
 /** A custom rate needs a login and must be on the right side of the market. */
 function checkOwnRate(
   { sell, rateType, rate, fiatValue }: OrderRequest,
-  { coin, fiat, user, current }: OrderSurroundings,
+  { coin, fiat, user, current }: OrderContext,
 ): Result<undefined, NewOrderRefusal> {
   if (rateType !== 'CUSTOM') return accept(undefined);
   if (user === null) return refuse('custom_rate_needs_login', { field: 'rate_type' });
@@ -146,7 +146,7 @@ function checkOwnRate(
  */
 function checkAgreement(
   { agreement }: OrderRequest,
-  { user }: OrderSurroundings,
+  { user }: OrderContext,
 ): Result<undefined, 'agreement_required' | 'terms_changed'> {
   if (agreement === false) return refuse('agreement_required', { field: 'agreement' });
   if (agreement === undefined && user !== null && !user.hasAgreed) return refuse('terms_changed');
@@ -156,7 +156,7 @@ function checkAgreement(
 /** Checks that the balance covers an order paid from it. */
 function checkFunds(
   { sell, coinValue, fiatValue }: OrderRequest,
-  { coin, fiat, user }: OrderSurroundings,
+  { coin, fiat, user }: OrderContext,
   paymentType: OrderPaymentType,
 ): Result<undefined, NewOrderRefusal> {
   const toPay = sell ? coinValue : fiatValue;
@@ -175,7 +175,7 @@ interface ChosenPayment {
 /** A buy is paid by bank, by a gateway or from the balance; a sell by a coin deposit or from the balance. */
 function choosePayment(
   { sell, paymentType, depositNetwork }: OrderRequest,
-  { coin, user, gateways }: OrderSurroundings,
+  { coin, user, gateways }: OrderContext,
 ): Result<ChosenPayment, NewOrderRefusal> {
   if (paymentType === 'VIRTUAL') {
     if (user === null) return refuse('login_required', { field: 'payment_type' });
@@ -195,7 +195,7 @@ function choosePayment(
 }
 
 /** Checks that neither amount is too precise and that one follows from the other at the rate. */
-function agreeAmounts(
+function checkAmounts(
   { isEditingFiat, coinValue, fiatValue }: OrderRequest,
   pricedBy: PricedBy,
 ): Result<undefined, NewOrderRefusal> {
@@ -208,8 +208,8 @@ function agreeAmounts(
     const reason = decimals === 0 ? 'price_not_integer' : 'price_too_precise';
     return refuse(reason, { field: 'fiat_value', values: { count: String(decimals) } });
   }
-  const fiatDecides = isEditingFiat !== false && coinFromFiat(fiatValue, pricedBy) === coinValue;
-  const coinDecides = isEditingFiat !== true && fiatFromCoin(coinValue, pricedBy) === fiatValue;
-  if (fiatDecides || coinDecides) return accept(undefined);
+  const isFiatConsistent = isEditingFiat !== false && coinFromFiat(fiatValue, pricedBy) === coinValue;
+  const isCoinConsistent = isEditingFiat !== true && fiatFromCoin(coinValue, pricedBy) === fiatValue;
+  if (isFiatConsistent || isCoinConsistent) return accept(undefined);
   return refuse('amounts_disagree', { field: pricedBy.sell ? 'fiat_value' : 'coin_value' });
 }

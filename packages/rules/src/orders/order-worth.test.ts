@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amountOf, formatAmount, zero } from '../money/amount.ts';
-import { rateOf } from '../money/rate.ts';
+import { formatAmount, toAmount, zero } from '../money/amount.ts';
+import { toRate } from '../money/rate.ts';
 import type { Order } from './order.ts';
-import { tradedWorth, worthOfPayment } from './order-worth.ts';
+import { paymentValue, tradedWorth } from './order-worth.ts';
 
 const sale: Order = {
   status: 'TRADING',
@@ -10,17 +10,17 @@ const sale: Order = {
   coin: 'BTC',
   fiat: 'CZK',
   rateType: 'MARKET',
-  rate: rateOf('2000000'),
-  coinValue: amountOf('0.0101'),
-  fiatValue: amountOf('20000'),
-  depositFee: amountOf('0.0001'),
+  rate: toRate('2000000'),
+  coinValue: toAmount('0.0101'),
+  fiatValue: toAmount('20000'),
+  depositFee: toAmount('0.0001'),
   paymentType: 'WALLET_TRANSFER',
   payoutType: 'KEEP',
-  paid: amountOf('0.01'),
+  paid: toAmount('0.01'),
   filledCoin: zero,
   filledFiat: zero,
 };
-const purchase: Order = { ...sale, sell: false, paid: amountOf('20000'), depositFee: zero };
+const purchase: Order = { ...sale, sell: false, paid: toAmount('20000'), depositFee: zero };
 
 test.each([
   ['the agreed coins are worth what was agreed, wherever the market is', '0.01', '3000000', '20000'],
@@ -30,23 +30,23 @@ test.each([
   ['a part of a cent counts as a cent', '0.000000000000000001', '1', '0.01'],
   ['no coins are worth nothing', '0', '3000000', '0'],
 ])('%s', (_, paid, market, worth) => {
-  expect(formatAmount(worthOfPayment(sale, amountOf(paid), rateOf(market)))).toBe(worth);
+  expect(formatAmount(paymentValue(sale, toAmount(paid), toRate(market)))).toBe(worth);
 });
 
 test('additional coins without a market rate count at the order’s rate', () => {
-  expect(formatAmount(worthOfPayment(sale, amountOf('0.02'), undefined))).toBe('40000');
+  expect(formatAmount(paymentValue(sale, toAmount('0.02'), undefined))).toBe('40000');
 });
 
 test('the value of a purchase is its payment', () => {
-  expect(formatAmount(worthOfPayment(purchase, amountOf('2000000'), undefined))).toBe('2000000');
+  expect(formatAmount(paymentValue(purchase, toAmount('2000000'), undefined))).toBe('2000000');
 });
 
 test.each([
   ['an unpaid order', { status: 'WAITING_FOR_PAYMENT', paid: zero }, '0'],
   ['an order that trades', {}, '20000'],
-  ['an order that is half filled', { filledFiat: amountOf('10000') }, '20000'],
-  ['a canceled order', { status: 'CANCELED', filledFiat: amountOf('7000') }, '7000'],
-  ['an order that is paid out', { status: 'PENDING_WITHDRAWAL', filledFiat: amountOf('19990') }, '19990'],
+  ['an order that is half filled', { filledFiat: toAmount('10000') }, '20000'],
+  ['a canceled order', { status: 'CANCELED', filledFiat: toAmount('7000') }, '7000'],
+  ['an order that is paid out', { status: 'PENDING_WITHDRAWAL', filledFiat: toAmount('19990') }, '19990'],
 ] as const)('%s counts as %s', (_, changes, worth) => {
   expect(formatAmount(tradedWorth({ ...sale, ...changes }, undefined))).toBe(worth);
 });

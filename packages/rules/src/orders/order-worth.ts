@@ -13,7 +13,7 @@ const fiatDecimals = 2;
  * @param paid the amount in the blocked account for it, after the deposit fee
  * @param current the market's rate in the order's direction; undefined if there is none
  */
-export function worthOfPayment(order: Order, paid: Amount, current: Rate | undefined): Amount {
+export function paymentValue(order: Order, paid: Amount, current: Rate | undefined): Amount {
   if (!order.sell || paid === 0n) return paid;
   const agreed = subtract(order.coinValue, order.depositFee);
   if (paid === agreed) return order.fiatValue;
@@ -24,5 +24,5 @@ export function worthOfPayment(order: Order, paid: Amount, current: Rate | undef
 /** Returns the value that counts for the order: the filled fiat of an ended order, zero for an unpaid one. */
 export function tradedWorth(order: Order, current: Rate | undefined): Amount {
   if (isFinal(order.status) || order.status === 'PENDING_WITHDRAWAL') return order.filledFiat;
-  return order.paid === 0n ? zero : worthOfPayment(order, order.paid, current);
+  return order.paid === 0n ? zero : paymentValue(order, order.paid, current);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountOf, zero } from '../money/amount.ts';
-import { rateOf } from '../money/rate.ts';
+import { toAmount, zero } from '../money/amount.ts';
+import { toRate } from '../money/rate.ts';
 import type { Order } from './order.ts';
 import { decidePayment } from './payment-decision.ts';
 
@@ -10,9 +10,9 @@ const buy: Order = {
   coin: 'BTC',
   fiat: 'CZK',
   rateType: 'MARKET',
-  rate: rateOf('2000000'),
-  coinValue: amountOf('0.005'),
-  fiatValue: amountOf('10000'),
+  rate: toRate('2000000'),
+  coinValue: toAmount('0.005'),
+  fiatValue: toAmount('10000'),
   depositFee: zero,
   paymentType: 'BANK_TRANSFER',
   payoutType: 'KEEP',
@@ -21,7 +21,7 @@ const buy: Order = {
   filledFiat: zero,
 };
 const sell: Order = { ...buy, sell: true, paymentType: 'WALLET_TRANSFER' };
-const least = amountOf('0.0000005');
+const least = toAmount('0.0000005');
 
 test.each([
   ['the exact price', buy, '10000', [], 'paid'],
@@ -44,6 +44,6 @@ test.each([
     'paid',
   ],
 ] as const)('%s: %#', (_name, order, amount, earlier, expected) => {
-  const decision = decidePayment(order, amountOf(amount), earlier.map(amountOf), least);
+  const decision = decidePayment(order, toAmount(amount), earlier.map(toAmount), least);
   expect(decision.kind === 'paid' ? 'paid' : decision.reason).toBe(expected);
 });

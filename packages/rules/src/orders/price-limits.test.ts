@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, formatAmount } from '../money/amount.ts';
-import { rateOf } from '../money/rate.ts';
+import { formatAmount, toAmount } from '../money/amount.ts';
+import { toRate } from '../money/rate.ts';
 import { referenceUsd, tradableCoins } from '../rates/catalogue.ts';
 import { paymentFiats } from '../rates/tick.ts';
 import { checkPrice, checkSizes } from './new-order-checks.ts';
 import { coinFromFiat } from './order-amounts.ts';
 import { orderPriceRange, priceDecimals, tradablePriceRange } from './price-limits.ts';
 
-const rates = ['0.00000123', '0.9', '23.456789', '2134567.8'].map(rateOf);
-const btc = { minTradeAmount: amountOf('0.0000005') };
+const rates = ['0.00000123', '0.9', '23.456789', '2134567.8'].map(toRate);
+const btc = { minTradeAmount: toAmount('0.0000005') };
 
 describe('the shown price range', () => {
   test('begins at the lowest price that buys the coin’s minimum trade, in both currencies', () => {
     for (const coin of tradableCoins)
       for (const fiat of paymentFiats)
-        for (const rate of [referenceUsd(coin.code) ?? rateOf('1'), ...rates]) {
+        for (const rate of [referenceUsd(coin.code) ?? toRate('1'), ...rates]) {
           const { min, max } = tradablePriceRange({ coin, fiat, rate });
           expect(min).toBeGreaterThanOrEqual(orderPriceRange(fiat).min);
           if (min >= max) continue;
@@ -23,9 +23,9 @@ describe('the shown price range', () => {
             rate,
             fiat,
             coinDecimals: coin.volumePrecision,
-            depositFee: amountOf('0'),
+            depositFee: toAmount('0'),
           });
-          const sizes = checkSizes({ coinValue: bought ?? amountOf('0'), coin, depositNetwork: null });
+          const sizes = checkSizes({ coinValue: bought ?? toAmount('0'), coin, depositNetwork: null });
           expect(sizes, `${coin.code} ${formatAmount(min)} ${fiat}`).toEqual({
             refused: false,
             value: undefined,
@@ -40,9 +40,9 @@ describe('the shown price range', () => {
   ] as const)(
     'of bitcoin in %s at %s begins at %s, and the refusal of another price says so',
     (fiat, rate, least) => {
-      const priced = { coin: btc, fiat, rate: rateOf(rate) };
+      const priced = { coin: btc, fiat, rate: toRate(rate) };
       expect(formatAmount(tradablePriceRange(priced).min)).toBe(least);
-      const beyond = checkPrice(amountOf('5000001'), priced, true);
+      const beyond = checkPrice(toAmount('5000001'), priced, true);
       expect(beyond).toMatchObject({
         reason: 'price_out_of_range',
         values: { minFiat: least, currency: fiat },

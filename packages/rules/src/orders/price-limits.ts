@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount, larger } from '../money/amount.ts';
+import { type Amount, formatAmount, larger, toAmount } from '../money/amount.ts';
 import { holdableQuoteFor, type Rate } from '../money/rate.ts';
 import type { Asset } from '../rates/asset.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
@@ -45,8 +45,8 @@ export function unverifiedOrderMaximum(fiat: PaymentFiat): Amount {
 }
 
 const minimalCustomPrice: Readonly<Record<PaymentFiat, Amount>> = {
-  CZK: amountOf('1000'),
-  EUR: amountOf('40'),
+  CZK: toAmount('1000'),
+  EUR: toAmount('40'),
 };
 
 /** The minimum price of a BTC order at a custom rate: 1000 CZK, 40 EUR (specification 5.2). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, formatAmount } from '../money/amount.ts';
-import { rateOf } from '../money/rate.ts';
+import { formatAmount, toAmount } from '../money/amount.ts';
+import { toRate } from '../money/rate.ts';
 import { findAsset } from '../rates/catalogue.ts';
 import type { OrderStatus } from './order.ts';
 import { quickTradeAmounts, quickTradeStatus } from './quick-trade.ts';
@@ -21,7 +21,7 @@ test.each<readonly [OrderStatus, string]>([
 describe('the other amount of a quick trade', () => {
   const coin = findAsset('BTC');
   if (coin === undefined) throw new Error('BTC is in the catalogue');
-  const common = { coin, rate: rateOf('2134567.8'), fiat: 'CZK', depositNetwork: null } as const;
+  const common = { coin, rate: toRate('2134567.8'), fiat: 'CZK', depositNetwork: null } as const;
 
   test.each([
     ['a buy by coins rounds the price up', false, 'base', '0.001', '0.001 for 2135'],
@@ -29,7 +29,7 @@ describe('the other amount of a quick trade', () => {
     ['a sale by coins rounds the price down', true, 'base', '0.001', '0.001 for 2134'],
     ['a sale by price rounds the coins up', true, 'quote', '1000', '0.00046848 for 1000'],
   ] as const)('%s', (_, sell, unit, text, expected) => {
-    const amount = amountOf(text);
+    const amount = toAmount(text);
     const typed = unit === 'base' ? { base: amount } : { quote: amount };
     const amounts = quickTradeAmounts({ ...common, sell, typed });
     if (amounts === undefined) throw new Error('both amounts can be held');
@@ -38,9 +38,9 @@ describe('the other amount of a quick trade', () => {
   });
 
   test.each([true, false])('is undefined if it exceeds what the database can hold (sale: %s)', (sell) => {
-    const most = amountOf('99999999999999999999');
+    const most = toAmount('99999999999999999999');
     expect(quickTradeAmounts({ ...common, sell, typed: { base: most } })).toBeUndefined();
-    const rate = rateOf('0.0000000001');
+    const rate = toRate('0.0000000001');
     expect(quickTradeAmounts({ ...common, rate, sell, typed: { quote: most } })).toBeUndefined();
   });
 
@@ -50,8 +50,8 @@ describe('the other amount of a quick trade', () => {
       ...common,
       sell: true,
       depositNetwork: coin.defaultNetwork,
-      typed: { quote: amountOf('1000') },
+      typed: { quote: toAmount('1000') },
     });
-    expect(amounts?.coinValue).toBe(amountOf('0.00046848') + (network?.depositFee ?? 0n));
+    expect(amounts?.coinValue).toBe(toAmount('0.00046848') + (network?.depositFee ?? 0n));
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountOf } from '../money/amount.ts';
-import { formatRate, rateOf } from '../money/rate.ts';
+import { toAmount } from '../money/amount.ts';
+import { formatRate, toRate } from '../money/rate.ts';
 import {
   checkCustomRate,
   defaultCustomRate,
@@ -25,36 +25,36 @@ test.each([
   ['0.00099999', '0.000999'],
   ['0.000000123456', '0.000000123'],
 ])('the default custom rate for %s is %s', (market, offered) => {
-  expect(formatRate(defaultCustomRate(rateOf(market)))).toBe(offered);
+  expect(formatRate(defaultCustomRate(toRate(market)))).toBe(offered);
 });
 
-const btc = { coin: 'BTC', fiat: 'CZK', fiatValue: amountOf('1000'), current: rateOf('100') } as const;
+const btc = { coin: 'BTC', fiat: 'CZK', fiatValue: toAmount('1000'), current: toRate('100') } as const;
 
 test.each([
-  ['a buy at the current rate', { sell: false, custom: rateOf('100') }, 'accepted'],
-  ['a buy below it', { sell: false, custom: rateOf('99.999') }, 'accepted'],
-  ['a buy above it', { sell: false, custom: rateOf('100.001') }, 'custom_rate_too_high'],
-  ['a sell at the current rate', { sell: true, custom: rateOf('100') }, 'accepted'],
-  ['a sell above it', { sell: true, custom: rateOf('100.001') }, 'accepted'],
-  ['a sell below it', { sell: true, custom: rateOf('99.999') }, 'custom_rate_too_low'],
+  ['a buy at the current rate', { sell: false, custom: toRate('100') }, 'accepted'],
+  ['a buy below it', { sell: false, custom: toRate('99.999') }, 'accepted'],
+  ['a buy above it', { sell: false, custom: toRate('100.001') }, 'custom_rate_too_high'],
+  ['a sell at the current rate', { sell: true, custom: toRate('100') }, 'accepted'],
+  ['a sell above it', { sell: true, custom: toRate('100.001') }, 'accepted'],
+  ['a sell below it', { sell: true, custom: toRate('99.999') }, 'custom_rate_too_low'],
   [
     'BTC for 999 CZK',
-    { sell: false, custom: rateOf('99'), fiatValue: amountOf('999') },
+    { sell: false, custom: toRate('99'), fiatValue: toAmount('999') },
     'custom_rate_below_minimum',
   ],
   [
     'BTC for 39.99 EUR',
-    { sell: false, custom: rateOf('99'), fiat: 'EUR', fiatValue: amountOf('39.99') },
+    { sell: false, custom: toRate('99'), fiat: 'EUR', fiatValue: toAmount('39.99') },
     'custom_rate_below_minimum',
   ],
   [
     'BTC for 40 EUR',
-    { sell: false, custom: rateOf('99'), fiat: 'EUR', fiatValue: amountOf('40') },
+    { sell: false, custom: toRate('99'), fiat: 'EUR', fiatValue: toAmount('40') },
     'accepted',
   ],
   [
     'another coin for 1 CZK',
-    { sell: false, custom: rateOf('99'), coin: 'ETH', fiatValue: amountOf('1') },
+    { sell: false, custom: toRate('99'), coin: 'ETH', fiatValue: toAmount('1') },
     'accepted',
   ],
 ] as const)('%s is %s', (_name, changes, expected) => {
@@ -63,21 +63,21 @@ test.each([
 });
 
 test('an order is reachable at its rate or a better one', () => {
-  expect(isReachable(false, rateOf('100'), rateOf('100'))).toBe(true);
-  expect(isReachable(false, rateOf('100'), rateOf('100.01'))).toBe(false);
-  expect(isReachable(true, rateOf('100'), rateOf('99.99'))).toBe(false);
-  expect(distancePercent(false, rateOf('100'), rateOf('101'))).toBe(1);
-  expect(distancePercent(false, rateOf('100'), rateOf('99'))).toBe(0);
-  expect(distancePercent(true, rateOf('100'), rateOf('97.5'))).toBe(2.5);
+  expect(isReachable(false, toRate('100'), toRate('100'))).toBe(true);
+  expect(isReachable(false, toRate('100'), toRate('100.01'))).toBe(false);
+  expect(isReachable(true, toRate('100'), toRate('99.99'))).toBe(false);
+  expect(distancePercent(false, toRate('100'), toRate('101'))).toBe(1);
+  expect(distancePercent(false, toRate('100'), toRate('99'))).toBe(0);
+  expect(distancePercent(true, toRate('100'), toRate('97.5'))).toBe(2.5);
 });
 
 test.each([
-  [{ sell: false, isSignedIn: false, availableFunds: amountOf('0') }, 'BANK_TRANSFER'],
-  [{ sell: true, isSignedIn: false, availableFunds: amountOf('0') }, 'WALLET_TRANSFER'],
-  [{ sell: false, isSignedIn: true, availableFunds: amountOf('10') }, 'VIRTUAL'],
-  [{ sell: false, isSignedIn: true, availableFunds: amountOf('9.99') }, 'BANK_TRANSFER'],
-  [{ sell: true, isSignedIn: true, availableFunds: amountOf('10') }, 'VIRTUAL'],
-  [{ sell: true, isSignedIn: true, availableFunds: amountOf('9.99') }, 'WALLET_TRANSFER'],
+  [{ sell: false, isSignedIn: false, availableFunds: toAmount('0') }, 'BANK_TRANSFER'],
+  [{ sell: true, isSignedIn: false, availableFunds: toAmount('0') }, 'WALLET_TRANSFER'],
+  [{ sell: false, isSignedIn: true, availableFunds: toAmount('10') }, 'VIRTUAL'],
+  [{ sell: false, isSignedIn: true, availableFunds: toAmount('9.99') }, 'BANK_TRANSFER'],
+  [{ sell: true, isSignedIn: true, availableFunds: toAmount('10') }, 'VIRTUAL'],
+  [{ sell: true, isSignedIn: true, availableFunds: toAmount('9.99') }, 'WALLET_TRANSFER'],
 ] as const)('the default payment method for %o is %s', (given, expected) => {
-  expect(defaultPaymentType({ ...given, toPay: amountOf('10') })).toBe(expected);
+  expect(defaultPaymentType({ ...given, toPay: toAmount('10') })).toBe(expected);
 });

@@ -134,7 +134,7 @@ const anyChain: fc.Arbitrary<Chain> = fc.record({
   terms: fc.record({ coinDecimals: fc.integer({ min: 0, max: 18 }), fiatDecimals: fc.constantFrom(0, 2, 6) }),
 });
 
-function orderOf({ sell, isMarket, rates, coinUnits, terms }: Chain): Order | undefined {
+function placeChain({ sell, isMarket, rates, coinUnits, terms }: Chain): Order | undefined {
   const [rate = rateFromUnits(one)] = rates;
   const coinValue = coarse(coinUnits, terms.coinDecimals);
   const priced: PricedBy = { sell, rate, fiat: 'EUR', coinDecimals: terms.coinDecimals, depositFee: zero };
@@ -145,7 +145,7 @@ function orderOf({ sell, isMarket, rates, coinUnits, terms }: Chain): Order | un
 }
 
 /** Returns the error of a fill, or undefined. */
-function faultOf(
+function findFault(
   order: Order,
   fill: Fill,
   offered: Amount,
@@ -174,7 +174,7 @@ function faultOf(
 test('a chain of fills of any size and rate loses nothing and keeps to the shown price', () => {
   fc.assert(
     fc.property(anyChain, (chain) => {
-      let order = orderOf(chain);
+      let order = placeChain(chain);
       if (order === undefined) return;
       const shown = order;
       let isEverBetter = false;
@@ -186,7 +186,7 @@ test('a chain of fills of any size and rate loses nothing and keeps to the shown
         const offered = coarse(size, chain.terms.coinDecimals);
         const fill = nextFill(order, offered, market, chain.terms);
         if (fill === undefined) continue;
-        expect(faultOf(order, fill, offered, market, chain.terms)).toBeUndefined();
+        expect(findFault(order, fill, offered, market, chain.terms)).toBeUndefined();
         if (fill.rate !== shown.rate) isEverBetter = true;
         given.push(order.sell ? fill.coin : fill.fiat);
         gotten.push(order.sell ? fill.fiat : fill.coin);

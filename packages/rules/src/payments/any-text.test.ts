@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanTypedAddress, networkFromAddress } from '../wallets/clean-typed-address.ts';
 import { isDestinationTag, isMemoOn, isPlainText } from '../wallets/payment-note.ts';
-import { czechAccountOfIban, parseCzechAccount } from './czech-account.ts';
+import { ibanToCzechAccount, parseCzechAccount } from './czech-account.ts';
 import { isBic, parseIban } from './iban.ts';
 import { findVariableSymbol, normaliseSymbol, parseVariableSymbol } from './variable-symbol.ts';
 
 const parsers: readonly ((text: string) => unknown)[] = [
   parseCzechAccount,
-  czechAccountOfIban,
+  ibanToCzechAccount,
   parseIban,
   isBic,
   parseVariableSymbol,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  czechAccountOfIban,
+  czechAccountToIban,
   formatCzechAccount,
-  ibanOfCzechAccount,
+  ibanToCzechAccount,
   parseCzechAccount,
 } from './czech-account.ts';
 import { parseIban } from './iban.ts';
@@ -70,8 +70,8 @@ describe('the IBAN of a Czech account', () => {
     ['178124-4159/0710', 'CZ6907101781240000004159'],
     ['1265098001/5500', 'CZ5855000000001265098001'],
   ])('converts %s to %s and back', (account, iban) => {
-    expect(ibanOfCzechAccount(parsed(account))).toBe(iban);
-    const back = czechAccountOfIban(iban);
+    expect(czechAccountToIban(parsed(account))).toBe(iban);
+    const back = ibanToCzechAccount(iban);
     expect(back.refused ? back.reason : formatCzechAccount(back.value)).toBe(account);
   });
 
@@ -86,9 +86,9 @@ describe('the IBAN of a Czech account', () => {
       fc.property(anyAccount, (account) => {
         if (account.refused) return;
         taken += 1;
-        const iban = ibanOfCzechAccount(account.value);
+        const iban = czechAccountToIban(account.value);
         expect(parseIban(iban)).toEqual({ refused: false, value: iban });
-        expect(czechAccountOfIban(iban)).toEqual(account);
+        expect(ibanToCzechAccount(iban)).toEqual(account);
       }),
       { numRuns: 5000 },
     );
@@ -102,6 +102,6 @@ describe('the IBAN of a Czech account', () => {
     ['CZ650800000019200014539', 'too short'],
     ['', 'nothing'],
   ])('refuses %s: %s', (iban) => {
-    expect(czechAccountOfIban(iban)).toEqual(refused);
+    expect(ibanToCzechAccount(iban)).toEqual(refused);
   });
 });

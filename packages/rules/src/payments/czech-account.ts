@@ -44,7 +44,7 @@ export function formatCzechAccount({ prefix, number, bankCode }: CzechAccount): 
  * Converts an account to its IBAN: 19-2000145399/0800 is CZ6508000000192000145399 (bank, prefix of six, number of ten, check digits
  * by ISO 7064).
  */
-export function ibanOfCzechAccount({ prefix, number, bankCode }: CzechAccount): string {
+export function czechAccountToIban({ prefix, number, bankCode }: CzechAccount): string {
   const account = `${bankCode}${prefix.padStart(6, '0')}${number.padStart(10, '0')}`;
   // "CZ00" moved to the end, with C as 12 and Z as 35.
   const check = 98n - (BigInt(`${account}123500`) % 97n);
@@ -52,14 +52,14 @@ export function ibanOfCzechAccount({ prefix, number, bankCode }: CzechAccount): 
 }
 
 /** Returns the Czech account of a Czech IBAN. The checksums of both must be correct. */
-export function czechAccountOfIban(iban: string): Result<CzechAccount, BankAccountRefusal> {
+export function ibanToCzechAccount(iban: string): Result<CzechAccount, BankAccountRefusal> {
   const electronic = iban.replaceAll(/[ \t\u00a0-]/g, '').toUpperCase();
   const match = /^CZ\d\d(\d{4})(\d{6})(\d{10})$/.exec(electronic);
   if (match === null) return refuse('bank_account_invalid', { field: 'BankAccount' });
   const [, bankCode = '', prefix = '', number = ''] = match;
   const account = parseCzechAccount(`${prefix}-${number}/${bankCode}`);
   if (account.refused) return account;
-  return ibanOfCzechAccount(account.value) === electronic
+  return czechAccountToIban(account.value) === electronic
     ? account
     : refuse('bank_account_invalid', { field: 'BankAccount' });
 }

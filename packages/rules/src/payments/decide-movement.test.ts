@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, zero } from '../money/amount.ts';
+import { toAmount, zero } from '../money/amount.ts';
 import { decideMovement, type MovementFacts, type PayoutFacts } from './decide-movement.ts';
 
 const facts: MovementFacts = {
-  amount: amountOf('100'),
+  amount: toAmount('100'),
   currency: 'CZK',
   accountCurrency: 'CZK',
   accountIsOpen: true,
@@ -15,19 +15,19 @@ const facts: MovementFacts = {
 };
 const sent: PayoutFacts = {
   status: 'submitted',
-  amount: amountOf('1000'),
+  amount: toAmount('1000'),
   asset: 'CZK',
   returned: zero,
   isDebited: false,
   isFromPayee: false,
   hasPayoutSymbol: false,
 };
-const debit = { amount: amountOf('-1000'), request: null };
+const debit = { amount: toAmount('-1000'), request: null };
 
 describe('a credit', () => {
   test.each<[string, Partial<MovementFacts>, object]>([
     ['is the order’s whose symbol it carries', {}, { kind: 'order', orderPublicId: 'order-1' }],
-    ['is the order’s whatever the amount', { amount: amountOf('0.01') }, { kind: 'order' }],
+    ['is the order’s whatever the amount', { amount: toAmount('0.01') }, { kind: 'order' }],
     [
       'under the symbol of a bank account’s check is its owner’s',
       { request: { orderPublicId: 'check-1', currency: 'CZK', purpose: 'account_check' } },
@@ -83,7 +83,7 @@ describe('a credit', () => {
     expect(decideMovement({ ...facts, ...change })).toMatchObject(decision);
   });
 
-  const whole = { amount: amountOf('1000') };
+  const whole = { amount: toAmount('1000') };
   const nameless = { request: null, hasSymbol: false };
   const returned = { kind: 'payout_returned' };
   const unexpected = { kind: 'suspense', reason: 'return_unexpected' };
@@ -92,11 +92,11 @@ describe('a credit', () => {
   test.each<[string, Partial<PayoutFacts>, Partial<MovementFacts>, object]>([
     ['a sent payout is its return', {}, whole, returned],
     ['a final payout is its return', { status: 'final', isDebited: true }, whole, returned],
-    ['a payout may have lost a bank’s fee on the way', {}, { amount: amountOf('500') }, returned],
-    ['a payout may bring back a part', {}, { amount: amountOf('1') }, returned],
+    ['a payout may have lost a bank’s fee on the way', {}, { amount: toAmount('500') }, returned],
+    ['a payout may bring back a part', {}, { amount: toAmount('1') }, returned],
     ['a payout beside an order’s symbol is its return', {}, { ...whole, hasSymbol: true }, returned],
-    ['a payout is never worth more than was sent', {}, { amount: amountOf('1000.01') }, unexpected],
-    ['a payout is never worth more than is still out', { returned: amountOf('0.01') }, whole, unexpected],
+    ['a payout is never worth more than was sent', {}, { amount: toAmount('1000.01') }, unexpected],
+    ['a payout is never worth more than is still out', { returned: toAmount('0.01') }, whole, unexpected],
     ['a payout that came back before is unexpected', { status: 'returned' }, {}, unexpected],
     ['a payout that was never sent is unexpected', { status: 'stored' }, whole, unexpected],
     ['a payout that failed is unexpected', { status: 'failed' }, whole, unexpected],
@@ -108,22 +108,22 @@ describe('a credit', () => {
 
   test.each<[string, Partial<PayoutFacts>, Partial<MovementFacts>, object]>([
     ['the payee sends the whole sum is its return', {}, whole, returned],
-    ['the payee sends all but 500 crowns is its return', {}, { amount: amountOf('500') }, returned],
+    ['the payee sends all but 500 crowns is its return', {}, { amount: toAmount('500') }, returned],
     [
       'the payee sends all but 20 euros is its return',
       { asset: 'EUR' },
-      { amount: amountOf('980'), currency: 'EUR', accountCurrency: 'EUR' },
+      { amount: toAmount('980'), currency: 'EUR', accountCurrency: 'EUR' },
       returned,
     ],
-    ['the payee sends one heller less is an ordinary credit', {}, { amount: amountOf('499.99') }, ordinary],
+    ['the payee sends one heller less is an ordinary credit', {}, { amount: toAmount('499.99') }, ordinary],
     [
       'the payee sends one cent less is an ordinary credit',
       { asset: 'EUR' },
-      { amount: amountOf('979.99'), currency: 'EUR', accountCurrency: 'EUR' },
+      { amount: toAmount('979.99'), currency: 'EUR', accountCurrency: 'EUR' },
       ordinary,
     ],
-    ['the payee sends one crown is an ordinary credit', {}, { amount: amountOf('1') }, ordinary],
-    ['the payee sends more is an ordinary credit', {}, { amount: amountOf('1000.01') }, ordinary],
+    ['the payee sends one crown is an ordinary credit', {}, { amount: toAmount('1') }, ordinary],
+    ['the payee sends more is an ordinary credit', {}, { amount: toAmount('1000.01') }, ordinary],
     ['another account sends the whole sum is an ordinary credit', { isFromPayee: false }, whole, ordinary],
     ['is over is an ordinary credit', { status: 'returned' }, whole, ordinary],
     ['was never sent is an ordinary credit', { status: 'stored' }, whole, ordinary],
@@ -186,7 +186,7 @@ describe('a debit', () => {
     ],
     [
       'in another amount is a person’s business',
-      { ...sent, amount: amountOf('999') },
+      { ...sent, amount: toAmount('999') },
       { reason: 'debit_amount_differs' },
     ],
     [

@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts';
-import { completesReturn, fitsPayout, type PaidOut } from './payout-return.ts';
+import { completesReturn, fitsPayout, type SentPayout } from './payout-return.ts';
 
 /** What a symbol was issued for: an order, or the check of a bank account. */
 export type PaymentPurpose = 'order' | 'account_check';
@@ -26,7 +26,7 @@ export interface MovementFacts {
   readonly payout: PayoutFacts | null;
 }
 
-export interface PayoutFacts extends PaidOut {
+export interface PayoutFacts extends SentPayout {
   /** True if a debit for it was booked before. */
   readonly isDebited: boolean;
   /** True if the line comes from the account that the payout was sent to. */
@@ -81,10 +81,10 @@ function decideCredit(facts: MovementFacts): MovementDecision {
   if (facts.currency !== facts.accountCurrency) return unexplained('credit_currency_differs');
   if (isPayoutReturn(facts)) return { kind: 'payout_returned' };
   if (facts.isReturn) return suspense('return_unexpected');
-  const ofSymbol = whoseSymbol(facts);
-  if (ofSymbol === undefined) return suspense(facts.hasSymbol ? 'symbol_unknown' : 'no_symbol');
+  const bySymbol = decideBySymbol(facts);
+  if (bySymbol === undefined) return suspense(facts.hasSymbol ? 'symbol_unknown' : 'no_symbol');
   if (request !== null && request.currency !== facts.currency) return suspense('currency_differs');
-  return facts.accountIsOpen ? ofSymbol : suspense('account_closed');
+  return facts.accountIsOpen ? bySymbol : suspense('account_closed');
 }
 
 /**
@@ -97,11 +97,11 @@ function isPayoutReturn(facts: MovementFacts): boolean {
   const { payout } = facts;
   if (payout === null || payout.status === 'returned' || !fitsPayout(facts, payout)) return false;
   if (facts.isReturn) return true;
-  const paysBySymbol = whoseSymbol(facts) !== undefined && !payout.hasPayoutSymbol;
+  const paysBySymbol = decideBySymbol(facts) !== undefined && !payout.hasPayoutSymbol;
   return payout.isFromPayee && !paysBySymbol && completesReturn(facts, payout);
 }
 
-function whoseSymbol({ request, depositTo }: MovementFacts): MovementDecision | undefined {
+function decideBySymbol({ request, depositTo }: MovementFacts): MovementDecision | undefined {
   if (request === null) return depositTo === null ? undefined : { kind: 'deposit', portfolioId: depositTo };
   return request.purpose === 'order'
     ? { kind: 'order', orderPublicId: request.orderPublicId }

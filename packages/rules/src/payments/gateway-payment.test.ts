@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
-import { amountOf, formatAmount, zero } from '../money/amount.ts';
+import { formatAmount, toAmount, zero } from '../money/amount.ts';
 import {
   type ChargeablePayment,
   type GatewayPaymentStatus,
   type GatewayState,
   gatewayStep,
-  type TakenBack,
+  type Reversal,
   unsettledChargeback,
 } from './gateway-payment.ts';
 
 const paid: ChargeablePayment = {
-  ...{ paid: amountOf('1000'), currency: 'CZK', givenBack: zero, chargedBack: zero, disputed: undefined },
+  ...{
+    paid: toAmount('1000'),
+    currency: 'CZK',
+    refundedAmount: zero,
+    chargedBack: zero,
+    disputed: undefined,
+  },
 };
 
-const step = (status: GatewayPaymentStatus, state: GatewayState, givenBack = '0') =>
+const step = (status: GatewayPaymentStatus, state: GatewayState, refundedAmount = '0') =>
   gatewayStep(
-    { ...paid, status, amount: amountOf('1000'), givenBack: amountOf(givenBack) },
-    { state, amount: amountOf('1000'), currency: 'CZK' },
+    { ...paid, status, amount: toAmount('1000'), refundedAmount: toAmount(refundedAmount) },
+    { state, amount: toAmount('1000'), currency: 'CZK' },
   );
 
 test.each([
@@ -46,17 +52,17 @@ test('a fully refunded payment has no further steps', () => {
 });
 
 interface Named {
-  readonly by?: TakenBack['by'];
+  readonly by?: Reversal['by'];
   readonly currency?: string;
-  readonly givenBack?: string;
+  readonly refundedAmount?: string;
   readonly chargedBack?: string;
 }
 
 function unsettled(amount: string, named: Named = {}): string | undefined {
-  const { by = 'everything', currency = 'CZK', givenBack = '0', chargedBack = '0' } = named;
-  const payment = { ...paid, givenBack: amountOf(givenBack), chargedBack: amountOf(chargedBack) };
-  const takenBack = { by, currency, amount: amountOf(amount) };
-  const sum = unsettledChargeback(payment, { state: 'partly_reversed', takenBack });
+  const { by = 'everything', currency = 'CZK', refundedAmount = '0', chargedBack = '0' } = named;
+  const payment = { ...paid, refundedAmount: toAmount(refundedAmount), chargedBack: toAmount(chargedBack) };
+  const reversal = { by, currency, amount: toAmount(amount) };
+  const sum = unsettledChargeback(payment, { state: 'partly_reversed', reversal });
   return sum === undefined || sum === 'rest' ? sum : formatAmount(sum);
 }
 
@@ -70,17 +76,17 @@ test.each([
   ['300.001', {}, '300.01'],
   ['999.991', {}, 'rest'],
   // Refunds by operators and settled chargebacks are not counted again.
-  ['300', { givenBack: '300' }, undefined],
-  ['299.99', { givenBack: '300' }, undefined],
-  ['300.01', { givenBack: '300' }, '0.01'],
-  ['500', { givenBack: '300', chargedBack: '200' }, undefined],
-  ['600', { givenBack: '300', chargedBack: '200' }, '100'],
-  ['1000', { givenBack: '300', chargedBack: '200' }, 'rest'],
-  ['1000', { givenBack: '300', chargedBack: '700' }, undefined],
+  ['300', { refundedAmount: '300' }, undefined],
+  ['299.99', { refundedAmount: '300' }, undefined],
+  ['300.01', { refundedAmount: '300' }, '0.01'],
+  ['500', { refundedAmount: '300', chargedBack: '200' }, undefined],
+  ['600', { refundedAmount: '300', chargedBack: '200' }, '100'],
+  ['1000', { refundedAmount: '300', chargedBack: '200' }, 'rest'],
+  ['1000', { refundedAmount: '300', chargedBack: '700' }, undefined],
   // A gateway that reports only chargebacks does not include our refunds.
-  ['300', { by: 'chargebacks', givenBack: '300' }, '300'],
-  ['300', { by: 'chargebacks', givenBack: '300', chargedBack: '300' }, undefined],
-  ['700', { by: 'chargebacks', givenBack: '300' }, 'rest'],
+  ['300', { by: 'chargebacks', refundedAmount: '300' }, '300'],
+  ['300', { by: 'chargebacks', refundedAmount: '300', chargedBack: '300' }, undefined],
+  ['700', { by: 'chargebacks', refundedAmount: '300' }, 'rest'],
   // A sum in another currency cannot be compared.
   ['10', { currency: 'EUR' }, 'rest'],
   ['10', { currency: 'EUR', chargedBack: '300' }, undefined],
@@ -99,11 +105,11 @@ test.each([
   ['300', 'rest', 'nothing'],
   ['1000', '300', 'dispute'],
 ] as const)('a chargeback of %s with an open one of %s means %s', (amount, open, means) => {
-  const disputed = open === undefined || open === 'rest' ? open : amountOf(open);
+  const disputed = open === undefined || open === 'rest' ? open : toAmount(open);
   const status = open === undefined ? 'credited' : 'disputed';
-  const takenBack: TakenBack = { by: 'everything', amount: amountOf(amount), currency: 'CZK' };
-  const news = { state: 'partly_reversed', amount: amountOf('1000'), currency: 'CZK', takenBack } as const;
-  expect(gatewayStep({ ...paid, status, amount: amountOf('1000'), disputed }, news)).toBe(means);
+  const reversal: Reversal = { by: 'everything', amount: toAmount(amount), currency: 'CZK' };
+  const update = { state: 'partly_reversed', amount: toAmount('1000'), currency: 'CZK', reversal } as const;
+  expect(gatewayStep({ ...paid, status, amount: toAmount('1000'), disputed }, update)).toBe(means);
 });
 
 test('a payment that was partly reversed before it was credited is held for an operator', () => {

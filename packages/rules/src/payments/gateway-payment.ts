@@ -25,18 +25,18 @@ export type GatewayPaymentStatus =
 export type HeldReason = 'other_sum' | 'above_deposit_limit';
 
 /** The sum taken back from a payment: by everything, including our own refunds, or by chargebacks alone. */
-export interface TakenBack {
+export interface Reversal {
   readonly by: 'everything' | 'chargebacks';
   readonly amount: Amount;
   readonly currency: string;
 }
 
-export interface GatewayNews {
+export interface GatewayUpdate {
   readonly state: GatewayState;
   readonly amount: Amount;
   readonly currency: string;
   /** Absent if the gateway reports no sum. */
-  readonly takenBack?: TakenBack;
+  readonly reversal?: Reversal;
 }
 
 /** The disputed sum; `rest` is all that is left of the payment when the dispute is settled. */
@@ -48,7 +48,7 @@ export interface ChargeablePayment {
   readonly paid: Amount;
   readonly currency: string;
   /** Partial refunds by operators, including pending ones. */
-  readonly givenBack: Amount;
+  readonly refundedAmount: Amount;
   /** The sum of settled chargebacks. */
   readonly chargedBack: Amount;
   /** The sum of the open dispute; undefined if there is none. */
@@ -61,17 +61,17 @@ export interface ChargeablePayment {
  * unless our own refunds or settled chargebacks explain a partial reversal.
  */
 export function unsettledChargeback(
-  { paid, currency, givenBack, chargedBack }: ChargeablePayment,
-  { state, takenBack }: Pick<GatewayNews, 'state' | 'takenBack'>,
+  { paid, currency, refundedAmount, chargedBack }: ChargeablePayment,
+  { state, reversal }: Pick<GatewayUpdate, 'state' | 'reversal'>,
 ): DisputedSum | undefined {
-  const left = subtract(subtract(paid, givenBack), chargedBack);
+  const left = subtract(subtract(paid, refundedAmount), chargedBack);
   if (left <= 0n) return undefined;
-  if (takenBack?.currency !== currency) {
-    const isExplained = state === 'partly_reversed' && (givenBack > 0n || chargedBack > 0n);
+  if (reversal?.currency !== currency) {
+    const isExplained = state === 'partly_reversed' && (refundedAmount > 0n || chargedBack > 0n);
     return isExplained ? undefined : 'rest';
   }
-  const ours = takenBack.by === 'everything' ? add(givenBack, chargedBack) : chargedBack;
-  const beyond = subtract(takenBack.amount, ours);
+  const ours = reversal.by === 'everything' ? add(refundedAmount, chargedBack) : chargedBack;
+  const beyond = subtract(reversal.amount, ours);
   if (beyond <= 0n) return undefined;
   const unsettled = roundTo(beyond, 2, 'up');
   return unsettled >= left ? 'rest' : unsettled;
@@ -110,30 +110,30 @@ export function gatewayStep(
     /** The requested amount. */
     readonly amount: Amount;
   },
-  news: GatewayNews,
+  update: GatewayUpdate,
 ): GatewayStep {
   const { status } = payment;
-  switch (news.state) {
+  switch (update.state) {
     case 'waiting':
       return 'nothing';
     case 'canceled':
       return status === 'waiting' ? 'cancel' : 'nothing';
     case 'paid': {
       if (!isOpen.has(status)) return 'nothing';
-      const isAsAsked = news.amount === payment.amount && news.currency === payment.currency;
-      return isAsAsked ? 'credit' : 'hold_other_sum';
+      const isAsRequested = update.amount === payment.amount && update.currency === payment.currency;
+      return isAsRequested ? 'credit' : 'hold_other_sum';
     }
     case 'reversed':
     case 'partly_reversed':
-      if (status === 'refunding') return news.state === 'reversed' ? 'refunded' : 'nothing';
+      if (status === 'refunding') return update.state === 'reversed' ? 'refunded' : 'nothing';
       if (status === 'credited' || status === 'disputed')
-        return isMore(unsettledChargeback(payment, news), payment.disputed) ? 'dispute' : 'nothing';
+        return isMore(unsettledChargeback(payment, update), payment.disputed) ? 'dispute' : 'nothing';
       // The rest is still at the gateway; an operator decides about it.
-      if (status === 'held') return news.state === 'reversed' ? 'lose_held' : 'nothing';
+      if (status === 'held') return update.state === 'reversed' ? 'lose_held' : 'nothing';
       // Paid and partly taken back between two queries: an operator decides about this too.
-      if (isOpen.has(status) && news.state === 'partly_reversed') return 'hold_other_sum';
+      if (isOpen.has(status) && update.state === 'partly_reversed') return 'hold_other_sum';
       // Paid and refunded between two queries: no money has arrived.
-      return status === 'waiting' && news.state === 'reversed' ? 'cancel' : 'nothing';
+      return status === 'waiting' && update.state === 'reversed' ? 'cancel' : 'nothing';
   }
 }
 
@@ -146,13 +146,13 @@ const dayMs = 24 * hourMs;
  * abandoned one less and less often for thirty days; a cancelled one for three days, since it may be paid late; a paid one for half
  * a year, since cards can be charged back that long.
  */
-export function nextAskAt(status: GatewayPaymentStatus, createdAt: Date, now: Date): Date | undefined {
+export function nextQueryAt(status: GatewayPaymentStatus, createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime();
-  const wait = waitOf(status, age);
+  const wait = pollDelay(status, age);
   return wait === undefined ? undefined : later(now, wait);
 }
 
-function waitOf(status: GatewayPaymentStatus, age: number): number | undefined {
+function pollDelay(status: GatewayPaymentStatus, age: number): number | undefined {
   switch (status) {
     case 'opening':
     case 'refunding':
@@ -172,6 +172,6 @@ function waitOf(status: GatewayPaymentStatus, age: number): number | undefined {
 }
 
 /** How long opening a payment at the gateway is retried. The payer has left long before the end. */
-export const openingLastsMs = 30 * minuteMs;
+export const openingTimeoutMs = 30 * minuteMs;
 /** How long a payment at the gateway waits for its payer. */
-export const paymentLastsMs = dayMs;
+export const paymentTimeoutMs = dayMs;

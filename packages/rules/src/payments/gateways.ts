@@ -1,4 +1,4 @@
-import { type Amount, amountFromUnits, amountOf, sum } from '../money/amount.ts';
+import { type Amount, amountFromUnits, sum, toAmount } from '../money/amount.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { Limit, LimitCurrency } from '../verification/limits.ts';
 
@@ -15,18 +15,18 @@ const unitsInMinor = 10n ** 16n;
 /**
  * Converts to cents or hellers, as used by gateways: 100.50 is 10050. Throws for fractions of them, which our payments never have.
  */
-export function minorUnitsOf(amount: Amount): number {
+export function toMinorUnits(amount: Amount): number {
   if (amount % unitsInMinor !== 0n) throw new RangeError('An amount finer than a cent');
   return Number(amount / unitsInMinor);
 }
 
 /** Converts from cents or hellers; a gateway reports whole numbers. */
-export function amountOfMinorUnits(minor: number): Amount {
+export function fromMinorUnits(minor: number): Amount {
   return amountFromUnits(BigInt(minor) * unitsInMinor);
 }
 
 function limit(czk: string, eur: string): Limit {
-  return { CZK: amountOf(czk), EUR: amountOf(eur) };
+  return { CZK: toAmount(czk), EUR: toAmount(eur) };
 }
 
 /** The most for one payment through GoPay, and for twenty-four hours (specification 5.2; the sums are ours, ADR 115). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryOfIban, formatIban, isBic, parseIban } from './iban.ts';
+import { formatIban, ibanCountry, isBic, parseIban } from './iban.ts';
 import { isSepaCountry, sepaCountries } from './sepa-countries.ts';
 
 describe('an IBAN', () => {
@@ -32,8 +32,8 @@ describe('an IBAN', () => {
 
   test('is formatted in groups of four and has a country', () => {
     expect(formatIban('SK3112000000198742637541')).toBe('SK31 1200 0000 1987 4263 7541');
-    expect(countryOfIban('SK3112000000198742637541')).toBe('SK');
-    expect(countryOfIban('SK3112000000198742637542')).toBeUndefined();
+    expect(ibanCountry('SK3112000000198742637541')).toBe('SK');
+    expect(ibanCountry('SK3112000000198742637542')).toBeUndefined();
   });
 });
 

@@ -20,7 +20,7 @@ export function formatIban(iban: string): string {
 }
 
 /** Returns the country of the account's bank; undefined for an invalid IBAN. */
-export function countryOfIban(iban: string): string | undefined {
+export function ibanCountry(iban: string): string | undefined {
   const { valid, countryCode } = extractIBAN(iban);
   return valid ? countryCode : undefined;
 }

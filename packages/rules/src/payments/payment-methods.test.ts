@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, formatAmount, zero } from '../money/amount.ts';
+import { formatAmount, toAmount, zero } from '../money/amount.ts';
 import { type MethodQuestion, paymentMethodsFor } from './payment-methods.ts';
 
 const visitor: MethodQuestion = {
@@ -44,18 +44,18 @@ describe('payment methods', () => {
   });
 
   test('a balance pays at most its amount and at most the limit of the tier', () => {
-    expect(methods({ availableFunds: amountOf('10') })[1]).toMatchObject({
+    expect(methods({ availableFunds: toAmount('10') })[1]).toMatchObject({
       refusal: null,
       maxOrderSize: '10',
     });
-    expect(methods({ availableFunds: amountOf('30000') })[1]).toMatchObject({ maxOrderSize: '25000' });
-    expect(methods({ availableFunds: amountOf('30000'), tier: 1 })[1]).toMatchObject({
+    expect(methods({ availableFunds: toAmount('30000') })[1]).toMatchObject({ maxOrderSize: '25000' });
+    expect(methods({ availableFunds: toAmount('30000'), tier: 1 })[1]).toMatchObject({
       maxOrderSize: '30000',
     });
   });
 
   test('does not compare coins of a balance with a limit in fiat', () => {
-    expect(methods({ sell: true, availableFunds: amountOf('0.1') })[1]).toMatchObject({
+    expect(methods({ sell: true, availableFunds: toAmount('0.1') })[1]).toMatchObject({
       refusal: null,
       maxOrderSize: '25000',
     });

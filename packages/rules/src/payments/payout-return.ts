@@ -1,16 +1,16 @@
-import { type Amount, add, amountFromUnits, amountOf, subtract, zero } from '../money/amount.ts';
+import { type Amount, add, amountFromUnits, subtract, toAmount, zero } from '../money/amount.ts';
 import { divideRoundingDown } from '../money/rounding.ts';
 
 /** The highest fee that banks keep from a returned payment. A return of the whole sum lacks at most this. */
 export const highestReturnFee: Readonly<Record<string, Amount>> = {
-  CZK: amountOf('500'),
-  EUR: amountOf('20'),
+  CZK: toAmount('500'),
+  EUR: toAmount('20'),
 };
 
 export type PayoutState = 'stored' | 'submitted' | 'final' | 'failed' | 'returned';
 
 /** The state of a payout when a credit arrives that may be its return. */
-export interface PaidOut {
+export interface SentPayout {
   readonly status: PayoutState;
   readonly amount: Amount;
   readonly asset: string;
@@ -24,7 +24,7 @@ export interface Credit {
 }
 
 /** Returns true if the credit does not exceed the part of the payout that was sent and not yet returned. */
-export function fitsPayout(credit: Credit, payout: PaidOut): boolean {
+export function fitsPayout(credit: Credit, payout: SentPayout): boolean {
   const wasSent = payout.status === 'submitted' || payout.status === 'final' || payout.status === 'returned';
   return (
     wasSent &&
@@ -35,7 +35,7 @@ export function fitsPayout(credit: Credit, payout: PaidOut): boolean {
 }
 
 /** Returns true if at most a bank fee is missing after this credit. */
-export function completesReturn({ amount }: Pick<Credit, 'amount'>, payout: PaidOut): boolean {
+export function completesReturn({ amount }: Pick<Credit, 'amount'>, payout: SentPayout): boolean {
   const missing = subtract(payout.amount, add(payout.returned, amount));
   return missing <= (highestReturnFee[payout.asset] ?? zero);
 }
@@ -51,7 +51,7 @@ export interface PayoutReturn {
  * Returns the effect of a return on any payout: of withdrawals, orders, refunds and suspense. Exactly the credited amount is
  * returned. Undefined if the credit does not fit.
  */
-export function decideReturn(credit: Credit, payout: PaidOut): PayoutReturn | undefined {
+export function decideReturn(credit: Credit, payout: SentPayout): PayoutReturn | undefined {
   if (!fitsPayout(credit, payout)) return undefined;
   const isWhole = payout.status === 'returned' || completesReturn(credit, payout);
   return { returned: add(payout.returned, credit.amount), isWhole };
@@ -60,7 +60,7 @@ export function decideReturn(credit: Credit, payout: PaidOut): PayoutReturn | un
 /**
  * Returns the part of a counted value that was returned, rounded down, so that what counts is never less than what was really sent.
  */
-export function worthReturned(given: {
+export function returnedValue(given: {
   /** The value counted when the payout was sent. */
   readonly worth: Amount;
   readonly gross: Amount;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { allCzechBanks } from './bank-codes.ts';
-import { czechAccountOfIban, formatCzechAccount } from './czech-account.ts';
+import { formatCzechAccount, ibanToCzechAccount } from './czech-account.ts';
 import { isBic, parseIban } from './iban.ts';
 import { isInSandboxBank, sandboxBank } from './sandbox-bank.ts';
 
 test('sandbox accounts are valid and belong to a bank that does not exist', () => {
   for (const { number, iban } of [sandboxBank.czk, sandboxBank.eur]) {
-    const account = czechAccountOfIban(iban);
+    const account = ibanToCzechAccount(iban);
     expect(!account.refused && formatCzechAccount(account.value)).toBe(number);
     expect(isInSandboxBank(iban)).toBe(true);
   }

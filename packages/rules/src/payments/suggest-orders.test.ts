@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../money/amount.ts';
+import { toAmount } from '../money/amount.ts';
 import { type PayableOrder, type StrayPayment, suggestOrders } from './suggest-orders.ts';
 
 const symbol = '1000000007';
 const payment: StrayPayment = {
-  amount: amountOf('1000'),
+  amount: toAmount('1000'),
   currency: 'CZK',
   symbols: [],
   bookedOn: new Date('2026-03-10T00:00:00Z'),
@@ -12,7 +12,7 @@ const payment: StrayPayment = {
 const order = (changes: Partial<PayableOrder> = {}): PayableOrder => ({
   id: 'a',
   currency: 'CZK',
-  price: amountOf('500'),
+  price: toAmount('500'),
   symbol,
   isPayers: false,
   createdAt: new Date('2026-03-09T10:00:00Z'),

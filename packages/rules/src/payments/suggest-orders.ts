@@ -47,14 +47,14 @@ export function suggestOrders(
     })
     .toSorted(
       (one, other) =>
-        scoreOf(other.reasons) - scoreOf(one.reasons) ||
+        scoreReasons(other.reasons) - scoreReasons(one.reasons) ||
         other.order.createdAt.getTime() - one.order.createdAt.getTime(),
     )
     .slice(0, mostSuggested)
     .map(({ order: { id }, reasons }) => ({ id, reasons }));
 }
 
-const scoreOf = (reasons: readonly SuggestionReason[]) =>
+const scoreReasons = (reasons: readonly SuggestionReason[]) =>
   reasons.reduce((sum, reason) => sum + weights[reason], 0);
 
 function reasonsFor(payment: StrayPayment, order: PayableOrder): readonly SuggestionReason[] {

@@ -11,7 +11,7 @@ const weights = [3, 7, 1];
  * Returns the check digit of nine digits with the weights 3, 7, 1 (as on a machine-readable passport). No weight shares a factor
  * with ten, so every single wrong digit is detected.
  */
-function checkDigitOf(digits: string): string {
+function computeCheckDigit(digits: string): string {
   const sum = [...digits].reduce(
     (total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0),
     0,
@@ -32,7 +32,7 @@ export function issueVariableSymbol(serial: number): VariableSymbol {
     'expected a serial number below 900 million',
   );
   const digits = String(100_000_000 + serial);
-  return asSymbol(`${digits}${checkDigitOf(digits)}`);
+  return toSymbol(`${digits}${computeCheckDigit(digits)}`);
 }
 
 /**
@@ -42,7 +42,7 @@ export function issueVariableSymbol(serial: number): VariableSymbol {
 export function parseVariableSymbol(text: string): VariableSymbol | undefined {
   const digits = normaliseSymbol(text);
   if (digits === undefined || digits.length !== 10) return undefined;
-  return checkDigitOf(digits.slice(0, 9)) === digits[9] ? asSymbol(digits) : undefined;
+  return computeCheckDigit(digits.slice(0, 9)) === digits[9] ? toSymbol(digits) : undefined;
 }
 
 /** Returns one to ten digits without leading zeros; undefined for anything else and for zeros alone. */
@@ -89,7 +89,7 @@ function isSymbol(digits: string): digits is VariableSymbol {
   return /^[1-9][0-9]{9}$/.test(digits);
 }
 
-function asSymbol(digits: string): VariableSymbol {
+function toSymbol(digits: string): VariableSymbol {
   assert(isSymbol(digits), 'expected ten digits without a leading zero');
   return digits;
 }

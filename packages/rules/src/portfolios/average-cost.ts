@@ -2,7 +2,7 @@ import { type Amount, add, amountFromUnits, negate, smaller, subtract, zero } fr
 import { divideRoundingUp, type Rounding } from '../money/rounding.ts';
 import type { DayChanges, DayTrade } from './day-changes.ts';
 
-export interface CostOfAsset {
+export interface AssetCost {
   readonly amount: Amount;
   /** The cost of the held amount, in the report's currency; undefined if something without a known value was received. */
   readonly cost: Amount | undefined;
@@ -45,7 +45,7 @@ function openPositions(currency: string) {
   function remove(asset: string, amount: Amount): Amount | undefined {
     const its = at(asset);
     const isKnown = its.isCostKnown;
-    const part = isBase(asset) ? amount : partOfCost(its, amount);
+    const part = isBase(asset) ? amount : costShare(its, amount);
     its.amount = subtract(its.amount, amount);
     its.cost = isBase(asset) ? its.amount : subtract(its.cost, part);
     settle(its);
@@ -67,13 +67,13 @@ function openPositions(currency: string) {
  * trade is valued at what was received; without a price for it, the received coin takes over the cost and nothing is realised. The
  * cost of a part is rounded up: of two coins bought for 100, selling one for 60 gains 10, and the other costs 50.
  */
-export function openCosts(currency: string, worthOf: Worth) {
+export function openCosts(currency: string, valueAsset: Worth) {
   const { positions, at, isBase, acquire, remove, realise } = openPositions(currency);
 
   function trade({ given, got }: DayTrade, day: string): void {
-    const gotFor = isBase(got.asset) ? got.amount : worthOf(got.asset, got.amount, day, 'down');
+    const receivedValue = isBase(got.asset) ? got.amount : valueAsset(got.asset, got.amount, day, 'down');
     const cost = remove(given.asset, given.amount);
-    const proceeds = isBase(given.asset) ? given.amount : (gotFor ?? cost);
+    const proceeds = isBase(given.asset) ? given.amount : (receivedValue ?? cost);
     if (!isBase(given.asset)) realise(given.asset, proceeds, cost);
     acquire(got.asset, got.amount, proceeds);
   }
@@ -88,7 +88,7 @@ export function openCosts(currency: string, worthOf: Worth) {
   return {
     take({ day, trades, earned, moved }: DayChanges): void {
       for (const [asset, amount] of moved)
-        if (amount > zero) acquire(asset, amount, worthOf(asset, amount, day, 'up'));
+        if (amount > zero) acquire(asset, amount, valueAsset(asset, amount, day, 'up'));
       for (const [asset, amount] of earned) earn(asset, amount);
       for (const its of inOrder(trades, currency)) trade(its, day);
       for (const [asset, amount] of moved) if (amount < zero) remove(asset, negate(amount));
@@ -100,7 +100,7 @@ export function openCosts(currency: string, worthOf: Worth) {
         its.isRealisedKnown = true;
       }
     },
-    read(): ReadonlyMap<string, CostOfAsset> {
+    read(): ReadonlyMap<string, AssetCost> {
       return new Map(
         [...positions].map(([asset, its]) => [
           asset,
@@ -116,7 +116,7 @@ export function openCosts(currency: string, worthOf: Worth) {
 }
 
 /** Returns the part of the cost for an amount; all of it for the whole amount. */
-function partOfCost({ amount: held, cost }: Position, amount: Amount): Amount {
+function costShare({ amount: held, cost }: Position, amount: Amount): Amount {
   if (amount >= held) return cost;
   return smaller(cost, amountFromUnits(divideRoundingUp(cost * amount, held)));
 }

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { type Amount, amountOf, formatAmount } from '../money/amount.ts';
+import { type Amount, formatAmount, toAmount } from '../money/amount.ts';
 import type { DayChanges } from './day-changes.ts';
-import { performanceOf } from './performance.ts';
-import { returnsOf } from './returns.ts';
+import { measurePerformance } from './performance.ts';
+import { computeReturns } from './returns.ts';
 
 const text = (amount: Amount | undefined) => (amount === undefined ? undefined : formatAmount(amount));
-const sumOf = (asset: string, amount: string) => ({ asset, amount: amountOf(amount) });
+const coinSum = (asset: string, amount: string) => ({ asset, amount: toAmount(amount) });
 const day = (
   number: number,
   changes: Partial<Record<'moved' | 'earned', Readonly<Record<string, string>>>>,
   ...trades: readonly (readonly [string, string, string, string])[]
 ): DayChanges => {
   const amounts = (of: Readonly<Record<string, string>> = {}) =>
-    new Map(Object.entries(of).map(([asset, amount]) => [asset, amountOf(amount)]));
+    new Map(Object.entries(of).map(([asset, amount]) => [asset, toAmount(amount)]));
   return {
     day: `2026-03-0${number}`,
-    trades: trades.map(([given, paid, got, came]) => ({ given: sumOf(given, paid), got: sumOf(got, came) })),
+    trades: trades.map(([given, paid, got, came]) => ({
+      given: coinSum(given, paid),
+      got: coinSum(got, came),
+    })),
     moved: amounts(changes.moved),
     earned: amounts(changes.earned),
   };
@@ -25,12 +28,12 @@ const priced =
   (prices: Readonly<Record<string, readonly string[]>>) =>
   (asset: string, on: string): Amount | undefined => {
     const price = prices[asset]?.[days.indexOf(on)];
-    return price === undefined ? undefined : amountOf(price);
+    return price === undefined ? undefined : toAmount(price);
   };
 const report = (
   changes: readonly DayChanges[],
   prices: Readonly<Record<string, readonly string[]>> = { BTC: ['100', '100', '120', '60'] },
-) => performanceOf(changes, { currency: 'CZK', days, priceOf: priced(prices) });
+) => measurePerformance(changes, { currency: 'CZK', days, findPrice: priced(prices) });
 const coin = (its: ReturnType<typeof report>, asset: string) => {
   const found = its.coins.find((each) => each.asset === asset);
   return (
@@ -85,13 +88,13 @@ describe('cost and gain of a portfolio', () => {
   });
 
   test('excludes gains realised before the period', () => {
-    const its = performanceOf(
+    const its = measurePerformance(
       [
         day(1, { moved: { CZK: '100' } }, ['CZK', '100', 'BTC', '2']),
         day(2, {}, ['BTC', '1', 'CZK', '90']),
         day(3, {}, ['BTC', '1', 'CZK', '70']),
       ],
-      { currency: 'CZK', days: days.slice(1), priceOf: priced({ BTC: ['100', '100', '120', '60'] }) },
+      { currency: 'CZK', days: days.slice(1), findPrice: priced({ BTC: ['100', '100', '120', '60'] }) },
     );
     expect(coin(its, 'BTC')).toBe('0 0 0 20 0');
   });
@@ -99,10 +102,10 @@ describe('cost and gain of a portfolio', () => {
 
 describe('returns', () => {
   const mark = (value: string, came = '0', left = '0') => ({
-    value: amountOf(value),
+    value: toAmount(value),
     unpriced: [],
-    came: amountOf(came),
-    left: amountOf(left),
+    came: toAmount(came),
+    left: toAmount(left),
   });
   const held = (value: string, days: number) => Array.from({ length: days }, () => mark(value));
   test.each([
@@ -146,7 +149,7 @@ describe('returns', () => {
     ['everything taken out and nothing after', [mark('100'), mark('0', '0', '120'), mark('0')], '0.2 '],
     ['nothing at all', [mark('0'), mark('0')], ' '],
   ])('%s', (_, marks, expected) => {
-    const { timeWeighted, moneyWeighted } = returnsOf(marks);
+    const { timeWeighted, moneyWeighted } = computeReturns(marks);
     expect(`${text(timeWeighted) ?? ''} ${text(moneyWeighted) ?? ''}`).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { type Amount, add, amountFromUnits, negate, subtract, sum, zero } from '../money/amount.ts';
 import { cutTo, divideRounding, type Rounding } from '../money/rounding.ts';
-import { type CostOfAsset, openCosts } from './average-cost.ts';
+import { type AssetCost, openCosts } from './average-cost.ts';
 import type { DayChanges } from './day-changes.ts';
-import { type DayReturn, returnsOf } from './returns.ts';
+import { computeReturns, type DayReturn } from './returns.ts';
 
 export interface Mark {
   readonly day: string;
@@ -16,7 +16,7 @@ export interface Mark {
   readonly left: Amount;
 }
 
-export interface CoinPerformance extends CostOfAsset {
+export interface CoinPerformance extends AssetCost {
   readonly asset: string;
   readonly value: Amount | undefined;
   readonly unrealised: Amount | undefined;
@@ -35,7 +35,7 @@ interface Terms {
   /** Each day of the period, oldest first. */
   readonly days: readonly string[];
   /** The price of one unit at the end of a day, in the currency; undefined if unknown. */
-  readonly priceOf: (asset: string, day: string) => Amount | undefined;
+  readonly findPrice: (asset: string, day: string) => Amount | undefined;
 }
 
 const one = 10n ** 18n;
@@ -45,16 +45,16 @@ const one = 10n ** 18n;
  * values are rounded down, costs and receipts up. A day is the smallest unit: what is received counts from its beginning and what
  * is sent until its end, both at the day's last price, so that a transfer between portfolios is never a gain.
  */
-export function performanceOf(
+export function measurePerformance(
   changes: readonly DayChanges[],
-  { currency, days, priceOf }: Terms,
+  { currency, days, findPrice }: Terms,
 ): Performance {
-  const worthOf = (asset: string, amount: Amount, day: string, rounding: Rounding): Amount | undefined => {
+  const valueAsset = (asset: string, amount: Amount, day: string, rounding: Rounding): Amount | undefined => {
     if (asset === currency || amount === zero) return amount;
-    const price = priceOf(asset, day);
+    const price = findPrice(asset, day);
     return price && worth(amount, price, rounding);
   };
-  const costs = openCosts(currency, worthOf);
+  const costs = openCosts(currency, valueAsset);
   const held = new Map<string, Amount>();
   const marks: Mark[] = [];
   let next = 0;
@@ -67,14 +67,14 @@ export function performanceOf(
       next += 1;
     }
     if (marks.length === 0) costs.forgetRealised();
-    marks.push(markOf(day, held, of, worthOf));
+    marks.push(buildMark(day, held, of, valueAsset));
   }
   const last = days.at(-1) ?? '';
   return {
     marks,
-    coins: coinsOf(costs.read(), (asset, amount) => worthOf(asset, amount, last, 'down')),
-    whole: returnsOf(marks),
-    months: monthsOf(marks),
+    coins: coinPerformances(costs.read(), (asset, amount) => valueAsset(asset, amount, last, 'down')),
+    whole: computeReturns(marks),
+    months: monthlyReturns(marks),
   };
 }
 
@@ -93,17 +93,17 @@ function apply(held: Map<string, Amount>, { trades, earned, moved }: DayChanges)
   for (const [asset, amount] of [...earned, ...moved]) change(asset, amount);
 }
 
-function markOf(
+function buildMark(
   day: string,
   held: ReadonlyMap<string, Amount>,
   changes: DayChanges | undefined,
-  worthOf: Worth,
+  valueAsset: Worth,
 ): Mark {
   const unpriced = new Set<string>();
   const total = (sums: Iterable<readonly [string, Amount]>, rounding: Rounding): Amount =>
     sum(
       [...sums].map(([asset, amount]) => {
-        const its = worthOf(asset, amount, day, rounding);
+        const its = valueAsset(asset, amount, day, rounding);
         if (its === undefined) unpriced.add(asset);
         return its ?? zero;
       }),
@@ -121,8 +121,8 @@ function markOf(
   return { day, held: new Map(held), value, unpriced: [...unpriced].sort(), came, left };
 }
 
-function coinsOf(
-  costs: ReadonlyMap<string, CostOfAsset>,
+function coinPerformances(
+  costs: ReadonlyMap<string, AssetCost>,
   valueNow: (asset: string, amount: Amount) => Amount | undefined,
 ): readonly CoinPerformance[] {
   return [...costs]
@@ -137,12 +137,12 @@ function coinsOf(
 }
 
 /** Returns of each month. A month begins with the previous day's closing value. */
-function monthsOf(marks: readonly Mark[]): Performance['months'] {
+function monthlyReturns(marks: readonly Mark[]): Performance['months'] {
   const names = [...new Set(marks.slice(1).map(({ day }) => day.slice(0, 7)))];
   return names.map((month) => {
     const from = marks.findIndex(({ day }, index) => index > 0 && day.startsWith(month));
     const until = marks.findLastIndex(({ day }) => day.startsWith(month));
-    return { month, ...returnsOf(marks.slice(from - 1, until + 1)) };
+    return { month, ...computeReturns(marks.slice(from - 1, until + 1)) };
   });
 }
 

@@ -13,7 +13,7 @@ export interface DayReturn {
   readonly moneyWeighted: Amount | undefined;
 }
 
-interface MarkOfDay {
+interface DayMark {
   readonly value: Amount;
   readonly unpriced: readonly string[];
   readonly came: Amount;
@@ -32,7 +32,7 @@ const decimals = 6;
  * multiplied by all other days: it is given only if the capital of all days together is at least that of the highest invested sum
  * held for a week, and for a quarter of the days.
  */
-export function returnsOf(marks: readonly MarkOfDay[]): DayReturn {
+export function computeReturns(marks: readonly DayMark[]): DayReturn {
   const [first, ...days] = marks;
   const start = first?.value ?? zero;
   const end = marks.at(-1)?.value ?? zero;
@@ -47,7 +47,7 @@ export function returnsOf(marks: readonly MarkOfDay[]): DayReturn {
   };
 }
 
-function chained(start: Amount, days: readonly MarkOfDay[]): Amount | undefined {
+function chained(start: Amount, days: readonly DayMark[]): Amount | undefined {
   let index = indexOne;
   let before: bigint = start;
   let wasHeld = false;
@@ -65,7 +65,7 @@ function chained(start: Amount, days: readonly MarkOfDay[]): Amount | undefined 
 const leastDays = 7n;
 const leastPart = 4n;
 
-function dietz(start: Amount, all: readonly MarkOfDay[], gain: Amount): Amount | undefined {
+function dietz(start: Amount, all: readonly DayMark[], gain: Amount): Amount | undefined {
   const days =
     start > 0n
       ? all

@@ -6,7 +6,7 @@ import {
   fiatCurrencies,
   findAsset,
   referenceUsd,
-  stakedFormOf,
+  stakedBase,
   stakedVariants,
   tradableCoins,
 } from './catalogue.ts';
@@ -126,8 +126,8 @@ describe('the currency catalogue', () => {
     ).toBe(true);
     expect(findAsset('ATOM.S')?.withdrawalFields).toEqual(['Address', 'Memo']);
     expect(findAsset('BTC.L')).toMatchObject({ isStaked: true, kind: 'crypto', defaultNetwork: 'BTC' });
-    expect(stakedFormOf('BTC.L')).toBe('BTC');
-    expect(stakedFormOf('BTC')).toBeUndefined();
+    expect(stakedBase('BTC.L')).toBe('BTC');
+    expect(stakedBase('BTC')).toBeUndefined();
   });
 
   test('has a reference price for every asset, and the base asset’s for a staked form', () => {

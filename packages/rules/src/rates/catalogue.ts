@@ -1,7 +1,7 @@
-import { type Rate, rateOf } from '../money/rate.ts';
+import { type Rate, toRate } from '../money/rate.ts';
 import { assert } from '../result.ts';
 import type { Asset } from './asset.ts';
-import { buildAsset, buildStaked, type Surroundings } from './catalogue/build-asset.ts';
+import { buildAsset, buildStaked, type CatalogueContext } from './catalogue/build-asset.ts';
 import { fiatRows } from './catalogue/fiat.ts';
 import { nativeCoins } from './catalogue/native-coins.ts';
 import { stablecoins } from './catalogue/stablecoins.ts';
@@ -18,16 +18,16 @@ const contracts: ReadonlyMap<string, string> = new Map(
 
 const prices: ReadonlyMap<string, Rate> = new Map([
   ...[...fiatRows, ...nativeCoins, ...stablecoins, ...tokens].map(
-    ([code, , , , , , usd]) => [code, rateOf(usd)] as const,
+    ([code, , , , , , usd]) => [code, toRate(usd)] as const,
   ),
 ]);
 
 const czkUsd = prices.get('CZK');
 assert(czkUsd !== undefined, 'expected a reference price for CZK');
 
-const surroundings: Surroundings = {
+const surroundings: CatalogueContext = {
   findNetwork,
-  contractOf: (code, network) => contracts.get(`${code}@${network}`),
+  findContract: (code, network) => contracts.get(`${code}@${network}`),
   czkUsd,
 };
 
@@ -53,7 +53,7 @@ export const allAssets: readonly Asset[] = [...fiatCurrencies, ...tradableCoins,
 
 const byCode: ReadonlyMap<string, Asset> = new Map(allAssets.map((asset) => [asset.code, asset]));
 const bySlug: ReadonlyMap<string, Asset> = new Map(allAssets.map((asset) => [asset.slug, asset]));
-const baseOfStaked: ReadonlyMap<string, string> = new Map(stakedRows.map(([code, base]) => [code, base]));
+const baseByStaked: ReadonlyMap<string, string> = new Map(stakedRows.map(([code, base]) => [code, base]));
 
 const stablecoinCodes: ReadonlySet<string> = new Set(stablecoins.map(([code]) => code));
 
@@ -71,11 +71,11 @@ export function assetBySlug(slug: string): Asset | undefined {
 }
 
 /** Returns the base asset of a staked form: BTC for BTC.L; undefined for other assets. */
-export function stakedFormOf(code: string): string | undefined {
-  return baseOfStaked.get(code);
+export function stakedBase(code: string): string | undefined {
+  return baseByStaked.get(code);
 }
 
 /** Returns an approximate price in USD from late 2025. It seeds the simulator and must never be quoted as a rate. */
 export function referenceUsd(code: string): Rate | undefined {
-  return prices.get(baseOfStaked.get(code) ?? code);
+  return prices.get(baseByStaked.get(code) ?? code);
 }

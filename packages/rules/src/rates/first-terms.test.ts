@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountOf, fitsDecimals, formatAmount } from '../money/amount.ts';
-import { quoteFor, rateFromUnits, rateOf } from '../money/rate.ts';
+import { fitsDecimals, formatAmount, toAmount } from '../money/amount.ts';
+import { quoteFor, rateFromUnits, toRate } from '../money/rate.ts';
 import { firstMinTradeAmount, firstTerms, firstVolumePrecision, referenceCzk } from './first-terms.ts';
 
-const czkUsd = rateOf('0.048');
-const priced = (usd: string) => referenceCzk(rateOf(usd), czkUsd);
+const czkUsd = toRate('0.048');
+const priced = (usd: string) => referenceCzk(toRate(usd), czkUsd);
 
 describe('the initial minimum trade', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the initial minimum trade', () => {
       fc.property(fc.bigInt(10n ** 10n, 10n ** 24n), fc.integer({ min: 0, max: 18 }), (units, decimals) => {
         const price = rateFromUnits(units);
         const least = firstMinTradeAmount(price, decimals);
-        expect(quoteFor(least, price, 18, 'up') >= amountOf('1')).toBe(true);
+        expect(quoteFor(least, price, 18, 'up') >= toAmount('1')).toBe(true);
         expect(formatAmount(least).replace(/[0.]/g, '')).toHaveLength(1);
         expect(fitsDecimals(least, decimals)).toBe(true);
       }),

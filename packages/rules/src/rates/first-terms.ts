@@ -1,4 +1,4 @@
-import { type Amount, amountDecimals, amountFromUnits, amountOf, larger } from '../money/amount.ts';
+import { type Amount, amountDecimals, amountFromUnits, larger, toAmount } from '../money/amount.ts';
 import { baseFor, type Rate, rateFromUnits } from '../money/rate.ts';
 import { divideRoundingDown, roundToSignificant } from '../money/rounding.ts';
 import type { AddressFamily } from '../wallets/address/network-family.ts';
@@ -27,7 +27,7 @@ const rollup = { withdrawalCzk: '3', depositCzk: '0', smallestDepositCzk: '5' } 
 const bank = { withdrawalCzk: '0', depositCzk: '0', smallestDepositCzk: '1' } as const;
 const otherChain = { withdrawalCzk: '2', depositCzk: '0', smallestDepositCzk: '5' } as const;
 
-function costOf(network: string, family: AddressFamily): NetworkCost {
+function findNetworkCost(network: string, family: AddressFamily): NetworkCost {
   if (network === 'BTC') return bitcoin;
   if (network === 'ERC20') return ethereum;
   if (network === 'TRC20') return tron;
@@ -43,7 +43,7 @@ export function referenceCzk(coinUsd: Rate, czkUsd: Rate): Rate {
 
 /** Converts CZK to the coin, rounded up to one significant digit for a simple number. */
 function coinWorth(czk: string, priceCzk: Rate, decimals: number): Amount {
-  return roundToSignificant(baseFor(amountOf(czk), priceCzk, decimals, 'up'), 1, 'up');
+  return roundToSignificant(baseFor(toAmount(czk), priceCzk, decimals, 'up'), 1, 'up');
 }
 
 /** Worth about 1 CZK, rounded up to one significant digit: at 2 166 666 CZK for 1 BTC it is 0.0000005 BTC. */
@@ -74,7 +74,7 @@ export function firstTerms(
   priceCzk: Rate,
   decimals: number,
 ): FirstTerms {
-  const cost = costOf(network, family);
+  const cost = findNetworkCost(network, family);
   const withdrawalFee = coinWorth(cost.withdrawalCzk, priceCzk, decimals);
   const depositFee = coinWorth(cost.depositCzk, priceCzk, decimals);
   const smallestDeposit = coinWorth(cost.smallestDepositCzk, priceCzk, decimals);

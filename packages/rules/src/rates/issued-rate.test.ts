@@ -11,7 +11,7 @@ const given = {
   currentRate: '101',
 };
 
-function reasonOf(changes: Partial<typeof given>) {
+function refusalReason(changes: Partial<typeof given>) {
   const result = checkIssuedRate({ ...given, ...changes });
   return result.refused ? result.reason : 'accepted';
 }
@@ -27,7 +27,7 @@ test.each([
   ['a tick of the future', { time: time + 10_000 }, 'rate_unknown'],
   ['a suspended asset', { ticked: { value: 100n, suspended: true } }, 'currency_suspended'],
 ])('%s is %s', (_name, changes, expected) => {
-  expect(reasonOf(changes)).toBe(expected);
+  expect(refusalReason(changes)).toBe(expected);
 });
 
 test('names the current rate in the refusal', () => {

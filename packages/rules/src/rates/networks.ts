@@ -3,7 +3,7 @@ import { networkFamily } from '../wallets/address/network-family.ts';
 import { networkRows } from './catalogue/networks.ts';
 import type { Network } from './network.ts';
 
-function familyOf(code: string) {
+function requireFamily(code: string) {
   const family = networkFamily(code);
   assert(family !== undefined, `expected an address family for the network ${code}`);
   return family;
@@ -16,7 +16,7 @@ const byCode: ReadonlyMap<string, Network> = new Map(
       code,
       name,
       nativeCoin,
-      family: familyOf(code),
+      family: requireFamily(code),
       ...(uriScheme === '' ? {} : { uriScheme }),
       confirmations,
       blockSeconds,

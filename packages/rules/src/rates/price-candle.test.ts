@@ -3,8 +3,8 @@ import { intervalSeconds } from '../trading/candles.ts';
 import {
   crossPriceCandles,
   joinPriceCandles,
-  keptLengthFor,
   type PriceCandle,
+  storedLengthFor,
   withPrice,
 } from './price-candle.ts';
 
@@ -60,5 +60,5 @@ test.each([
   ['1d', 86_400],
   ['1w', 86_400],
 ] as const)('%s is built from candles of %i seconds', (interval, kept) => {
-  expect(keptLengthFor(intervalSeconds[interval]).seconds).toBe(kept);
+  expect(storedLengthFor(intervalSeconds[interval]).seconds).toBe(kept);
 });

@@ -23,12 +23,12 @@ export function joinPriceCandles(candles: readonly PriceCandle[], seconds: numbe
     const start = intervalStart(startsAtMs, seconds);
     const last = joined.at(-1);
     if (last?.startsAtMs !== start) joined.push({ startsAtMs: start, open, high, low, close });
-    else joined[joined.length - 1] = joinedOf(last, { startsAtMs, open, high, low, close });
+    else joined[joined.length - 1] = mergeCandles(last, { startsAtMs, open, high, low, close });
   }
   return joined;
 }
 
-function joinedOf(earlier: PriceCandle, later: PriceCandle): PriceCandle {
+function mergeCandles(earlier: PriceCandle, later: PriceCandle): PriceCandle {
   const { startsAtMs, open, high, low } = earlier;
   return {
     startsAtMs,
@@ -61,14 +61,14 @@ const hour = 3600;
 const day = 86_400;
 
 /** The stored candle lengths and how long each is kept: minutes for a week, hours for a quarter, days for five years. */
-export const keptPriceCandles = [
+export const storedCandleLengths = [
   { seconds: minute, forMs: 7 * day * 1000 },
   { seconds: hour, forMs: 92 * day * 1000 },
   { seconds: day, forMs: 5 * 365 * day * 1000 },
 ] as const;
 
 /** Returns the stored length from which candles of an interval are made, and how far back it reaches. */
-export function keptLengthFor(seconds: number): (typeof keptPriceCandles)[number] {
-  const [minutes, hours, days] = keptPriceCandles;
+export function storedLengthFor(seconds: number): (typeof storedCandleLengths)[number] {
+  const [minutes, hours, days] = storedCandleLengths;
   return seconds < hour ? minutes : seconds < day ? hours : days;
 }

@@ -56,11 +56,12 @@ export function guardPrice(
   if (!isQuotablePrice(said)) {
     return before && { ...before, candidate: null, candidateTicks: 0, suspended: true };
   }
-  if (before === undefined || isNear(said, before.trusted, limits.largestStep)) return trusting(said, nowMs);
+  if (before === undefined || isNear(said, before.trusted, limits.largestStep))
+    return trustPrice(said, nowMs);
   return afterJump(before, said, nowMs, limits);
 }
 
-function trusting(price: number, nowMs: number): GuardState {
+function trustPrice(price: number, nowMs: number): GuardState {
   return { trusted: price, trustedAt: nowMs, candidate: null, candidateTicks: 0, suspended: false };
 }
 
@@ -76,13 +77,13 @@ function afterSilence(
 
 function afterJump(before: GuardState, price: number, nowMs: number, limits: GuardLimits): GuardState {
   // Compared with the price right after the jump: a price that keeps moving has not settled.
-  const landed = before.candidate;
-  const stands = landed !== null && isNear(price, landed, limits.largestStep);
-  const ticks = stands ? before.candidateTicks + 1 : 1;
+  const candidatePrice = before.candidate;
+  const isStable = candidatePrice !== null && isNear(price, candidatePrice, limits.largestStep);
+  const ticks = isStable ? before.candidateTicks + 1 : 1;
   const needed = isFar(price, before.trusted, limits.farFactor)
     ? limits.ticksToBelieveFar
     : limits.ticksToBelieve;
-  if (ticks >= needed) return trusting(price, nowMs);
-  const candidate = stands ? landed : price;
+  if (ticks >= needed) return trustPrice(price, nowMs);
+  const candidate = isStable ? candidatePrice : price;
   return { ...before, trustedAt: nowMs, candidate, candidateTicks: ticks, suspended: true };
 }

@@ -17,6 +17,6 @@ export function suspendedCoin(cause: string | null): string | null {
 }
 
 /** Returns every cause that covers the suspension of this coin. */
-export function suspensionCausesOf(coin: string): readonly SuspensionCause[] {
+export function listSuspensionCauses(coin: string): readonly SuspensionCause[] {
   return [`rates:${coin}`, 'rates:*'];
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRate, rateOf } from '../money/rate.ts';
+import { formatRate, toRate } from '../money/rate.ts';
 import { leastPrice, mostPrice } from './quotable-price.ts';
 import { changeRatio, quotedRate, rateFromPrice, tickTimeAt } from './tick.ts';
 
 describe('a quoted rate', () => {
   test('is above the middle on a buy and below it on a sell', () => {
-    expect(formatRate(quotedRate(rateOf('100'), 30, 'buy'))).toBe('100.3');
-    expect(formatRate(quotedRate(rateOf('100'), 30, 'sell'))).toBe('99.7');
+    expect(formatRate(quotedRate(toRate('100'), 30, 'buy'))).toBe('100.3');
+    expect(formatRate(quotedRate(toRate('100'), 30, 'sell'))).toBe('99.7');
   });
 
   test('has eight significant digits, rounded in the platform’s favour', () => {
-    expect(formatRate(quotedRate(rateOf('2134567.891'), 0, 'buy'))).toBe('2134567.9');
-    expect(formatRate(quotedRate(rateOf('2134567.891'), 0, 'sell'))).toBe('2134567.8');
-    expect(formatRate(quotedRate(rateOf('0.000123456781'), 0, 'buy'))).toBe('0.00012345679');
+    expect(formatRate(quotedRate(toRate('2134567.891'), 0, 'buy'))).toBe('2134567.9');
+    expect(formatRate(quotedRate(toRate('2134567.891'), 0, 'sell'))).toBe('2134567.8');
+    expect(formatRate(quotedRate(toRate('0.000123456781'), 0, 'buy'))).toBe('0.00012345679');
   });
 
   test('is never to the platform’s disadvantage', () => {

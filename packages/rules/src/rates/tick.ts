@@ -1,4 +1,4 @@
-import { amountFromUnits, amountOf } from '../money/amount.ts';
+import { amountFromUnits, toAmount } from '../money/amount.ts';
 import { type Rate, rateFromUnits, rateWithSpread } from '../money/rate.ts';
 import { type Rounding, roundToSignificant } from '../money/rounding.ts';
 import { assert } from '../result.ts';
@@ -47,6 +47,6 @@ export function quotedRate(middle: Rate, spreadBasisPoints: number, direction: D
 
 /** Returns the change over a day as a ratio with six decimals, for display only: 0.0241 is up by 2.41 %. */
 export function changeRatio(now: string, before: string): number {
-  const then = Number(amountOf(before));
-  return then === 0 ? 0 : Math.round(((Number(amountOf(now)) - then) / then) * 1_000_000) / 1_000_000;
+  const then = Number(toAmount(before));
+  return then === 0 ? 0 : Math.round(((Number(toAmount(now)) - then) / then) * 1_000_000) / 1_000_000;
 }

@@ -5,7 +5,7 @@ const withMemo: ReadonlySet<string> = new Set(
 );
 
 /** Returns the address fields of a currency, as listed in section 3 of the specification. */
-export function withdrawalFieldsOf(code: string): readonly WithdrawalField[] {
+export function listWithdrawalFields(code: string): readonly WithdrawalField[] {
   if (code === 'CZK' || code === 'USD') return ['BankAccount'];
   if (code === 'EUR') return ['BankAccount', 'SepaBankAccountOwner', 'SepaCountry'];
   if (code === 'XRP') return ['Address', 'DestinationTag'];

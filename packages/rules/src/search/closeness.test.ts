@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closenessOf, closest, longestSearch, plainWords } from './closeness.ts';
+import { closest, longestSearch, plainWords, rankCloseness } from './closeness.ts';
 
 describe('normalized words', () => {
   test.each([
@@ -37,11 +37,11 @@ describe('closeness', () => {
     ['thereum', undefined],
     ['', undefined],
   ])('the query %j has distance %s from Ethereum', (wanted, distance) =>
-    expect(closenessOf(ether, wanted)).toBe(distance),
+    expect(rankCloseness(ether, wanted)).toBe(distance),
   );
 
   test('ranks a later word of a name above a word of the description', () => {
-    expect(closenessOf(classic, 'classic')).toBe(4);
+    expect(rankCloseness(classic, 'classic')).toBe(4);
   });
 
   test('returns the closest first and at most the given count', () => {

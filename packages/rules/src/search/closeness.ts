@@ -30,7 +30,7 @@ export function plainWords(text: string): string {
  * Ranks how closely an entry matches a query, both normalized: 0 its code, 1 its name, 2 and 3 a prefix of a code or name, 4 a
  * prefix of a later word in a name, 5 every word of the query is a prefix of some word. Returns undefined if nothing matches.
  */
-export function closenessOf({ codes, names, words }: Findable, wanted: string): number | undefined {
+export function rankCloseness({ codes, names, words }: Findable, wanted: string): number | undefined {
   if (wanted === '') return undefined;
   if (codes.includes(wanted)) return 0;
   if (names.includes(wanted)) return 1;
@@ -49,7 +49,7 @@ export function closest<Kind>(
 ): readonly Kind[] {
   return all
     .flatMap(({ it, by }) => {
-      const distance = closenessOf(by, wanted);
+      const distance = rankCloseness(by, wanted);
       return distance === undefined ? [] : [{ it, distance }];
     })
     .toSorted((a, b) => a.distance - b.distance)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOfAge, stateOfParts, worstState } from './service-state.ts';
+import { combineStates, stateFromAge, worstState } from './service-state.ts';
 
 test.each([
   [[], 'unknown'],
@@ -9,7 +9,7 @@ test.each([
   [[false], 'down'],
   [[false, false], 'down'],
 ] as const)('parts that work %j give %s', (parts, state) => {
-  expect(stateOfParts(parts)).toBe(state);
+  expect(combineStates(parts)).toBe(state);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [120, 'limited'],
   [121, 'down'],
 ] as const)('an age of %s ms gives %s', (ageMs, state) => {
-  expect(stateOfAge(ageMs, { working: 30, limited: 120 })).toBe(state);
+  expect(stateFromAge(ageMs, { working: 30, limited: 120 })).toBe(state);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 export type ServiceState = 'working' | 'limited' | 'down' | 'unknown';
 
 /** The state of a service with several equal parts: `limited` if some fail, `down` if all fail. */
-export function stateOfParts(areWell: readonly boolean[]): ServiceState {
+export function combineStates(areWell: readonly boolean[]): ServiceState {
   if (areWell.length === 0) return 'unknown';
   const failing = areWell.filter((isWell) => !isWell).length;
   if (failing === 0) return 'working';
@@ -12,7 +12,7 @@ export function stateOfParts(areWell: readonly boolean[]): ServiceState {
 /**
  * The state of something that is renewed continuously, by the age of its newest item in milliseconds. Both bounds are inclusive.
  */
-export function stateOfAge(
+export function stateFromAge(
   ageMs: number | undefined,
   { working, limited }: { readonly working: number; readonly limited: number },
 ): ServiceState {

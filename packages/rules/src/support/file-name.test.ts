@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptFileName } from './file-name.ts';
+import { safeFileName } from './file-name.ts';
 
 test.each([
   ['Výpis z účtu.pdf', 'pdf', 'Výpis z účtu.pdf'],
@@ -15,5 +15,5 @@ test.each([
   [`${'a'.repeat(300)}.jpg`, 'jpg', `${'a'.repeat(80)}.jpg`],
   ['👩‍👩‍👧‍👦.jpg', 'jpg', '👩👩👧👦.jpg'],
 ] as const)('%j is kept as a %s named %j', (claimed, ending, kept) => {
-  expect(keptFileName(claimed, ending)).toBe(kept);
+  expect(safeFileName(claimed, ending)).toBe(kept);
 });

@@ -7,7 +7,7 @@ const unusable = /[\p{Cc}\p{Cf}\u2028\u2029/\\:*?"<>|]/gu;
  * Returns a safe name for an uploaded file: the last part of its claimed path, at most 80 characters, with the ending of its real
  * type. A picture named "../../a.php" becomes "a.jpg", and an empty name becomes "file".
  */
-export function keptFileName(claimed: string, ending: 'jpg' | 'pdf'): string {
+export function safeFileName(claimed: string, ending: 'jpg' | 'pdf'): string {
   const last = claimed.split(/[/\\]/).at(-1) ?? '';
   const bare = last
     .replace(unusable, '')

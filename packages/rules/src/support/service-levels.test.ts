@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { usualHours } from './open-time.ts';
-import { dueTimesOf, resolveByAfterReply, serviceLevels } from './service-levels.ts';
+import { computeDueTimes, resolveByAfterReply, serviceLevels } from './service-levels.ts';
 
 const at = Date.parse;
 const level = serviceLevels.order;
 
 test('an order request made on Friday at 16:00 must be answered on Monday at 10:00 and resolved on Tuesday at 16:00', () => {
-  expect(dueTimesOf(level, at('2026-11-20T15:00Z'), usualHours)).toEqual({
+  expect(computeDueTimes(level, at('2026-11-20T15:00Z'), usualHours)).toEqual({
     answerBy: at('2026-11-23T09:00Z'),
     resolveBy: at('2026-11-24T15:00Z'),
   });

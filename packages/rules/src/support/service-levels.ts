@@ -28,11 +28,11 @@ export interface DueTimes {
   readonly resolveBy: number;
 }
 
-/** Returns the due times of a request made at `askedAt`. */
-export function dueTimesOf(level: ServiceLevel, askedAt: number, hours: OpeningHours): DueTimes {
+/** Returns the due times of a request made at `requestedAt`. */
+export function computeDueTimes(level: ServiceLevel, requestedAt: number, hours: OpeningHours): DueTimes {
   return {
-    answerBy: afterOpenMinutes(askedAt, level.firstAnswerMinutes, hours),
-    resolveBy: afterOpenMinutes(askedAt, level.resolutionMinutes, hours),
+    answerBy: afterOpenMinutes(requestedAt, level.firstAnswerMinutes, hours),
+    resolveBy: afterOpenMinutes(requestedAt, level.resolutionMinutes, hours),
   };
 }
 

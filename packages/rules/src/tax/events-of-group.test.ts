@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { amountOf, formatAmount } from '../money/amount.ts';
-import { type TaxEvent, taxEventOf } from './events-of-group.ts';
+import { formatAmount, toAmount } from '../money/amount.ts';
+import { type TaxEvent, toTaxEvent } from './events-of-group.ts';
 
 type Line = readonly [kind: string, asset: string, amount: string];
-const eventOf = (...lines: readonly Line[]) =>
-  taxEventOf({
+const eventFor = (...lines: readonly Line[]) =>
+  toTaxEvent({
     id: 'g',
     at: new Date(0),
-    lines: lines.map(([kind, asset, amount]) => ({ kind, asset, amount: amountOf(amount) })),
+    lines: lines.map(([kind, asset, amount]) => ({ kind, asset, amount: toAmount(amount) })),
   });
 const said = (event: TaxEvent | undefined) =>
   event &&
@@ -69,5 +69,5 @@ test.each<[string, readonly Line[], Record<string, string> | undefined]>([
   ['a fee alone', [['fee', 'BTC', '-0.1']], undefined],
   ['nothing', [], undefined],
 ])('%s', (_, lines, expected) => {
-  expect(said(eventOf(...lines))).toEqual(expected);
+  expect(said(eventFor(...lines))).toEqual(expected);
 });

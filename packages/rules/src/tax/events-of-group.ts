@@ -27,23 +27,23 @@ const isMoney = ({ asset }: Sum) => moneyCodes.has(asset);
  * Returns the tax event of a group. A purchase costs the payment including its fee; a fee in the coin itself leaves fewer coins for
  * the same money. A sale brings its price before the fee, which is kept separately, because tax limits apply to income before fees.
  */
-export function taxEventOf({ lines }: LineGroup): TaxEvent | undefined {
-  const trades = netOf(lines.filter(({ kind }) => kind === 'trade'));
+export function toTaxEvent({ lines }: LineGroup): TaxEvent | undefined {
+  const trades = netByAsset(lines.filter(({ kind }) => kind === 'trade'));
   const given = trades.find(({ amount }) => amount < 0n);
   const got = trades.find(({ amount }) => amount > 0n);
   if (given !== undefined && got !== undefined && trades.length === 2) {
-    const fees = netOf(lines.filter(({ kind }) => kind === 'fee'));
+    const fees = netByAsset(lines.filter(({ kind }) => kind === 'fee'));
     const feeIn = (asset: string) =>
       negate(fees.find((fee) => fee.asset === asset)?.amount ?? amountFromUnits(0n));
-    return tradeOf({ asset: given.asset, amount: negate(given.amount) }, got, feeIn);
+    return toTradeEvent({ asset: given.asset, amount: negate(given.amount) }, got, feeIn);
   }
-  const [earned] = netOf(lines.filter(({ kind }) => kind === 'reward'));
+  const [earned] = netByAsset(lines.filter(({ kind }) => kind === 'reward'));
   return earned !== undefined && earned.amount > 0n && !isMoney(earned)
     ? { kind: 'earned', coins: earned }
     : undefined;
 }
 
-function tradeOf(given: Sum, got: Sum, feeIn: (asset: string) => Amount): TaxEvent | undefined {
+function toTradeEvent(given: Sum, got: Sum, feeIn: (asset: string) => Amount): TaxEvent | undefined {
   const fee = { asset: got.asset, amount: feeIn(got.asset) };
   const kept = { asset: got.asset, amount: subtract(got.amount, fee.amount) };
   if (isMoney(given)) {
@@ -57,7 +57,7 @@ function tradeOf(given: Sum, got: Sum, feeIn: (asset: string) => Amount): TaxEve
   return isMoney(got) ? { kind: 'sold', coins: given, got, fee } : { kind: 'exchanged', given, got, fee };
 }
 
-function netOf(lines: LineGroup['lines']): readonly Sum[] {
+function netByAsset(lines: LineGroup['lines']): readonly Sum[] {
   const assets = [...new Set(lines.map(({ asset }) => asset))];
   return assets
     .map((asset) => ({

@@ -74,7 +74,7 @@ export function matchLots(acquisitions: readonly Acquisition[], disposals: reado
       hold(held, lot);
       next += 1;
     }
-    matched.push({ disposal, parts: partsOf(disposal, held.get(disposal.asset) ?? []) });
+    matched.push({ disposal, parts: consumeLots(disposal, held.get(disposal.asset) ?? []) });
   }
   for (const lot of waiting.slice(next)) hold(held, lot);
   const open = [...held.values()].flat().filter(({ left }) => left > 0n);
@@ -89,7 +89,7 @@ function hold(held: Map<string, Holding[]>, lot: Acquisition): void {
   else queue.push(holding);
 }
 
-function partsOf(disposal: Disposal, queue: Holding[]): readonly Part[] {
+function consumeLots(disposal: Disposal, queue: Holding[]): readonly Part[] {
   assert(
     disposal.amount > 0n && disposal.proceeds >= 0n && disposal.fee >= 0n,
     'expected a positive amount, and proceeds and fee not below zero',

@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Amount, amountFromUnits, amountOf, formatAmount, sum, zero } from '../money/amount.ts';
+import { type Amount, amountFromUnits, formatAmount, sum, toAmount, zero } from '../money/amount.ts';
 import { type Acquisition, type Disposal, matchLots } from './lots.ts';
 import { taxReport } from './tax-report.ts';
-import { taxCountries, taxRulesOf, taxYears } from './tax-rules.ts';
+import { findTaxRules, taxCountries, taxYears } from './tax-rules.ts';
 import { workedExamples } from './worked-examples.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00Z`);
 
 test.each(workedExamples)('$country $year: $name', ({ country, year, bought, sold, expected }) => {
-  const rules = taxRulesOf(country, year);
+  const rules = findTaxRules(country, year);
   if (rules === undefined) throw new Error('no rules');
   const acquisitions = bought.map(([day, asset, amount, cost], at) => ({
     id: `b${at}`,
     at: noon(day),
     asset,
-    amount: amountOf(amount),
-    cost: amountOf(cost),
+    amount: toAmount(amount),
+    cost: toAmount(cost),
     how: 'bought' as const,
   }));
   const disposals = sold.map(([day, asset, amount, proceeds, fee = '0'], at) => ({
     id: `s${at}`,
     at: noon(day),
     asset,
-    amount: amountOf(amount),
-    proceeds: amountOf(proceeds),
-    fee: amountOf(fee),
+    amount: toAmount(amount),
+    proceeds: toAmount(proceeds),
+    fee: toAmount(fee),
     how: 'sold' as const,
   }));
   const report = taxReport(rules, matchLots(acquisitions, disposals), []);
@@ -46,11 +46,11 @@ test('a reward is income when received in Czechia, and when sold in Slovakia', (
     at: noon('2026-02-01'),
     kind: 'reward',
     asset: 'ETH',
-    amount: amountOf('1'),
-    value: amountOf('5000'),
+    amount: toAmount('1'),
+    value: toAmount('5000'),
   };
   const of = (country: 'CZ' | 'SK') => {
-    const rules = taxRulesOf(country, 2026);
+    const rules = findTaxRules(country, 2026);
     if (rules === undefined) throw new Error('no rules');
     return [...taxReport(rules, matchLots([], []), [income]).incomeByKind].map(([kind, value]) => [
       kind,
@@ -64,14 +64,14 @@ test('a reward is income when received in Czechia, and when sold in Slovakia', (
 test('every supported year has rules with dated sources', () => {
   for (const year of taxYears)
     for (const country of taxCountries) {
-      const rules = taxRulesOf(country, year);
+      const rules = findTaxRules(country, year);
       for (const { text, readOn } of rules?.sources ?? []) {
         expect(text.length).toBeGreaterThan(10);
         expect(readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
       }
       expect(rules?.rates.at(0)?.from ?? zero).toBe(zero);
     }
-  expect(taxRulesOf('CZ', 1999)).toBeUndefined();
+  expect(findTaxRules('CZ', 1999)).toBeUndefined();
 });
 
 const moment = fc
@@ -136,7 +136,7 @@ test('no figure is negative, and every sale is taxed, exempt, or split between b
       fc.constantFrom(...taxCountries),
       fc.constantFrom(2025, 2026),
       (acquired, disposed, country, year) => {
-        const rules = taxRulesOf(country, year);
+        const rules = findTaxRules(country, year);
         if (rules === undefined) return;
         const report = taxReport(rules, matchLots(acquired, disposed), []);
         for (const figure of [

@@ -50,20 +50,20 @@ export interface TaxReport {
  * no tax is understated.
  */
 export function taxReport(rules: TaxRules, matched: Matched, incomes: readonly Income[]): TaxReport {
-  const ofYear = matched.disposals.filter(({ disposal }) => yearOf(disposal.at) === rules.year);
+  const yearDisposals = matched.disposals.filter(({ disposal }) => toTaxYear(disposal.at) === rules.year);
   const mayBeExempt = ({ disposal }: MatchedDisposal) =>
     !rules.neverExempt.has(disposal.asset) &&
-    (rules.exemptFrom === null || dayOf(disposal.at) >= rules.exemptFrom);
-  const counted = sum(ofYear.filter(mayBeExempt).map(({ disposal }) => disposal.proceeds));
+    (rules.exemptFrom === null || toTaxDay(disposal.at) >= rules.exemptFrom);
+  const counted = sum(yearDisposals.filter(mayBeExempt).map(({ disposal }) => disposal.proceeds));
   const isSmall = rules.exemptUpTo !== null && counted <= rules.exemptUpTo;
-  const lines = ofYear.flatMap((one) =>
-    one.parts.map((part) => lineOf(rules, one, part, mayBeExempt(one), isSmall)),
+  const lines = yearDisposals.flatMap((one) =>
+    one.parts.map((part) => toReportLine(rules, one, part, mayBeExempt(one), isSmall)),
   );
   const of = (treatment: Treatment) => lines.filter((line) => line.treatment === treatment);
-  const held = sumOf(of('exempt-held'), 'proceeds');
+  const held = sumField(of('exempt-held'), 'proceeds');
   const aboveCap = rules.heldCap !== null && held > rules.heldCap ? subtract(held, rules.heldCap) : zero;
-  const taxedProceeds = roundTo(add(sumOf(of('taxed'), 'proceeds'), aboveCap), 2, 'up');
-  const expenses = sum(of('taxed').map(expenseOf));
+  const taxedProceeds = roundTo(add(sumField(of('taxed'), 'proceeds'), aboveCap), 2, 'up');
+  const expenses = sum(of('taxed').map(partExpense));
   const taxedExpenses = roundTo(
     add(expenses, expensesAboveCap(of('exempt-held'), held, aboveCap)),
     2,
@@ -74,9 +74,9 @@ export function taxReport(rules: TaxRules, matched: Matched, incomes: readonly I
   return {
     rules,
     lines,
-    proceeds: sum(ofYear.map(({ disposal }) => disposal.proceeds)),
+    proceeds: sum(yearDisposals.map(({ disposal }) => disposal.proceeds)),
     countedForLimit: counted,
-    exemptSmall: sumOf(of('exempt-small'), 'proceeds'),
+    exemptSmall: sumField(of('exempt-small'), 'proceeds'),
     exemptHeld: subtract(held, aboveCap),
     aboveCap,
     taxedProceeds,
@@ -84,18 +84,18 @@ export function taxReport(rules: TaxRules, matched: Matched, incomes: readonly I
     base,
     incomeByKind,
     unproven: sum(lines.filter(({ lot }) => lot === undefined).map(({ proceeds }) => proceeds)),
-    taxAtFirstRate: taxOf(rules, add(base, sum(incomeByKind.values()))),
+    taxAtFirstRate: computeTax(rules, add(base, sum(incomeByKind.values()))),
   };
 }
 
-function lineOf(
+function toReportLine(
   rules: TaxRules,
   { disposal }: MatchedDisposal,
   part: Part,
   may: boolean,
   isSmall: boolean,
 ): ReportLine {
-  const gain = subtract(part.proceeds, expenseOf(part));
+  const gain = subtract(part.proceeds, partExpense(part));
   const isHeld =
     may &&
     rules.heldYears !== null &&
@@ -105,37 +105,37 @@ function lineOf(
   return { ...part, disposal, treatment, gain };
 }
 
-const expenseOf = ({ cost, fee }: Part): Amount => add(cost, fee);
+const partExpense = ({ cost, fee }: Part): Amount => add(cost, fee);
 
-const sumOf = (lines: readonly ReportLine[], field: 'proceeds'): Amount =>
+const sumField = (lines: readonly ReportLine[], field: 'proceeds'): Amount =>
   sum(lines.map((line) => line[field]));
 
 /** Returns the share of the held coins' expenses that belongs to the proceeds above the cap, rounded down. */
 function expensesAboveCap(lines: readonly ReportLine[], held: Amount, aboveCap: Amount): Amount {
-  return aboveCap === 0n ? zero : amountFromUnits((sum(lines.map(expenseOf)) * aboveCap) / held);
+  return aboveCap === 0n ? zero : amountFromUnits((sum(lines.map(partExpense)) * aboveCap) / held);
 }
 
 function countedIncome(rules: TaxRules, incomes: readonly Income[]): ReadonlyMap<string, Amount> {
   const byKind = new Map<string, Amount>();
   if (rules.rewardsCount === 'when-sold') return byKind;
   for (const { kind, at, value } of incomes)
-    if (yearOf(at) === rules.year) byKind.set(kind, add(byKind.get(kind) ?? zero, value));
+    if (toTaxYear(at) === rules.year) byKind.set(kind, add(byKind.get(kind) ?? zero, value));
   return byKind;
 }
 
-function taxOf({ rates }: TaxRules, base: Amount): Amount {
+function computeTax({ rates }: TaxRules, base: Amount): Amount {
   const basisPoints = BigInt(rates[0]?.basisPoints ?? 0);
   return roundTo(amountFromUnits(divideRoundingUp(base * basisPoints, 10_000n)), 0, 'up');
 }
 
 const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' });
 /** The date in Prague, which is also Bratislava's. */
-export const dayOf = (at: Date): string => prague.format(at);
-export const yearOf = (at: Date): number => Number(dayOf(at).slice(0, 4));
+export const toTaxDay = (at: Date): string => prague.format(at);
+export const toTaxYear = (at: Date): number => Number(toTaxDay(at).slice(0, 4));
 
 /** Returns true if more than this many years have passed; false on the anniversary itself. */
 function isLonger(from: Date, until: Date, years: number): boolean {
-  const [year = '', month = '', day = ''] = dayOf(from).split('-');
+  const [year = '', month = '', day = ''] = toTaxDay(from).split('-');
   const anniversary = `${String(Number(year) + years).padStart(4, '0')}-${month}-${day}`;
-  return dayOf(until) > anniversary;
+  return toTaxDay(until) > anniversary;
 }

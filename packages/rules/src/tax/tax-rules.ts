@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '../money/amount.ts';
+import { type Amount, toAmount } from '../money/amount.ts';
 
 export const taxCountries = ['CZ', 'SK'] as const;
 export type TaxCountry = (typeof taxCountries)[number];
@@ -68,15 +68,15 @@ function czech(year: number, secondRateFrom: string, exemptFrom: string | null):
     country: 'CZ',
     year,
     currency: 'CZK',
-    exemptUpTo: amountOf('100000'),
+    exemptUpTo: toAmount('100000'),
     heldYears: 3,
-    heldCap: amountOf('40000000'),
+    heldCap: toAmount('40000000'),
     exemptFrom,
     neverExempt: moneyTokens,
     rewardsCount: 'when-received',
     rates: [
-      { from: amountOf('0'), basisPoints: 1500 },
-      { from: amountOf(secondRateFrom), basisPoints: 2300 },
+      { from: toAmount('0'), basisPoints: 1500 },
+      { from: toAmount(secondRateFrom), basisPoints: 2300 },
     ],
     healthBasisPoints: null,
     sources: [act586, act32],
@@ -121,8 +121,8 @@ function slovak(
 }
 
 const twoSlovakRates = (from: string) => [
-  { from: amountOf('0'), basisPoints: 1900 },
-  { from: amountOf(from), basisPoints: 2500 },
+  { from: toAmount('0'), basisPoints: 1900 },
+  { from: toAmount(from), basisPoints: 2500 },
 ];
 
 /** The years for which reports can be made. A new year is added when its law is known. */
@@ -134,10 +134,10 @@ const known: readonly TaxRules[] = [
   slovak(
     2026,
     [
-      { from: amountOf('0'), basisPoints: 1900 },
-      { from: amountOf('43983.32'), basisPoints: 2500 },
-      { from: amountOf('60349.21'), basisPoints: 3000 },
-      { from: amountOf('75010.32'), basisPoints: 3500 },
+      { from: toAmount('0'), basisPoints: 1900 },
+      { from: toAmount('43983.32'), basisPoints: 2500 },
+      { from: toAmount('60349.21'), basisPoints: 3000 },
+      { from: toAmount('75010.32'), basisPoints: 3500 },
     ],
     1600,
     'when-sold',
@@ -145,7 +145,7 @@ const known: readonly TaxRules[] = [
 ];
 
 /** Returns the rules of a country and year; undefined if they are not in the table. */
-export function taxRulesOf(country: TaxCountry, year: number): TaxRules | undefined {
+export function findTaxRules(country: TaxCountry, year: number): TaxRules | undefined {
   return known.find((rules) => rules.country === country && rules.year === year);
 }
 

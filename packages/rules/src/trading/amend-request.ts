@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.ts';
 import type { TradingMarket } from './market.ts';
-import { lotsOf, type StepRefusal, ticksOf } from './steps.ts';
+import { parseLots, parseTicks, type StepRefusal } from './steps.ts';
 
 /** The new terms of an open order, amounts as text; undefined terms stay. */
 export interface AmendRequest {
@@ -23,11 +23,11 @@ export function decideAmendRequest(
 ): Result<AmendTerms, StepRefusal | 'field_required'> {
   if (price === undefined && size === undefined && stopPrice === undefined)
     return refuse('field_required', { field: 'price' });
-  const priceTicks = price === undefined ? undefined : ticksOf(market, price);
+  const priceTicks = price === undefined ? undefined : parseTicks(market, price);
   if (priceTicks?.refused === true) return priceTicks;
-  const sizeLots = size === undefined ? undefined : lotsOf(market, size);
+  const sizeLots = size === undefined ? undefined : parseLots(market, size);
   if (sizeLots?.refused === true) return sizeLots;
-  const triggerTicks = stopPrice === undefined ? undefined : ticksOf(market, stopPrice, 'stop_price');
+  const triggerTicks = stopPrice === undefined ? undefined : parseTicks(market, stopPrice, 'stop_price');
   if (triggerTicks?.refused === true) return triggerTicks;
   return accept({
     priceTicks: priceTicks?.value,

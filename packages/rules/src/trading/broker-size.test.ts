@@ -4,30 +4,30 @@ import {
   type Amount,
   add,
   amountFromUnits,
-  amountOf,
   formatAmount,
   subtract,
+  toAmount,
   zero,
 } from '../money/amount.ts';
-import { quoteFor, type Rate, rateFromUnits, rateOf } from '../money/rate.ts';
+import { quoteFor, type Rate, rateFromUnits, toRate } from '../money/rate.ts';
 import { type BrokerDemand, brokerSize, capitalUsed, coinsForCustomer } from './broker-size.ts';
 import type { TradingMarket } from './market.ts';
 import { findMarket, retailMarkets, tradingMarkets } from './markets.ts';
 import { settleFill } from './settle-fill.ts';
-import { sizeOf } from './steps.ts';
+import { toSize } from './steps.ts';
 
-function marketOf(name: string): TradingMarket {
+function requireMarket(name: string): TradingMarket {
   const market = findMarket(name);
   if (market === undefined) throw new Error(name);
   return market;
 }
 
-const btc = marketOf('BTC_CZK');
-const rich = amountOf('100000000');
+const btc = requireMarket('BTC_CZK');
+const rich = toAmount('100000000');
 const demand: BrokerDemand = {
   sell: false,
-  coins: amountOf('0.005'),
-  rate: rateOf('2000000'),
+  coins: toAmount('0.005'),
+  rate: toRate('2000000'),
   base: rich,
   quote: rich,
 };
@@ -42,33 +42,33 @@ describe('the broker’s order', () => {
     ['a sale takes at least the customer’s rate', true, '2000000.01', 20_001],
     ['a rate on the tick stays', true, '2000000', 20_000],
   ] as const)('%s', (_, sell, rate, priceTicks) => {
-    expect(brokerSize(btc, { ...demand, sell, rate: rateOf(rate) })?.priceTicks).toBe(priceTicks);
+    expect(brokerSize(btc, { ...demand, sell, rate: toRate(rate) })?.priceTicks).toBe(priceTicks);
   });
 
   test.each([
-    ['a rate below one tick', { rate: rateOf('99') }],
+    ['a rate below one tick', { rate: toRate('99') }],
     ['no coins', { coins: zero }],
     ['a buy without money', { quote: zero }],
     ['a sale without coins', { sell: true, base: zero }],
     ['a sale without money for its fee', { sell: true, quote: zero }],
-    ['a sale whose fills could round away all the money', { sell: true, quote: amountOf('10') }],
-    ['money for less than the market’s smallest order', { quote: amountOf('0.01') }],
+    ['a sale whose fills could round away all the money', { sell: true, quote: toAmount('10') }],
+    ['money for less than the market’s smallest order', { quote: toAmount('0.01') }],
   ])('is undefined for %s', (_, changes) => {
     expect(brokerSize(btc, { ...demand, ...changes })).toBeUndefined();
   });
 
   test('is the market’s smallest order if the rest is smaller', () => {
-    const size = brokerSize(btc, { ...demand, coins: amountOf('0.00000001') });
+    const size = brokerSize(btc, { ...demand, coins: toAmount('0.00000001') });
     expect(size).toEqual({ priceTicks: 20_000, sizeLots: btc.minSizeLots, isCut: false });
   });
 
   test('is limited by the capital', () => {
-    expect(brokerSize(btc, { ...demand, quote: amountOf('100') })).toEqual({
+    expect(brokerSize(btc, { ...demand, quote: toAmount('100') })).toEqual({
       priceTicks: 20_000,
       sizeLots: 5000,
       isCut: true,
     });
-    expect(brokerSize(btc, { ...demand, sell: true, base: amountOf('0.00001') })).toMatchObject({
+    expect(brokerSize(btc, { ...demand, sell: true, base: toAmount('0.00001') })).toMatchObject({
       sizeLots: 1000,
       isCut: true,
     });
@@ -76,10 +76,10 @@ describe('the broker’s order', () => {
 
   test('uses the most capital that it may cost before the customer’s money arrives', () => {
     const size = { priceTicks: 20_000, sizeLots: 501_003 };
-    expect(capitalUsed(btc, demand, size)).toEqual({ base: zero, quote: amountOf('10020.06') });
+    expect(capitalUsed(btc, demand, size)).toEqual({ base: zero, quote: toAmount('10020.06') });
     expect(capitalUsed(btc, { ...demand, sell: true }, size)).toEqual({
-      base: amountOf('0.00501003'),
-      quote: amountOf('51.082246'),
+      base: toAmount('0.00501003'),
+      quote: toAmount('51.082246'),
     });
   });
 
@@ -110,13 +110,13 @@ describe('the customer’s coins', () => {
     ['in part', '0.002', false, '10', '0.002'],
     ['more than wanted', '0.006', true, '10', '0.005'],
   ] as const)('bought %s', (_, caught, isEnough, base, coins) => {
-    const given = coinsForCustomer({ ...demand, base: amountOf(base) }, amountOf(caught), isEnough);
+    const given = coinsForCustomer({ ...demand, base: toAmount(base) }, toAmount(caught), isEnough);
     expect(formatAmount(given)).toBe(coins);
   });
 
   test('are the sold coins, up to all of them', () => {
-    expect(coinsForCustomer({ ...demand, sell: true }, amountOf('0.003'), false)).toBe(amountOf('0.003'));
-    expect(coinsForCustomer({ ...demand, sell: true }, amountOf('0.0050001'), true)).toBe(amountOf('0.005'));
+    expect(coinsForCustomer({ ...demand, sell: true }, toAmount('0.003'), false)).toBe(toAmount('0.003'));
+    expect(coinsForCustomer({ ...demand, sell: true }, toAmount('0.0050001'), true)).toBe(toAmount('0.005'));
   });
 });
 
@@ -173,7 +173,7 @@ test('the broker can always pay its customer, and rounding never costs the platf
       fc.integer({ min: 0, max: 50 }),
       fc.constantFrom(1, 1, 0.6, 0.1),
       (name, sell, coinUnits, rateShare, baseUnits, quoteUnits, cuts, better, part) => {
-        const market = marketOf(name);
+        const market = requireMarket(name);
         const coinStep = 10n ** BigInt(18 - market.baseDecimals);
         const coins = amountFromUnits((BigInt(coinUnits) * market.lot) / 100n / coinStep + 1n);
         const rate: Rate = rateFromUnits(
@@ -183,7 +183,7 @@ test('the broker can always pay its customer, and rounding never costs the platf
           sell,
           coins: amountFromUnits(coins * coinStep),
           rate,
-          base: sizeOf(market, baseUnits),
+          base: toSize(market, baseUnits),
           quote: amountFromUnits(BigInt(quoteUnits) * 10n ** BigInt(18 - market.quoteDecimals)),
         };
         const traded = tradeIt(market, given, cuts, better, part);

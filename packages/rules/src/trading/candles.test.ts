@@ -27,17 +27,17 @@ test('a candle summarizes its trades, and joined candles equal the candle of all
     priceTicks: fc.integer({ min: 1, max: 10_000_000 }),
     lots: fc.integer({ min: 1, max: 900_000_000 }),
   });
-  const candleOf = (trades: readonly { priceTicks: number; lots: number }[]) =>
+  const buildCandle = (trades: readonly { priceTicks: number; lots: number }[]) =>
     trades.reduce<Candle | undefined>(withTrade, undefined);
   fc.assert(
     fc.property(fc.array(trade, { minLength: 1 }), fc.array(trade, { minLength: 1 }), (one, two) => {
       const all = [...one, ...two];
       const prices = all.map(({ priceTicks }) => priceTicks);
-      const [earlier, later] = [candleOf(one), candleOf(two)];
+      const [earlier, later] = [buildCandle(one), buildCandle(two)];
       if (later === undefined) throw new Error('it has trades');
-      expect(joinCandles(earlier, later)).toEqual(candleOf(all));
+      expect(joinCandles(earlier, later)).toEqual(buildCandle(all));
       expect(joinCandles(undefined, later)).toEqual(later);
-      expect(candleOf(all)).toEqual({
+      expect(buildCandle(all)).toEqual({
         open: prices[0],
         high: Math.max(...prices),
         low: Math.min(...prices),

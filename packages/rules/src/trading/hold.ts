@@ -1,6 +1,6 @@
 import { type Amount, subtract } from '../money/amount.ts';
 import type { TradingMarket } from './market.ts';
-import { costRoundingUp, sizeOf } from './steps.ts';
+import { costRoundingUp, toSize } from './steps.ts';
 
 export interface OpenTerms {
   readonly side: 'buy' | 'sell';
@@ -17,9 +17,9 @@ export interface OpenTerms {
  * Returns what an open order holds of its owner's balance: lots of base for a sell, the highest possible cost of the rest for a
  * buy. A buy rounds up on its total cost, so each fill takes at most what it releases from the hold.
  */
-export function holdOf(market: TradingMarket, order: OpenTerms): Amount {
+export function orderHold(market: TradingMarket, order: OpenTerms): Amount {
   const { side, priceTicks, leftLots, filledCost, funds = 0 } = order;
-  if (side === 'sell') return sizeOf(market, leftLots);
+  if (side === 'sell') return toSize(market, leftLots);
   const most = priceTicks === 0 ? Math.max(funds, filledCost) : filledCost + priceTicks * leftLots;
   return subtract(costRoundingUp(market, most), costRoundingUp(market, filledCost));
 }

@@ -3,9 +3,9 @@ import { fitsDecimals, formatAmount } from '../money/amount.ts';
 import { quoteFor, rateFromUnits } from '../money/rate.ts';
 import { referenceUsd } from '../rates/catalogue.ts';
 import { quoteAssets } from './market.ts';
-import { findMarket, marketOfId, tradingMarkets } from './markets.ts';
+import { findMarket, requireMarketById, tradingMarkets } from './markets.ts';
 
-const referenceOf = (base: string, quote: string) => {
+const referencePrice = (base: string, quote: string) => {
   const [baseUsd, quoteUsd] = [referenceUsd(base), referenceUsd(quote)];
   if (baseUsd === undefined || quoteUsd === undefined) throw new Error('no reference');
   return rateFromUnits((baseUsd * 10n ** 18n) / quoteUsd);
@@ -21,11 +21,11 @@ test('IDs and names are unique and find their market', () => {
   expect(new Set(tradingMarkets.map(({ name }) => name)).size).toBe(tradingMarkets.length);
   for (const [index, market] of tradingMarkets.entries()) {
     expect(market.id).toBe(index + 1);
-    expect(marketOfId(market.id)).toBe(market);
+    expect(requireMarketById(market.id)).toBe(market);
     expect(findMarket(market.name)).toBe(market);
   }
   expect(findMarket('BTC_XYZ')).toBeUndefined();
-  expect(() => marketOfId(0)).toThrow('market 0');
+  expect(() => requireMarketById(0)).toThrow('market 0');
 });
 
 test.each([
@@ -45,7 +45,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('%
 
   test('has lots that its base asset can hold, and a range of a hundred times its price', () => {
     expect(fitsDecimals(market.lot, market.baseDecimals)).toBe(true);
-    const reference = referenceOf(market.base, market.quote);
+    const reference = referencePrice(market.base, market.quote);
     expect(market.tick * BigInt(market.maxPriceTicks)).toBeGreaterThan(reference * 100n);
     expect(market.tick * 10_000n).toBeLessThanOrEqual(reference);
   });
@@ -53,11 +53,11 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('%
   test('has a useful minimum size and a large maximum size', () => {
     expect(market.minSizeLots).toBeGreaterThanOrEqual(1);
     const one = 10n ** BigInt(18 - market.quoteDecimals);
-    const reference = referenceOf(market.base, market.quote);
-    const worthOf = (lots: number) =>
+    const reference = referencePrice(market.base, market.quote);
+    const lotsValue = (lots: number) =>
       (market.lot * BigInt(lots) * quoteFor((10n ** 18n) as never, reference, market.quoteDecimals, 'down')) /
       10n ** 18n;
-    expect(worthOf(market.minSizeLots)).toBeGreaterThan(one);
-    expect(worthOf(market.maxSizeLots)).toBeGreaterThan(one * 10_000n);
+    expect(lotsValue(market.minSizeLots)).toBeGreaterThan(one);
+    expect(lotsValue(market.maxSizeLots)).toBeGreaterThan(one * 10_000n);
   });
 });

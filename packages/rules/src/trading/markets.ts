@@ -71,7 +71,7 @@ export function findMarket(name: string): TradingMarket | undefined {
   return byName.get(name);
 }
 
-export function marketOfId(id: number): TradingMarket {
+export function requireMarketById(id: number): TradingMarket {
   const market = byId.get(id);
   assert(market !== undefined, `expected a known market, got market ${id}`);
   return market;

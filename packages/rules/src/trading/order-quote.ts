@@ -2,7 +2,7 @@ import { type Amount, add, amountFromUnits } from '../money/amount.ts';
 import { divideRoundingDown } from '../money/rounding.ts';
 import type { TradingMarket } from './market.ts';
 import { feeRoundingUp } from './settle-fill.ts';
-import { costRoundingDown, costRoundingUp, sizeOf } from './steps.ts';
+import { costRoundingDown, costRoundingUp, toSize } from './steps.ts';
 
 /** A part of an order: its lots, its worth in ticks x lots, and whether it would be a maker. */
 export interface QuotedPart {
@@ -34,19 +34,19 @@ export function quoteOrder(
   },
 ): OrderQuote {
   const worth = atOnce.worth + later.worth;
-  const feeOf = (part: QuotedPart) => {
+  const partFee = (part: QuotedPart) => {
     const points = part.isMaker ? market.makerFeeBasisPoints : market.takerFeeBasisPoints;
-    if (side === 'buy') return feeRoundingUp(sizeOf(market, part.lots), points, market.baseDecimals);
+    if (side === 'buy') return feeRoundingUp(toSize(market, part.lots), points, market.baseDecimals);
     return feeRoundingUp(costRoundingDown(market, part.worth), points, market.quoteDecimals);
   };
   return {
     cost: side === 'buy' ? costRoundingUp(market, worth) : costRoundingDown(market, worth),
-    fee: add(feeOf({ ...atOnce, isMaker: false }), feeOf(later)),
-    averagePrice: atOnce.lots === 0 ? undefined : averagePriceOf(market, atOnce.worth, atOnce.lots),
+    fee: add(partFee({ ...atOnce, isMaker: false }), partFee(later)),
+    averagePrice: atOnce.lots === 0 ? undefined : quotedAveragePrice(market, atOnce.worth, atOnce.lots),
   };
 }
 
-function averagePriceOf({ tick }: TradingMarket, worth: number, lots: number): Amount {
+function quotedAveragePrice({ tick }: TradingMarket, worth: number, lots: number): Amount {
   return amountFromUnits(
     divideRoundingDown(BigInt(worth) * 100n, BigInt(lots)) * divideRoundingDown(tick, 100n),
   );

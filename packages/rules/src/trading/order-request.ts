@@ -9,7 +9,7 @@ import {
   stopBounds,
   type TimeInForce,
 } from './order-terms.ts';
-import { fundsOf, lotsOf, type StepRefusal, ticksOf } from './steps.ts';
+import { parseFunds, parseLots, parseTicks, type StepRefusal } from './steps.ts';
 
 /** An order request, amounts as text. */
 export interface OrderRequest {
@@ -51,13 +51,13 @@ function decideLimit(market: TradingMarket, request: OrderRequest): Result<Limit
   if (size === undefined) return refuse('field_required', { field: 'size' });
   if (timeInForce === 'GTT' && expiresAt === undefined)
     return refuse('field_required', { field: 'expires_at' });
-  const priceTicks = ticksOf(market, price);
+  const priceTicks = parseTicks(market, price);
   if (priceTicks.refused) return priceTicks;
-  const sizeLots = lotsOf(market, size);
+  const sizeLots = parseLots(market, size);
   if (sizeLots.refused) return sizeLots;
-  const triggerTicks = triggerOf(market, request.stopPrice);
+  const triggerTicks = parseTrigger(market, request.stopPrice);
   if (triggerTicks.refused) return triggerTicks;
-  const side = sideOf(request);
+  const side = orderSide(request);
   const linked = decideLinkedStop(market, side, priceTicks.value, linkedStop);
   if (linked.refused) return linked;
   return accept({
@@ -92,23 +92,23 @@ function decideMarket(
   const { size, funds, timeInForce = 'IOC' } = request;
   const misplaced = misplacedInMarket(request);
   if (misplaced !== undefined) return refuse('field_not_allowed', { field: misplaced });
-  const triggerTicks = triggerOf(market, request.stopPrice);
+  const triggerTicks = parseTrigger(market, request.stopPrice);
   if (triggerTicks.refused) return triggerTicks;
   const common = {
     type: 'market',
-    side: sideOf(request),
+    side: orderSide(request),
     selfTrade: request.selfTrade ?? 'cancel_newest',
     triggerTicks: triggerTicks.value,
     fillOrKill: timeInForce === 'FOK',
   } as const;
   if (funds !== undefined) {
-    const worth = fundsOf(market, funds);
+    const worth = parseFunds(market, funds);
     if (worth.refused) return worth;
     const terms: MarketTerms = { ...common, sizeLots: undefined, funds: worth.value };
     return hasRoom(market, terms) ? accept(terms) : refuse('funds_out_of_range', { field: 'funds' });
   }
   if (size === undefined) return refuse('field_required', { field: 'size' });
-  const sizeLots = lotsOf(market, size);
+  const sizeLots = parseLots(market, size);
   if (sizeLots.refused) return sizeLots;
   return accept({ ...common, sizeLots: sizeLots.value, funds: undefined });
 }
@@ -131,11 +131,11 @@ function hasRoom(market: TradingMarket, { triggerTicks, ...terms }: MarketTerms)
   return stopBounds(market, { ...terms, triggerTicks }).sizeLots <= market.maxSizeLots;
 }
 
-function triggerOf(
+function parseTrigger(
   market: TradingMarket,
   stopPrice: string | undefined,
 ): Result<number | undefined, StepRefusal> {
-  return stopPrice === undefined ? accept(undefined) : ticksOf(market, stopPrice, 'stop_price');
+  return stopPrice === undefined ? accept(undefined) : parseTicks(market, stopPrice, 'stop_price');
 }
 
 function decideLinkedStop(
@@ -145,15 +145,15 @@ function decideLinkedStop(
   stop: OrderRequest['linkedStop'],
 ): Result<LinkedStop | undefined, OrderRequestRefusal> {
   if (stop === undefined) return accept(undefined);
-  const triggerTicks = ticksOf(market, stop.stopPrice, 'linked_stop.stop_price');
+  const triggerTicks = parseTicks(market, stop.stopPrice, 'linked_stop.stop_price');
   if (triggerTicks.refused) return triggerTicks;
   const guards = side === 'sell' ? triggerTicks.value < limitTicks : triggerTicks.value > limitTicks;
   if (!guards) return refuse('stop_price_wrong_side', { field: 'linked_stop.stop_price' });
-  const price = stop.price === undefined ? undefined : ticksOf(market, stop.price, 'linked_stop.price');
+  const price = stop.price === undefined ? undefined : parseTicks(market, stop.price, 'linked_stop.price');
   if (price?.refused === true) return price;
   return accept({ triggerTicks: triggerTicks.value, priceTicks: price?.value });
 }
 
-function sideOf({ side }: OrderRequest): 'buy' | 'sell' {
+function orderSide({ side }: OrderRequest): 'buy' | 'sell' {
   return side === 'Buy' ? 'buy' : 'sell';
 }

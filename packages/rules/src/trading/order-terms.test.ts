@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount } from '../money/amount.ts';
-import { holdOf } from './hold.ts';
+import { orderHold } from './hold.ts';
 import { findMarket } from './markets.ts';
 import { collarTicks, stopBounds } from './order-terms.ts';
 
@@ -42,12 +42,12 @@ test.each([
     { side: 'sell', funds: 1 },
     [market.minSizeLots, 1],
     formatAmount(
-      holdOf(market, { side: 'sell', priceTicks: 0, leftLots: market.minSizeLots, filledCost: 0 }),
+      orderHold(market, { side: 'sell', priceTicks: 0, leftLots: market.minSizeLots, filledCost: 0 }),
     ),
   ],
 ] as const)('the bounds of a market stop: %s', (_what, terms, [sizeLots, funds], held) => {
   const bounds = stopBounds(market, { ...stop, ...terms });
   expect(bounds).toEqual({ sizeLots, funds });
   const order = { side: terms.side, priceTicks: 0, leftLots: sizeLots, filledCost: 0, funds };
-  expect(formatAmount(holdOf(market, order))).toBe(held);
+  expect(formatAmount(orderHold(market, order))).toBe(held);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rateOf } from '../money/rate.ts';
+import { toRate } from '../money/rate.ts';
 import { assert } from '../result.ts';
 import { findMarket } from './markets.ts';
-import { bandPercentOf, priceBand, readBandPercents } from './price-band.ts';
+import { marketBandPercent, priceBand, readBandPercents } from './price-band.ts';
 
 const doge = findMarket('DOGE_CZK');
 assert(doge !== undefined, 'expected the market DOGE_CZK');
@@ -16,7 +16,7 @@ describe('a price band', () => {
     ['1000', 50, 5_000_000, 10_000_000],
     ['99999999', 10, 10_000_000, 10_000_000],
   ])('about %s with %i %% is from %i to %i ticks', ([reference, percent, lowTicks, highTicks]) => {
-    expect(priceBand(doge, rateOf(reference), percent)).toEqual({ lowTicks, highTicks });
+    expect(priceBand(doge, toRate(reference), percent)).toEqual({ lowTicks, highTicks });
   });
 });
 
@@ -24,7 +24,7 @@ describe('the setting', () => {
   test('has a percentage for all markets and exceptions for some', () => {
     const percents = readBandPercents('10, DOGE_CZK=25,BTC_EUR=1');
     assert(percents !== undefined, 'expected valid percentages');
-    expect(bandPercentOf(doge, percents)).toBe(25);
+    expect(marketBandPercent(doge, percents)).toBe(25);
     expect(percents.usual).toBe(10);
     expect(percents.byMarket.get('BTC_EUR')).toBe(1);
   });

@@ -19,7 +19,7 @@ export interface BandPercents {
 export const usualBandPercents: BandPercents = { usual: 10, byMarket: new Map() };
 const widestPercent = 50;
 
-export function bandPercentOf(market: TradingMarket, { usual, byMarket }: BandPercents): number {
+export function marketBandPercent(market: TradingMarket, { usual, byMarket }: BandPercents): number {
   return byMarket.get(market.name) ?? usual;
 }
 

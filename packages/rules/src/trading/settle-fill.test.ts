@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountFromUnits, amountOf, formatAmount, sum } from '../money/amount.ts';
-import { holdOf } from './hold.ts';
+import { amountFromUnits, formatAmount, sum, toAmount } from '../money/amount.ts';
+import { orderHold } from './hold.ts';
 import type { TradingMarket } from './market.ts';
 import { findMarket, tradingMarkets } from './markets.ts';
 import { settleFill } from './settle-fill.ts';
-import { costRoundingDown, costRoundingUp, fundsOf, sellable } from './steps.ts';
+import { costRoundingDown, costRoundingUp, parseFunds, sellable } from './steps.ts';
 
-function marketOf(name: string): TradingMarket {
+function requireMarket(name: string): TradingMarket {
   const market = findMarket(name);
   if (market === undefined) throw new Error(`${name} is a market`);
   return market;
@@ -15,7 +15,7 @@ function marketOf(name: string): TradingMarket {
 
 test('rounds the payment up, the proceeds down and the fees up', () => {
   // 123 lots of 0.01 DOGE at 4.2001 CZK are worth 5.166123 CZK.
-  const fill = settleFill(marketOf('DOGE_CZK'), {
+  const fill = settleFill(requireMarket('DOGE_CZK'), {
     priceTicks: 42_001,
     lots: 123,
     isBuyerMaker: true,
@@ -49,7 +49,7 @@ test('a buy rounds its total cost up once and never pays more than was held, how
     fc.property(anyFills, ({ market, priceTicks, fills }) => {
       const lots = fills.reduce((total, fill) => total + fill.lots, 0);
       const order = { side: 'buy', priceTicks } as const;
-      const held = holdOf(market, { ...order, leftLots: lots, filledCost: 0 });
+      const held = orderHold(market, { ...order, leftLots: lots, filledCost: 0 });
       let cost = 0;
       const paid = fills.map((fill) => {
         const price = Math.max(1, priceTicks - fill.below);
@@ -77,7 +77,7 @@ test('a resting buy releases from its hold exactly what each fill takes', () => 
       let leftLots = fills.reduce((total, fill) => total + fill.lots, 0);
       let filledCost = 0;
       for (const { lots } of fills) {
-        const before = holdOf(market, { side: 'buy', priceTicks, leftLots, filledCost });
+        const before = orderHold(market, { side: 'buy', priceTicks, leftLots, filledCost });
         const { buyerPays } = settleFill(market, {
           priceTicks,
           lots,
@@ -86,9 +86,9 @@ test('a resting buy releases from its hold exactly what each fill takes', () => 
         });
         leftLots -= lots;
         filledCost += priceTicks * lots;
-        expect(before - holdOf(market, { side: 'buy', priceTicks, leftLots, filledCost })).toBe(buyerPays);
+        expect(before - orderHold(market, { side: 'buy', priceTicks, leftLots, filledCost })).toBe(buyerPays);
       }
-      expect(holdOf(market, { side: 'buy', priceTicks, leftLots, filledCost })).toBe(0n);
+      expect(orderHold(market, { side: 'buy', priceTicks, leftLots, filledCost })).toBe(0n);
     }),
   );
 });
@@ -112,9 +112,9 @@ test.each([
   ['0.03', 30_000],
   ['4.2', 4_200_000],
 ])('funds of %s CZK buy %i ticks x lots, which cost no more', (funds, worth) => {
-  const market = marketOf('DOGE_CZK');
-  const decided = fundsOf(market, funds);
+  const market = requireMarket('DOGE_CZK');
+  const decided = parseFunds(market, funds);
   if (decided.refused) throw new Error(decided.reason);
   expect(decided.value).toBe(worth);
-  expect(costRoundingUp(market, decided.value)).toBeLessThanOrEqual(amountOf(funds));
+  expect(costRoundingUp(market, decided.value)).toBeLessThanOrEqual(toAmount(funds));
 });

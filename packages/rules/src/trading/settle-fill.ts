@@ -1,7 +1,7 @@
 import { type Amount, amountFromUnits, subtract } from '../money/amount.ts';
 import { divideRoundingUp } from '../money/rounding.ts';
 import type { TradingMarket } from './market.ts';
-import { costRoundingDown, costRoundingUp, sizeOf } from './steps.ts';
+import { costRoundingDown, costRoundingUp, toSize } from './steps.ts';
 
 export interface FillTerms {
   readonly priceTicks: number;
@@ -35,7 +35,7 @@ export function settleFill(market: TradingMarket, fill: FillTerms): SettledFill 
     costRoundingUp(market, buyerCostBefore),
   );
   const sellerEarns = costRoundingDown(market, cost);
-  const base = sizeOf(market, lots);
+  const base = toSize(market, lots);
   const { makerFeeBasisPoints: maker, takerFeeBasisPoints: taker } = market;
   return {
     base,

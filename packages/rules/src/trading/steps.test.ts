@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAmount } from '../money/amount.ts';
 import { findMarket } from './markets.ts';
-import { averagePriceOf } from './steps.ts';
+import { toAveragePrice } from './steps.ts';
 
 const doge = findMarket('DOGE_CZK');
 
@@ -13,5 +13,5 @@ test.each([
   ['what no decimal holds, down', 40_000 * 2 + 40_001, 3, '4.000033333333333333'],
 ])('the average price of %s', (_what, filledCost, filledLots, expected) => {
   if (doge === undefined) throw new Error('DOGE_CZK is a market');
-  expect(formatAmount(averagePriceOf(doge, { filledCost, filledLots }))).toBe(expected);
+  expect(formatAmount(toAveragePrice(doge, { filledCost, filledLots }))).toBe(expected);
 });

@@ -15,7 +15,11 @@ export type StepRefusal =
 const one = 10n ** 18n;
 
 /** Parses a price into whole ticks. It is never rounded, because that would change the client's order. */
-export function ticksOf(market: TradingMarket, text: string, field = 'price'): Result<number, StepRefusal> {
+export function parseTicks(
+  market: TradingMarket,
+  text: string,
+  field = 'price',
+): Result<number, StepRefusal> {
   const price = parseAmount(text);
   if (price.refused) return refuse(price.reason, { field, values: { count: '18' } });
   const { tick, maxPriceTicks } = market;
@@ -26,7 +30,7 @@ export function ticksOf(market: TradingMarket, text: string, field = 'price'): R
 }
 
 /** Parses a size into whole lots. */
-export function lotsOf(market: TradingMarket, text: string): Result<number, StepRefusal> {
+export function parseLots(market: TradingMarket, text: string): Result<number, StepRefusal> {
   const size = parseAmount(text);
   if (size.refused) return refuse(size.reason, { field: 'size', values: { count: '18' } });
   const { lot, minSizeLots, maxSizeLots } = market;
@@ -37,7 +41,7 @@ export function lotsOf(market: TradingMarket, text: string): Result<number, Step
 }
 
 /** Parses funds of the quote asset into ticks x lots, rounded down so that no more is spent. */
-export function fundsOf(market: TradingMarket, text: string): Result<number, StepRefusal> {
+export function parseFunds(market: TradingMarket, text: string): Result<number, StepRefusal> {
   const funds = parseAmount(text, market.quoteDecimals);
   const count = String(market.quoteDecimals);
   if (funds.refused) return refuse(funds.reason, { field: 'funds', values: { count } });
@@ -53,11 +57,11 @@ export function sellable({ lot, maxSizeLots }: TradingMarket, available: Amount)
   return lots > BigInt(maxSizeLots) ? maxSizeLots : Number(lots);
 }
 
-export function priceOf({ tick }: TradingMarket, ticks: number): Amount {
+export function toPrice({ tick }: TradingMarket, ticks: number): Amount {
   return amountFromUnits(tick * BigInt(ticks));
 }
 
-export function sizeOf({ lot }: TradingMarket, lots: number): Amount {
+export function toSize({ lot }: TradingMarket, lots: number): Amount {
   return amountFromUnits(lot * BigInt(lots));
 }
 
@@ -65,7 +69,7 @@ export function sizeOf({ lot }: TradingMarket, lots: number): Amount {
  * Returns the average price of one unit from the exact sum of price x size: two lots at 100 and one at 103 give 101. Rounded down
  * only at the eighteenth decimal. The paid amount cannot be used, because it is rounded with every fill.
  */
-export function averagePriceOf(
+export function toAveragePrice(
   { tick }: TradingMarket,
   { filledCost, filledLots }: { readonly filledCost: number; readonly filledLots: number },
 ): Amount {

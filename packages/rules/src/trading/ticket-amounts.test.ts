@@ -1,31 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountFromUnits, amountOf, formatAmount, zero } from '../money/amount.ts';
+import { amountFromUnits, formatAmount, toAmount, zero } from '../money/amount.ts';
 import {
-  feeOf,
   type MarketSteps,
-  partOf,
+  percentFee,
+  percentPart,
   sizeForFunds,
   steppedPrice,
   steppedSize,
+  tradeValue,
   walkBook,
   wholeSteps,
-  worthOf,
 } from './ticket-amounts.ts';
 
 const bitcoin: MarketSteps = {
-  tick: amountOf('100'),
-  lot: amountOf('0.00000001'),
-  minSize: amountOf('0.000001'),
-  maxSize: amountOf('9'),
-  maxPrice: amountOf('1000000000'),
+  tick: toAmount('100'),
+  lot: toAmount('0.00000001'),
+  minSize: toAmount('0.000001'),
+  maxSize: toAmount('9'),
+  maxPrice: toAmount('1000000000'),
 };
 const doge: MarketSteps = {
-  tick: amountOf('0.0001'),
-  lot: amountOf('0.01'),
-  minSize: amountOf('1'),
-  maxSize: amountOf('9000000'),
-  maxPrice: amountOf('1000'),
+  tick: toAmount('0.0001'),
+  lot: toAmount('0.01'),
+  minSize: toAmount('1'),
+  maxSize: toAmount('9000000'),
+  maxPrice: toAmount('1000'),
 };
 
 describe('the worth of a size', () => {
@@ -35,7 +35,7 @@ describe('the worth of a size', () => {
     ['0.000000000000000001', '0.5', 'up', '0.000000000000000001'],
     ['0.000000000000000001', '0.5', 'down', '0'],
   ] as const)('%s x %s rounded %s is %s', (price, size, rounding, worth) => {
-    expect(formatAmount(worthOf(amountOf(price), amountOf(size), rounding))).toBe(worth);
+    expect(formatAmount(tradeValue(toAmount(price), toAmount(size), rounding))).toBe(worth);
   });
 });
 
@@ -47,7 +47,7 @@ describe('the size that funds pay for', () => {
     ['1000', '0', '0'],
     ['1000000000', '2000000', '9'],
   ])('%s at %s is %s', (funds, price, size) => {
-    expect(formatAmount(sizeForFunds(bitcoin, amountOf(funds), amountOf(price)))).toBe(size);
+    expect(formatAmount(sizeForFunds(bitcoin, toAmount(funds), toAmount(price)))).toBe(size);
   });
 
   test('never costs more than the funds, and one lot more would', () => {
@@ -57,9 +57,9 @@ describe('the size that funds pay for', () => {
       fc.property(funds, ticks, (given, count) => {
         const price = amountFromUnits(doge.tick * BigInt(count));
         const size = sizeForFunds(doge, given, price);
-        expect(worthOf(price, size, 'up') <= given).toBe(true);
+        expect(tradeValue(price, size, 'up') <= given).toBe(true);
         if (size < doge.maxSize)
-          expect(worthOf(price, amountFromUnits(size + doge.lot), 'up') > given).toBe(true);
+          expect(tradeValue(price, amountFromUnits(size + doge.lot), 'up') > given).toBe(true);
       }),
     );
   });
@@ -72,12 +72,12 @@ describe('a part of the balance', () => {
     ['33', 100, '33'],
     ['0', 25, '0'],
   ])('of %s, %i %% is %s', (amount, percent, part) => {
-    expect(formatAmount(partOf(amountOf(amount), percent))).toBe(part);
+    expect(formatAmount(percentPart(toAmount(amount), percent))).toBe(part);
   });
 
   test('is cut to whole lots', () => {
-    expect(formatAmount(wholeSteps(amountOf('0.000000015'), bitcoin.lot))).toBe('0.00000001');
-    expect(wholeSteps(amountOf('0.009'), doge.lot)).toBe(zero);
+    expect(formatAmount(wholeSteps(toAmount('0.000000015'), bitcoin.lot))).toBe('0.00000001');
+    expect(wholeSteps(toAmount('0.009'), doge.lot)).toBe(zero);
   });
 });
 
@@ -92,7 +92,7 @@ describe('arrow keys', () => {
     ['0', 1, '100'],
     ['1000000000', 1, '1000000000'],
   ])('move the price %s by %i ticks to %s', (price, ticks, moved) => {
-    expect(formatAmount(steppedPrice(bitcoin, amountOf(price), ticks))).toBe(moved);
+    expect(formatAmount(steppedPrice(bitcoin, toAmount(price), ticks))).toBe(moved);
   });
 
   test.each([
@@ -104,26 +104,26 @@ describe('arrow keys', () => {
     ['0.0000015', 1, '0.0000016'],
     ['9', 1, '9'],
   ])('move the size %s by %i to %s', (size, times, moved) => {
-    expect(formatAmount(steppedSize(bitcoin, amountOf(size), times))).toBe(moved);
+    expect(formatAmount(steppedSize(bitcoin, toAmount(size), times))).toBe(moved);
   });
 
   test('a size below the minimum does not go lower', () => {
-    expect(formatAmount(steppedSize(doge, amountOf('0.5'), -1))).toBe('0.5');
-    expect(formatAmount(steppedSize(doge, amountOf('0.5'), 1))).toBe('1');
+    expect(formatAmount(steppedSize(doge, toAmount('0.5'), -1))).toBe('0.5');
+    expect(formatAmount(steppedSize(doge, toAmount('0.5'), 1))).toBe('1');
   });
 });
 
 test('a fee is rounded up', () => {
-  expect(formatAmount(feeOf(amountOf('1000'), amountOf('0.20')))).toBe('2');
-  expect(formatAmount(feeOf(amountOf('0.000000000000000001'), amountOf('0.20')))).toBe(
+  expect(formatAmount(percentFee(toAmount('1000'), toAmount('0.20')))).toBe('2');
+  expect(formatAmount(percentFee(toAmount('0.000000000000000001'), toAmount('0.20')))).toBe(
     '0.000000000000000001',
   );
 });
 
 describe('simulating an order against the book', () => {
   const asks = [
-    { price: amountOf('4'), size: amountOf('10') },
-    { price: amountOf('5'), size: amountOf('10') },
+    { price: toAmount('4'), size: toAmount('10') },
+    { price: toAmount('5'), size: toAmount('10') },
   ];
   const shown = (walk: ReturnType<typeof walkBook>) => ({
     size: formatAmount(walk.size),
@@ -134,7 +134,7 @@ describe('simulating an order against the book', () => {
   });
 
   test('by size, over two levels', () => {
-    expect(shown(walkBook(doge, asks, { size: amountOf('15') }))).toEqual({
+    expect(shown(walkBook(doge, asks, { size: toAmount('15') }))).toEqual({
       size: '15',
       cost: '65',
       average: '4.3333333',
@@ -144,22 +144,22 @@ describe('simulating an order against the book', () => {
   });
 
   test('stops at a level that is just sufficient', () => {
-    expect(shown(walkBook(doge, asks, { size: amountOf('10') }))).toMatchObject({
+    expect(shown(walkBook(doge, asks, { size: toAmount('10') }))).toMatchObject({
       worst: '4',
       isWhole: true,
     });
-    expect(shown(walkBook(doge, asks, { size: amountOf('20') }))).toMatchObject({
+    expect(shown(walkBook(doge, asks, { size: toAmount('20') }))).toMatchObject({
       cost: '90',
       isWhole: true,
     });
-    expect(shown(walkBook(doge, asks, { size: amountOf('20.01') }))).toMatchObject({
+    expect(shown(walkBook(doge, asks, { size: toAmount('20.01') }))).toMatchObject({
       size: '20',
       isWhole: false,
     });
   });
 
   test('by funds, in whole lots', () => {
-    expect(shown(walkBook(doge, asks, { funds: amountOf('50.02') }))).toEqual({
+    expect(shown(walkBook(doge, asks, { funds: toAmount('50.02') }))).toEqual({
       size: '12',
       cost: '50',
       average: '4.1666666',
@@ -169,14 +169,14 @@ describe('simulating an order against the book', () => {
   });
 
   test('only up to a limit price', () => {
-    const upTo = amountOf('4.5');
+    const upTo = toAmount('4.5');
     expect(
-      shown(walkBook(doge, asks, { size: amountOf('15'), accepts: (price) => price <= upTo })),
+      shown(walkBook(doge, asks, { size: toAmount('15'), accepts: (price) => price <= upTo })),
     ).toMatchObject({ size: '10', cost: '40', isWhole: false });
   });
 
   test('takes nothing from an empty book', () => {
-    expect(shown(walkBook(doge, [], { size: amountOf('1') }))).toEqual({
+    expect(shown(walkBook(doge, [], { size: toAmount('1') }))).toEqual({
       size: '0',
       cost: '0',
       average: undefined,

@@ -20,7 +20,7 @@ export interface MarketSteps {
 }
 
 /** Returns price times size to the eighteenth decimal: rounded up for a buyer's payment, down for a seller's proceeds. */
-export function worthOf(price: Amount, size: Amount, rounding: Rounding): Amount {
+export function tradeValue(price: Amount, size: Amount, rounding: Rounding): Amount {
   const divide = rounding === 'up' ? divideRoundingUp : divideRoundingDown;
   return amountFromUnits(divide(price * size, one));
 }
@@ -38,7 +38,7 @@ export function sizeForFunds({ lot, maxSize }: MarketSteps, funds: Amount, price
 }
 
 /** Returns a percentage of an amount, rounded down. */
-export function partOf(amount: Amount, percent: number): Amount {
+export function percentPart(amount: Amount, percent: number): Amount {
   return amountFromUnits(divideRoundingDown(amount * BigInt(percent), 100n));
 }
 
@@ -65,7 +65,7 @@ export function steppedSize(steps: MarketSteps, size: Amount, times: number): Am
 }
 
 /** Returns the fee for a percentage such as "0.20", rounded up. Does not validate it, because it comes from our server. */
-export function feeOf(amount: Amount, percent: Amount): Amount {
+export function percentFee(amount: Amount, percent: Amount): Amount {
   return amountFromUnits(divideRoundingUp(amount * percent, 100n * one));
 }
 

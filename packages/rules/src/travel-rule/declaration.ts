@@ -30,7 +30,7 @@ export function readDeclaration({
   provider,
   name,
 }: TypedDeclaration): Result<Declaration, 'field_required'> {
-  const named = { provider: worded(provider), name: worded(name) };
+  const named = { provider: trimToNull(provider), name: trimToNull(name) };
   if (held === 'provider' && named.provider === null) {
     return refuse('field_required', { field: 'address_owner.provider' });
   }
@@ -54,17 +54,17 @@ type NamedOwner = Pick<Declaration, 'owner' | 'name'>;
 
 /** Returns true if two declarations name the same person; case, accents and spaces are ignored. */
 export function isSameOwner(one: NamedOwner, other: NamedOwner): boolean {
-  return one.owner === other.owner && foldedName(one.name) === foldedName(other.name);
+  return one.owner === other.owner && foldName(one.name) === foldName(other.name);
 }
 
-function foldedName(name: string | null): string {
+function foldName(name: string | null): string {
   return (name ?? '')
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 }
 
-function worded(text: string | undefined): string | null {
+function trimToNull(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return /\p{L}/u.test(trimmed) ? trimmed : null;
 }

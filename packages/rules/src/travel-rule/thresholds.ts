@@ -1,4 +1,4 @@
-import { amountOf } from '../money/amount.ts';
+import { toAmount } from '../money/amount.ts';
 import type { Limit } from '../verification/limits.ts';
 
 interface TravelRuleTerms {
@@ -15,7 +15,7 @@ interface TravelRuleTerms {
 
 /** Legal thresholds for sending crypto on behalf of customers. Crowns use the ratio of all limit tables (ADR 20). */
 export const travelRuleTerms: TravelRuleTerms = {
-  proofAbove: { CZK: amountOf('25000'), EUR: amountOf('1000') },
+  proofAbove: { CZK: toAmount('25000'), EUR: toAmount('1000') },
   linkedMs: 86_400_000,
   source: 'Regulation (EU) 2023/1113, Article 14(5); EBA/GL/2024/11, section 4.8',
   since: '2024-12-30',

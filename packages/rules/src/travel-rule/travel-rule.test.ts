@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, zero } from '../money/amount.ts';
+import { toAmount, zero } from '../money/amount.ts';
 import { inCrowns } from '../verification/withdrawal-limit.ts';
 import { challengeText } from './challenge.ts';
 import { decideTransfer } from './decide-transfer.ts';
@@ -9,9 +9,9 @@ import { addressProviders } from './providers.ts';
 const own = declaredByOrder;
 const atProvider = { ...own, held: 'provider', provider: 'Kraken' } as const;
 const others = { ...own, owner: 'other', name: 'Jana' } as const;
-const euros = (text: string) => inCrowns(amountOf(text), 'EUR');
+const euros = (text: string) => inCrowns(toAmount(text), 'EUR');
 const base = { network: 'BTC', linked: zero, isProved: false } as const;
-const verdictOf = (changes: Partial<Parameters<typeof decideTransfer>[0]>) => {
+const decideWith = (changes: Partial<Parameters<typeof decideTransfer>[0]>) => {
   const decided = decideTransfer({ ...base, worth: euros('1000'), declared: own, ...changes });
   return decided.refused ? decided.reason : 'goes';
 };
@@ -25,8 +25,8 @@ describe('what is missing before coins may be sent', () => {
     ],
     ['1,000 EUR to an own wallet', {}, 'goes'],
     ['a cent more', { worth: euros('1000.01') }, 'address_proof_needed'],
-    ['25,000 CZK', { worth: amountOf('25000') }, 'goes'],
-    ['a heller more', { worth: amountOf('25000.01') }, 'address_proof_needed'],
+    ['25,000 CZK', { worth: toAmount('25000') }, 'goes'],
+    ['a heller more', { worth: toAmount('25000.01') }, 'address_proof_needed'],
     ['a cent more, proved', { worth: euros('1000.01'), isProved: true }, 'goes'],
     ['half of it after the other half', { worth: euros('500'), linked: euros('500') }, 'goes'],
     ['half of it after more', { worth: euros('500'), linked: euros('500.01') }, 'address_proof_needed'],
@@ -46,7 +46,7 @@ describe('what is missing before coins may be sent', () => {
     ],
     ['little where we read no signatures', { network: 'SOL' }, 'goes'],
   ] as const)('%s', (_name, changes, verdict) => {
-    expect(verdictOf(changes)).toBe(verdict);
+    expect(decideWith(changes)).toBe(verdict);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '../money/amount.ts';
+import { type Amount, toAmount } from '../money/amount.ts';
 import type { LimitCurrency } from './limits.ts';
 
 /**
@@ -9,8 +9,8 @@ export type AccountCheckStatus = 'waiting' | 'verified' | 'review' | 'refused';
 
 /** The amount that the person pays from the account to check. It is credited to the person's balance. */
 export const checkedPayment: Readonly<Record<LimitCurrency, Amount>> = {
-  CZK: amountOf('1'),
-  EUR: amountOf('0.1'),
+  CZK: toAmount('1'),
+  EUR: toAmount('0.1'),
 };
 
 /** The most checks that one person may begin in thirty days. */

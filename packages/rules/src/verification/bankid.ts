@@ -1,2 +1,2 @@
 /** How long a person may take at the bank. */
-export const bankRequestLastsMs = 10 * 60_000;
+export const bankRequestTimeoutMs = 10 * 60_000;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { amountOf, formatAmount } from '../money/amount.ts';
+import { formatAmount, toAmount } from '../money/amount.ts';
 import { decideDeposit, depositLeft } from './deposit-limit.ts';
 
 const use = (ever: string, thirtyDays: string) => ({
-  ever: amountOf(ever),
-  thirtyDays: amountOf(thirtyDays),
+  ever: toAmount(ever),
+  thirtyDays: toAmount(thirtyDays),
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   // A tier was taken away after more was deposited than it allows.
   [0, 'fiat', '0.01', use('500000', '10'), false],
 ] as const)('checks a deposit of tier %i over %s of %s: case %#', (tier, rail, worth, used, isTaken) => {
-  expect(!decideDeposit({ tier, rail, worth: amountOf(worth), used }).refused).toBe(isTaken);
+  expect(!decideDeposit({ tier, rail, worth: toAmount(worth), used }).refused).toBe(isTaken);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test('for any use, exactly what is left may be deposited', () => {
       for (const tier of [0, 1, 2] as const) {
         const used = use(String(ever), String(recent));
         const { now } = depositLeft(tier, 'fiat', used, 'CZK');
-        const more = amountOf(String(Number(formatAmount(now)) + 1));
+        const more = toAmount(String(Number(formatAmount(now)) + 1));
         expect(decideDeposit({ tier, rail: 'fiat', worth: now, used }).refused).toBe(false);
         expect(decideDeposit({ tier, rail: 'fiat', worth: more, used }).refused).toBe(true);
       }

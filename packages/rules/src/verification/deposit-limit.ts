@@ -15,7 +15,7 @@ export interface DepositUse {
 
 export const depositWindowMs = 30 * 86_400_000;
 
-function limitsOf(tier: Tier, rail: DepositRail): DepositLimits {
+function railLimits(tier: Tier, rail: DepositRail): DepositLimits {
   const { fiatDeposits, cryptoDeposits } = tierLimits[tier];
   return rail === 'fiat' ? fiatDeposits : cryptoDeposits;
 }
@@ -56,14 +56,14 @@ export function depositLeft(
   { ever, thirtyDays: recent }: DepositUse,
   currency: LimitCurrency,
 ): DepositLeft {
-  const { first, thirtyDays } = limitsOf(tier, rail);
+  const { first, thirtyDays } = railLimits(tier, rail);
   const beyond = subtract(above(ever, first.CZK), above(subtract(ever, recent), first.CZK));
-  const firstUse = useOf(first[currency], usedInCurrency(smaller(ever, first.CZK), currency));
-  const nextUse = useOf(thirtyDays[currency], usedInCurrency(beyond, currency));
+  const firstUse = toLimitUse(first[currency], usedInCurrency(smaller(ever, first.CZK), currency));
+  const nextUse = toLimitUse(thirtyDays[currency], usedInCurrency(beyond, currency));
   return { first: firstUse, thirtyDays: nextUse, now: add(firstUse.left, nextUse.left) };
 }
 
-function useOf(limit: Amount, used: Amount) {
+function toLimitUse(limit: Amount, used: Amount) {
   return { used, left: above(limit, used) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  type CheckNews,
   type CheckStatus,
+  type CheckUpdate,
   hasEnded,
   nextCheckStatus,
   verificationAfter,
@@ -22,7 +22,7 @@ test.each([
   ['refused', 'approved', 'refused'],
   ['expired', 'approved', 'expired'],
   ['again', 'processing', 'again'],
-] as const satisfies readonly (readonly [CheckStatus, CheckNews, CheckStatus])[])(
+] as const satisfies readonly (readonly [CheckStatus, CheckUpdate, CheckStatus])[])(
   'a check in %s reported as %s becomes %s',
   (status, news, after) => {
     expect(nextCheckStatus(status, news)).toBe(after);

@@ -20,7 +20,7 @@ export type CheckStatus =
   | 'expired';
 
 /** A check's status as reported by a provider, mapped to our terms. */
-export type CheckNews = Exclude<CheckStatus, 'opening'>;
+export type CheckUpdate = Exclude<CheckStatus, 'opening'>;
 
 const ends: ReadonlySet<CheckStatus> = new Set(['approved', 'refused', 'again', 'expired']);
 
@@ -32,7 +32,7 @@ export function hasEnded(status: CheckStatus): boolean {
  * Returns the status after a report of the provider. A final status never changes, so that a repeated or late report, or one for an
  * expired check, verifies nobody.
  */
-export function nextCheckStatus(status: CheckStatus, news: CheckNews): CheckStatus {
+export function nextCheckStatus(status: CheckStatus, news: CheckUpdate): CheckStatus {
   return hasEnded(status) ? status : news;
 }
 
@@ -52,6 +52,6 @@ export function verificationAfter(status: CheckStatus): VerificationStatus {
 }
 
 /** A check expires if the person does nothing for this long. */
-export const checkLastsMs = 7 * 86_400_000;
+export const checkTimeoutMs = 7 * 86_400_000;
 /** The most checks one person may begin in a day: the provider charges us for each. */
 export const mostChecksInADay = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentName, documentTypeOf } from './identity-documents.ts';
+import { detectDocumentType, documentName } from './identity-documents.ts';
 
 test.each([
   ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
@@ -10,7 +10,7 @@ test.each([
   ['half a PNG', [0x89, 0x50, 0x4e, 0x47], undefined],
   ['nothing', [], undefined],
 ])('detects %s by its bytes', (_, bytes, type) => {
-  expect(documentTypeOf(Uint8Array.from(bytes))).toBe(type);
+  expect(detectDocumentType(Uint8Array.from(bytes))).toBe(type);
 });
 
 test('names a saved document by its kind and side only', () => {

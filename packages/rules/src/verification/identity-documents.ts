@@ -6,17 +6,17 @@ export type DocumentSide = 'front' | 'back';
 export type DocumentType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 /** The most files copied per check, in order: two sides of a document that was photographed a few times. */
-export const mostDocumentsOfCheck = 10;
+export const mostDocumentsPerCheck = 10;
 /** The largest file in bytes: Onfido's own limit. Larger files stay at the provider. */
 export const largestDocumentBytes = 10_000_000;
 /** How long after the end of a check we keep asking the provider for its documents. */
-export const documentsAskedMs = 30 * 86_400_000;
+export const documentPollingMs = 30 * 86_400_000;
 
 /** Only documents on which a decision rests are copied. */
 export const statusesWithDocuments: readonly CheckStatus[] = ['approved', 'refused'];
 
 /** Detects a file's type by its first bytes and ignores what the provider declares; undefined for types that are not stored. */
-export function documentTypeOf(bytes: Uint8Array): DocumentType | undefined {
+export function detectDocumentType(bytes: Uint8Array): DocumentType | undefined {
   const begins = (...first: readonly number[]) => first.every((byte, at) => bytes[at] === byte);
   if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg';
   if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';

@@ -1,5 +1,5 @@
 import type { Tier } from '../identity/verification.ts';
-import { type Amount, amountOf } from '../money/amount.ts';
+import { type Amount, toAmount } from '../money/amount.ts';
 
 /** The limits of specification 9 as data, each in CZK and in EUR. Everything reads this one table. */
 export type LimitCurrency = 'CZK' | 'EUR';
@@ -18,7 +18,7 @@ export interface TierLimits {
 }
 
 function limit(czk: string, eur: string): Limit {
-  return { CZK: amountOf(czk), EUR: amountOf(eur) };
+  return { CZK: toAmount(czk), EUR: toAmount(eur) };
 }
 
 const levelTwo: TierLimits = {
@@ -64,7 +64,7 @@ export const orderPriceLimits = {
 } as const;
 
 /** The most that one operation of any user may move, in CZK as in EUR. */
-export const generalCeiling: Amount = amountOf('100000000');
+export const generalCeiling: Amount = toAmount('100000000');
 
 /** The largest order of a tier: 25,000 CZK or 1,000 EUR until verified, 5,000,000 or 200,000 after. */
 export function maxOrderSizeFor(tier: Tier, currency: LimitCurrency): Amount {

@@ -33,10 +33,10 @@ const titles: ReadonlySet<string> = new Set(
  * owners and other alphabets do not match: an operator decides those.
  */
 export function isPayerThePerson(person: PersonName, payer: string): boolean {
-  const last = wordsOf(person.last);
-  const given = wordsOf(person.first);
+  const last = nameWords(person.last);
+  const given = nameWords(person.first);
   const own = new Set([...last, ...given].map(({ plain }) => plain));
-  const left = wordsOf(payer).filter(({ plain }) => own.has(plain) || !titles.has(plain));
+  const left = nameWords(payer).filter(({ plain }) => own.has(plain) || !titles.has(plain));
   const take = (word: Word): boolean => {
     const at = left.findIndex((other) => isSame(word, other));
     if (at >= 0) left.splice(at, 1);
@@ -56,7 +56,7 @@ interface Word {
   readonly german: string;
 }
 
-function wordsOf(name: string): readonly Word[] {
+function nameWords(name: string): readonly Word[] {
   return name
     .normalize('NFC')
     .toLowerCase()

@@ -7,20 +7,20 @@ const dayMs = 86_400_000;
  * approved, and the name of a payer from a refused account. Data on which a tier rests is kept for ten years after the business
  * relationship ends (Act No. 253/2008 Coll., section 16).
  */
-export const keptDraftsMs = 90 * dayMs;
-export const keptFailedChecksMs = 365 * dayMs;
-export const keptRefusedPayersMs = 365 * dayMs;
+export const draftRetentionMs = 90 * dayMs;
+export const failedCheckRetentionMs = 365 * dayMs;
+export const refusedPayerRetentionMs = 365 * dayMs;
 
 /**
  * How long copies of documents are kept after their owner's last activity. The end of a business relationship is not recorded:
  * without a login or payment for this long, it ended at the latest by then.
  */
-export const keptDocumentsMs = 10 * 366 * dayMs;
+export const documentRetentionMs = 10 * 366 * dayMs;
 
 /**
  * Returns when an identity check is deleted, in milliseconds since 1970; null if that is unknown: it has not ended, or a tier rests
  * on it.
  */
-export function checkKeptUntilMs(status: CheckStatus, endedAt: Date | null): number | null {
-  return endedAt === null || status === 'approved' ? null : endedAt.getTime() + keptFailedChecksMs;
+export function checkRetainedUntilMs(status: CheckStatus, endedAt: Date | null): number | null {
+  return endedAt === null || status === 'approved' ? null : endedAt.getTime() + failedCheckRetentionMs;
 }

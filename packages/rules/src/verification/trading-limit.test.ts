@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf } from '../money/amount.ts';
+import { toAmount } from '../money/amount.ts';
 import { decideTradingLimit } from './trading-limit.ts';
 
 test.each([
@@ -14,12 +14,12 @@ test.each([
   [3, 'CZK', '5000000', null],
   [3, 'CZK', '5000001', 'price_out_of_range'],
 ] as const)('tier %i in %s with %s: %s', (tier, currency, worth, reason) => {
-  const decided = decideTradingLimit(tier, currency, amountOf(worth));
+  const decided = decideTradingLimit(tier, currency, toAmount(worth));
   expect(decided.refused ? decided.reason : null).toBe(reason);
 });
 
 test('names the limit in the refusal', () => {
-  expect(decideTradingLimit(0, 'EUR', amountOf('2000000'))).toMatchObject({
+  expect(decideTradingLimit(0, 'EUR', toAmount('2000000'))).toMatchObject({
     values: { limit: '1000', currency: 'EUR' },
   });
 });

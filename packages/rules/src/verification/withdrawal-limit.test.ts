@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { amountOf, formatAmount } from '../money/amount.ts';
+import { formatAmount, toAmount } from '../money/amount.ts';
 import { tierLimits, unverifiedWithdrawalLimits } from './limits.ts';
 import { decideWithdrawal, inCrowns, withdrawalLeft } from './withdrawal-limit.ts';
 
-const use = (sixtyDays: string, ever: string) => ({ sixtyDays: amountOf(sixtyDays), ever: amountOf(ever) });
+const use = (sixtyDays: string, ever: string) => ({ sixtyDays: toAmount(sixtyDays), ever: toAmount(ever) });
 
 test.each([
   [0, 'fiat', 'CZK', '25000', use('0', '0'), true],
@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   'checks a withdrawal of tier %i over %s in %s of %s: case %#',
   (tier, rail, currency, worth, used, isAllowed) => {
-    const decided = decideWithdrawal({ tier, rail, currency, worth: amountOf(worth), used });
+    const decided = decideWithdrawal({ tier, rail, currency, worth: toAmount(worth), used });
     expect(!decided.refused).toBe(isAllowed);
   },
 );
@@ -36,7 +36,7 @@ test.each([
   [3, '100000000.01', 'above_withdrawal_ceiling'],
 ] as const)('only an unverified user (tier %i, %s) is advised to verify: %s', (tier, worth, reason) => {
   const used = use('0', '0');
-  const decided = decideWithdrawal({ tier, rail: 'fiat', currency: 'CZK', worth: amountOf(worth), used });
+  const decided = decideWithdrawal({ tier, rail: 'fiat', currency: 'CZK', worth: toAmount(worth), used });
   expect(decided).toMatchObject({ refused: true, reason });
 });
 
@@ -51,7 +51,7 @@ test.each([
     const its = withdrawalLeft('fiat', used, currency);
     expect([its.sixtyDays, its.ever].map(formatAmount)).toEqual(left);
     const decided = decideWithdrawal({ tier: 0, rail: 'fiat', currency, worth: its.sixtyDays, used });
-    expect(decided.refused).toBe(its.sixtyDays === 0n && used.sixtyDays > amountOf('25000'));
+    expect(decided.refused).toBe(its.sixtyDays === 0n && used.sixtyDays > toAmount('25000'));
   },
 );
 

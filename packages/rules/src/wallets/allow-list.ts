@@ -13,7 +13,7 @@ export interface AllowList {
 export const noAllowList: AllowList = { wait: null, next: null };
 
 const hourMs = 3_600_000;
-const strengthOf = (wait: AllowListWait) => wait ?? 0;
+const waitStrength = (wait: AllowListWait) => wait ?? 0;
 
 /** Returns the mode in effect now. */
 export function allowListNow({ wait, next }: AllowList, now: Date): AllowList {
@@ -28,8 +28,8 @@ export function allowListNow({ wait, next }: AllowList, now: Date): AllowList {
  */
 export function chooseAllowList(stored: AllowList, chosen: AllowListWait, now: Date): AllowList {
   const { wait } = allowListNow(stored, now);
-  if (strengthOf(chosen) >= strengthOf(wait)) return { wait: chosen, next: null };
-  return { wait, next: { wait: chosen, at: later(now, strengthOf(wait) * hourMs) } };
+  if (waitStrength(chosen) >= waitStrength(wait)) return { wait: chosen, next: null };
+  return { wait, next: { wait: chosen, at: later(now, waitStrength(wait) * hourMs) } };
 }
 
 /** Returns when an address saved at `keptAt` may be used; null if there is no wait. */

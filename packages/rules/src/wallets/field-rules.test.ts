@@ -58,7 +58,7 @@ test('shows a network selector from two networks on, or if forced', () => {
 });
 
 describe('the initial field rules', () => {
-  const rulesOf = (code: string) => {
+  const rulesFor = (code: string) => {
     const asset = findAsset(code);
     return asset === undefined
       ? []
@@ -91,7 +91,7 @@ describe('the initial field rules', () => {
     ['USD', [['BankAccount', 'true']]],
     ['ETH2', []],
   ])('of %s are %j', (code, expected) => {
-    expect(rulesOf(code)).toEqual(expected);
+    expect(rulesFor(code)).toEqual(expected);
   });
 
   test('of EUR require account, owner and country, and ask for the rest of the address only once', () => {

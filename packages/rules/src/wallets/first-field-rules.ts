@@ -10,13 +10,13 @@ const mandatory: ReadonlySet<WithdrawalField> = new Set([
 ]);
 
 /** Additional fields of a currency: a Czech variable symbol, and the address of a SEPA payee. */
-const alsoShown: Readonly<Record<string, readonly WithdrawalField[]>> = {
+const additionalFields: Readonly<Record<string, readonly WithdrawalField[]>> = {
   CZK: ['VarSymbol'],
   EUR: ['SepaStreet', 'SepaCity', 'SepaPostalCode'],
 };
 
 // Not needed again for a saved payee.
-const askedOnce: ReadonlySet<WithdrawalField> = new Set(['SepaStreet', 'SepaCity', 'SepaPostalCode']);
+const firstTimeFields: ReadonlySet<WithdrawalField> = new Set(['SepaStreet', 'SepaCity', 'SepaPostalCode']);
 
 /**
  * Returns the field rules for the owner of these saved addresses (specification 2.10, 3). An exchange identifies its customers by
@@ -31,9 +31,9 @@ export function firstFieldRules(
     if (field === 'Memo' && isMemoUsual) return 'trueIfKnownAddress';
     return mandatory.has(field) ? 'true' : 'false';
   };
-  return [...asset.withdrawalFields, ...(alsoShown[asset.code] ?? [])].map((field) => ({
+  return [...asset.withdrawalFields, ...(additionalFields[asset.code] ?? [])].map((field) => ({
     field,
-    visible: askedOnce.has(field) ? 'trueIfUnknownAddress' : 'true',
+    visible: firstTimeFields.has(field) ? 'trueIfUnknownAddress' : 'true',
     mandatory: isMandatory(field),
   }));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../money/amount.ts';
+import { toAmount } from '../money/amount.ts';
 import { cleanTypedAddress } from './clean-typed-address.ts';
 import { paymentUri } from './payment-uri.ts';
 
-const amount = amountOf('0.00125');
+const amount = toAmount('0.00125');
 
 describe('a payment link', () => {
   test('for bitcoin has the amount in whole coins and an encoded label (BIP 21)', () => {
@@ -28,20 +28,20 @@ describe('a payment link', () => {
   test('for a token calls its contract with the token’s own decimals', () => {
     const token = { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', decimals: 6 };
     const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
-    expect(paymentUri({ scheme: 'ethereum', address, amount: amountOf('12.5'), evmChainId: 1, token })).toBe(
+    expect(paymentUri({ scheme: 'ethereum', address, amount: toAmount('12.5'), evmChainId: 1, token })).toBe(
       `ethereum:${token.contract}@1/transfer?address=${address}&uint256=12500000`,
     );
   });
 
   test('for Solana names the token’s mint', () => {
     const token = { contract: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 };
-    expect(paymentUri({ scheme: 'solana', address: 'A1', amount: amountOf('2'), token })).toBe(
+    expect(paymentUri({ scheme: 'solana', address: 'A1', amount: toAmount('2'), token })).toBe(
       `solana:A1?amount=2&spl-token=${token.contract}`,
     );
   });
 
   test('has the tag of XRP and the memo of Stellar', () => {
-    expect(paymentUri({ scheme: 'xrpl', address: 'rA', amount: amountOf('5'), destinationTag: '77' })).toBe(
+    expect(paymentUri({ scheme: 'xrpl', address: 'rA', amount: toAmount('5'), destinationTag: '77' })).toBe(
       'xrpl:rA?amount=5&dt=77',
     );
     expect(paymentUri({ scheme: 'web+stellar', address: 'GA', memo: 'a b' })).toBe(

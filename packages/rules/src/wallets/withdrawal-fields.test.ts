@@ -14,14 +14,14 @@ const cosmos = 'cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02';
 const iban = 'SK3112000000198742637541';
 const sepa = { BankAccount: iban, SepaBankAccountOwner: 'Jana Nováková', SepaCountry: 'SK' };
 
-function assetOf(code: string) {
+function requireAsset(code: string) {
   const asset = findAsset(code);
   if (asset === undefined) throw new Error(`No such asset: ${code}`);
   return asset;
 }
 
-function errorsOf(code: string, entry: WithdrawalEntry) {
-  const asset = assetOf(code);
+function fieldErrors(code: string, entry: WithdrawalEntry) {
+  const asset = requireAsset(code);
   const errors = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], serverAddressChecks());
   return errors.map(({ field, reason }) => `${field} ${reason}`);
 }
@@ -41,7 +41,7 @@ describe('a withdrawal address', () => {
     ['EUR', { ...sepa, SepaStreet: 'Hlavná 1', SepaCity: 'Košice', SepaPostalCode: '040 01' }],
     ['USD', { BankAccount: '000123456789' }],
   ])('of %s accepts %j', (code, entry) => {
-    expect(errorsOf(code, entry)).toEqual([]);
+    expect(fieldErrors(code, entry)).toEqual([]);
   });
 
   test.each<[string, WithdrawalEntry, string[]]>([
@@ -75,7 +75,7 @@ describe('a withdrawal address', () => {
     ['USD', { BankAccount: 'a;b' }, ['BankAccount bank_account_invalid']],
     ['ETH2.S', { Address: btc }, ['Network network_unknown']],
   ])('of %s rejects %j with %j', (code, entry, expected) => {
-    expect(errorsOf(code, entry)).toEqual(expected);
+    expect(fieldErrors(code, entry)).toEqual(expected);
   });
 
   test('is checked in the browser as on the server', async () => {
@@ -85,10 +85,10 @@ describe('a withdrawal address', () => {
       ['EUR', sepa],
       ['EUR', { ...sepa, BankAccount: 'SK31' }],
     ] as const) {
-      const asset = assetOf(code);
+      const asset = requireAsset(code);
       const addressChecks = await loadAddressChecks(asset);
       const inBrowser = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], addressChecks);
-      expect(inBrowser.map(({ field, reason }) => `${field} ${reason}`)).toEqual(errorsOf(code, entry));
+      expect(inBrowser.map(({ field, reason }) => `${field} ${reason}`)).toEqual(fieldErrors(code, entry));
     }
   });
 });
@@ -102,5 +102,5 @@ test.each<[string, WithdrawalEntry, WithdrawalEntry]>([
   ['EUR', { BankAccount: 'sk31 1200 0000 1987 4263 7541' }, { BankAccount: iban, Network: 'SEPA' }],
   ['BTC', { Address: ` ${btc} `, Network: 'BTC', Memo: '' }, { Address: btc, Network: 'BTC' }],
 ])('the stored form of %s %j is %j', (code, entry, expected) => {
-  expect(canonicalWithdrawalAddress(assetOf(code), entry)).toEqual(expected);
+  expect(canonicalWithdrawalAddress(requireAsset(code), entry)).toEqual(expected);
 });

@@ -58,8 +58,10 @@ export function checkWithdrawalAddress(
     .filter((rule) => isFieldMandatory(rule, entry, saved) && !isFilled(entry[rule.field]))
     .map(({ field }): FieldError => ({ field, reason: 'field_required' }));
   const wrong = filledFields(entry).flatMap(([field, value]): FieldError[] => {
-    const isAsked = rules.some((rule) => rule.field === field);
-    const reason = isAsked ? refusalOf(field, value, network.code, target, addressChecks) : 'field_invalid';
+    const isRequested = rules.some((rule) => rule.field === field);
+    const reason = isRequested
+      ? fieldRefusal(field, value, network.code, target, addressChecks)
+      : 'field_invalid';
     return reason === undefined ? [] : [{ field, reason }];
   });
   return [...missing, ...wrong];
@@ -91,7 +93,7 @@ function filledFields(entry: WithdrawalEntry): [WithdrawalField, string][] {
   });
 }
 
-function refusalOf(
+function fieldRefusal(
   field: WithdrawalField,
   value: string,
   network: string,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { amountOf, zero } from '../money/amount.ts';
+import { toAmount, zero } from '../money/amount.ts';
 import { needsApproval } from './approval.ts';
 
-const approvalFrom = amountOf('250000');
+const approvalFrom = toAmount('250000');
 
 test.each([
   ['249999.99', '0', false],
@@ -12,10 +12,10 @@ test.each([
   ['0.01', '249999.99', true],
   ['1', '250000', true],
 ])('%s CZK after %s CZK within a day needs approval: %s', (worth, left, expected) => {
-  const leftUnapproved = amountOf(left);
-  expect(needsApproval({ worth: amountOf(worth), leftUnapproved, approvalFrom })).toBe(expected);
+  const unapprovedOutflow = toAmount(left);
+  expect(needsApproval({ worth: toAmount(worth), unapprovedOutflow, approvalFrom })).toBe(expected);
 });
 
 test('a payout of unknown value always needs approval', () => {
-  expect(needsApproval({ worth: null, leftUnapproved: zero, approvalFrom })).toBe(true);
+  expect(needsApproval({ worth: null, unapprovedOutflow: zero, approvalFrom })).toBe(true);
 });

@@ -10,12 +10,12 @@ import {
 } from '../wallets/withdrawal-fields.ts';
 import { type WithdrawalParts, withdrawalParts } from '../wallets/withdrawal-parts.ts';
 
-export interface WithdrawalTyped {
+export interface WithdrawalInput {
   readonly amount: string;
   readonly to: WithdrawalEntry;
 }
 
-export interface WithdrawalSurroundings {
+export interface WithdrawalContext {
   readonly asset: Pick<Asset, 'code' | 'networks'>;
   /** The networks over which the asset can be sent now. */
   readonly networks: readonly AssetNetwork[];
@@ -44,8 +44,8 @@ export type NewWithdrawalRefusal =
  * checked after the address.
  */
 export function decideNewWithdrawal(
-  { amount, to }: WithdrawalTyped,
-  { asset, networks, fieldRules, savedAddresses, addressChecks }: WithdrawalSurroundings,
+  { amount, to }: WithdrawalInput,
+  { asset, networks, fieldRules, savedAddresses, addressChecks }: WithdrawalContext,
 ): Result<DecidedWithdrawal, NewWithdrawalRefusal> {
   const isKnown = asset.networks.some(({ network }) => network === to.Network);
   const isServed = networks.some(({ network }) => network === to.Network);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf } from '../money/amount.ts';
+import { toAmount } from '../money/amount.ts';
 import { decidePersonalTransfer } from './personal-transfer.ts';
 
 const surroundings = { asset: { decimals: 8, isStaked: false }, ownEmail: 'jana@example.com' };
@@ -8,7 +8,7 @@ const typed = (change: object) => ({ amount: '0.5', email: 'petr@example.com', .
 test('normalizes the address as for an account', () => {
   expect(decidePersonalTransfer(typed({ email: ' Petr@Example.com ' }), surroundings)).toMatchObject({
     refused: false,
-    value: { amount: amountOf('0.5'), recipient: 'petr@example.com' },
+    value: { amount: toAmount('0.5'), recipient: 'petr@example.com' },
   });
 });
 

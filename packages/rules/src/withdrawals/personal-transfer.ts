@@ -4,7 +4,7 @@ import type { Asset } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
 
 /** The network code of transfers that stay on the platform: no chain, no bank, no fee. */
-export const houseNetwork = 'HOUSE';
+export const internalNetwork = 'HOUSE';
 
 /** How long a personal transfer waits for its recipient; afterwards the money returns to the sender. */
 export const personalTransferWaitMs = 7 * 24 * 60 * 60_000;

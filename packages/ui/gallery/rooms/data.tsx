@@ -78,7 +78,7 @@ function Tables() {
         label="Markets, dense"
         look="dense"
         rows={markets}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         columns={[
           { id: 'market', head: 'Market', cell: ({ id }) => id, phone: 'title' },
           { id: 'price', head: 'Price', cell: ({ price }) => price, phone: 'value' },
@@ -88,7 +88,7 @@ function Tables() {
         isFirst={false}
         isLast={false}
         goBack={() => undefined}
-        goOn={() => undefined}
+        goNext={() => undefined}
         range={{ first: 21, last: 40, total: 57 }}
       />
       <Table aria-label="Fees">
@@ -122,7 +122,7 @@ function Lists() {
         label="Markets"
         of={asked({ rows: markets })}
         rows={({ rows }) => rows}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty="There are no markets yet."
         paging={{ offset: 20, size: 20, goTo: () => undefined }}
         hasMore={() => false}
@@ -136,7 +136,7 @@ function Lists() {
         label="Payouts"
         of={asked({ rows: markets })}
         rows={({ rows }) => rows}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty="Nothing waits."
       >
         {({ id, price }) => (
@@ -156,21 +156,21 @@ function Lists() {
         label="Empty"
         of={asked({ rows: markets.slice(2) })}
         rows={({ rows }) => rows}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty="Nothing waits."
       />
       <ListFrame
         label="Failed"
         of={asked<typeof markets>(undefined, new Error('Try again later.'))}
         rows={(rows) => rows}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty=""
       />
       <ListFrame
         label="Coming"
         of={asked<typeof markets>(undefined)}
         rows={(rows) => rows}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty=""
         height={48}
       />

@@ -7,9 +7,9 @@ import { Notices } from '../../src/feedback/notices.tsx';
 import { Progress } from '../../src/feedback/progress.tsx';
 import { Skeleton } from '../../src/feedback/skeleton.tsx';
 import { EmptyState, ErrorState, Spinner } from '../../src/feedback/state.tsx';
-import { Together } from '../../src/feedback/together.tsx';
+import { LoadBoundary } from '../../src/feedback/together.tsx';
 import { Section } from '../../src/layout/section.tsx';
-import { Halves, Row } from '../../src/layout/stack.tsx';
+import { Row, TwoColumns } from '../../src/layout/stack.tsx';
 
 const severities = ['info', 'success', 'warning', 'error'] as const;
 const nothing = () => undefined;
@@ -26,23 +26,23 @@ export function Feedback() {
       <CountdownBar secondsLeft={9} secondsWhole={15} label="New rate in 9 seconds" />
       <Progress part={0.4} label="Two of five confirmations" />
       <Skeleton height={48} />
-      <Halves>
+      <TwoColumns>
         <EmptyState icon="coin" title="No orders yet">
           What you buy and sell will be here.
         </EmptyState>
         <ErrorState onRetry={nothing}>Try again later.</ErrorState>
-      </Halves>
+      </TwoColumns>
       <Spinner />
       <Loaded of={answered}>{(words) => <p>{words}</p>}</Loaded>
       <Loaded of={{ ...answered, data: undefined }} height={48}>
         {nothing}
       </Loaded>
-      <Together isWaiting={false} pending={<Skeleton height={48} />}>
+      <LoadBoundary isWaiting={false} pending={<Skeleton height={48} />}>
         <p>Parts that wait for each other.</p>
-      </Together>
-      <Together isWaiting pending={<Skeleton height={48} />}>
+      </LoadBoundary>
+      <LoadBoundary isWaiting pending={<Skeleton height={48} />}>
         <p>Not shown while one of them waits.</p>
-      </Together>
+      </LoadBoundary>
       <Row>
         <Button onClick={() => notify('The order was canceled.')}>a notification</Button>
         <Button onClick={() => showSnackbar('Check the fields above.')}>a snackbar</Button>

@@ -13,7 +13,7 @@ import { SheetOptions } from '../../src/forms/sheet-options.tsx';
 import { Switch } from '../../src/forms/switch.tsx';
 import { SelectField, TextArea, TextField } from '../../src/forms/text-field.tsx';
 import { Section } from '../../src/layout/section.tsx';
-import { Halves, Row } from '../../src/layout/stack.tsx';
+import { Row, TwoColumns } from '../../src/layout/stack.tsx';
 
 const nothing = () => undefined;
 const coins = ['BTC', 'ETH', 'SOL'].map((value) => ({ value, label: value }));
@@ -25,7 +25,7 @@ export function Forms() {
   const [isOn, setOn] = useState(true);
   return (
     <Section title="Forms" lead="What somebody fills in: empty, filled, wrong, doubtful, off.">
-      <Halves>
+      <TwoColumns>
         <TextField label="E-mail" hint="We send the link of the order there." />
         <TextField label="E-mail" defaultValue="jan@example" error="Value is not a valid email address." />
         <TextField label="Address" defaultValue="bc1q" warning="This address was never used." />
@@ -47,7 +47,7 @@ export function Forms() {
           {(wiring) => <input type="date" {...wiring} />}
         </Field>
         <FileField label="Statement (camt.053)" choose="Choose a file" accept=".xml" onChoose={nothing} />
-      </Halves>
+      </TwoColumns>
       <RadioCards
         legend="How you pay"
         value={way}

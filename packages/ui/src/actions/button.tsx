@@ -16,7 +16,7 @@ interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   readonly disabledBecause?: string | undefined;
 }
 
-function classOf({ size = 'medium', look = 'line', isWide = false }: Look): string {
+function buttonClass({ size = 'medium', look = 'line', isWide = false }: Look): string {
   return classNames(classes.button, classes[size], classes[look], isWide && classes.wide);
 }
 
@@ -44,7 +44,7 @@ export function Button(props: Props) {
       type="button"
       {...rest}
       className={classNames(
-        classOf({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) }),
+        buttonClass({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) }),
         className,
       )}
       aria-disabled={isDisabled || isBusy || undefined}
@@ -86,7 +86,7 @@ interface AnchorProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** An external link that looks like a button, for example to an app on the phone. */
 export function ButtonAnchor({ size, look, isWide, className, ...rest }: AnchorProps) {
-  const style = classOf({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) });
+  const style = buttonClass({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) });
   return <a {...rest} data-button="" className={classNames(style, className)} />;
 }
 

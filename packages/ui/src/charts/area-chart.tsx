@@ -22,7 +22,7 @@ const inner = 300;
 export function AreaChart({ points, label, formatValue, formatTime, height = 220 }: Props) {
   const [chosen, setChosen] = useState<number>();
   const tipId = useId();
-  const shape = useMemo(() => shapeOf(points), [points]);
+  const shape = useMemo(() => computeShape(points), [points]);
   const point = chosen === undefined ? undefined : points[chosen];
   const last = points.length - 1;
 
@@ -110,7 +110,7 @@ function ChosenPoint({ at, height, children }: ChosenProps) {
   );
 }
 
-function shapeOf(points: readonly ChartPoint[]) {
+function computeShape(points: readonly ChartPoint[]) {
   const values = points.map(({ value }) => value);
   const lowest = Math.min(...values);
   const highest = Math.max(...values);

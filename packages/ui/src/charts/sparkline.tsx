@@ -14,7 +14,7 @@ interface Props {
 export function Sparkline({ points, before = [], width = 128, height = 36 }: Props) {
   const tone = points.length < 2 ? 'flat' : (points.at(-1) ?? 0) >= (points[0] ?? 0) ? 'up' : 'down';
   const all = [...before, ...points];
-  const places = placesOf(all, width, height);
+  const places = toPoints(all, width, height);
   const own = all.length < 2 ? places : places.slice(before.length);
   return (
     <svg
@@ -28,17 +28,17 @@ export function Sparkline({ points, before = [], width = 128, height = 36 }: Pro
         // Extends the grey line to the first point, so that there is no gap.
         <path
           className={classNames(classes.line, classes.flat)}
-          d={pathOf(places.slice(0, before.length + 1))}
+          d={toPath(places.slice(0, before.length + 1))}
         />
       )}
-      {own.length > 0 && <path className={classNames(classes.line, classes[tone])} d={pathOf(own)} />}
+      {own.length > 0 && <path className={classNames(classes.line, classes[tone])} d={toPath(own)} />}
     </svg>
   );
 }
 
 const margin = 2;
 
-function placesOf(values: readonly number[], width: number, height: number): string[] {
+function toPoints(values: readonly number[], width: number, height: number): string[] {
   if (values.length < 2) return [`0 ${height / 2}`, `${width} ${height / 2}`];
   const lowest = Math.min(...values);
   const span = Math.max(...values) - lowest || 1;
@@ -49,6 +49,6 @@ function placesOf(values: readonly number[], width: number, height: number): str
   });
 }
 
-function pathOf(places: readonly string[]): string {
+function toPath(places: readonly string[]): string {
   return `M${places.join('L')}`;
 }

@@ -25,11 +25,11 @@ interface Props<Row> extends TableLook {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly rowKey: (row: Row) => string;
 }
 
 /** A table that can be scrolled and walked through by keyboard. On a phone each row becomes a card, and each figure has its label. */
-export function ColumnTable<Row>({ label, columns, rows, keyOf, look }: Props<Row>) {
+export function ColumnTable<Row>({ label, columns, rows, rowKey, look }: Props<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (table.current !== null && stepThroughRows(table.current, event.key, event.target))
@@ -58,7 +58,7 @@ export function ColumnTable<Row>({ label, columns, rows, keyOf, look }: Props<Ro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={rowKey(row)}>
               {columns.map(({ id, head, cell, isWord, phone }) => (
                 <td key={id} data-word={isWord} data-phone={phone}>
                   {phone === undefined && (

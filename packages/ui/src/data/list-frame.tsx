@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Asked, Loaded } from '../feedback/loaded.tsx';
+import { Loaded, type QueryState } from '../feedback/loaded.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { type Column, ColumnTable, type TableLook } from './column-table.tsx';
 import classes from './list-frame.module.css';
@@ -8,9 +8,9 @@ import type { CursorPaging, Paging } from './use-paging.ts';
 
 interface Props<Value, Row> extends TableLook {
   readonly label: string;
-  readonly of: Asked<Value>;
+  readonly of: QueryState<Value>;
   readonly rows: (value: Value) => readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly rowKey: (row: Row) => string;
   /** Shown if the list is empty; says what would be listed. */
   readonly empty: ReactNode;
   /** The height in pixels reserved while loading. */
@@ -26,12 +26,12 @@ interface Props<Value, Row> extends TableLook {
   readonly columns?: readonly Column<Row>[];
   readonly children?: (row: Row) => ReactNode;
   /** The accessible name of a row. */
-  readonly nameOf?: (row: Row) => string;
+  readonly rowName?: (row: Row) => string;
 }
 
 /** A list loaded from the server: loading state, error with retry, empty state, rows and paging. */
 export function ListFrame<Value, Row>(props: Props<Value, Row>) {
-  const { label, of, rows, keyOf, empty, height, columns, look, children, nameOf } = props;
+  const { label, of, rows, rowKey, empty, height, columns, look, children, rowName } = props;
   const { paging, hasMore, total, cursors, next } = props;
   return (
     <Loaded of={of} {...(height !== undefined && { height })}>
@@ -47,21 +47,21 @@ export function ListFrame<Value, Row>(props: Props<Value, Row>) {
                 label={label}
                 columns={columns}
                 rows={shown}
-                keyOf={keyOf}
+                rowKey={rowKey}
                 {...(look && { look })}
               />
             )}
             {shown.length > 0 && children !== undefined && (
               <ul className={classes.list} aria-label={label}>
                 {shown.map((row) => (
-                  <li key={keyOf(row)} className={classes.item} aria-label={nameOf?.(row)}>
+                  <li key={rowKey(row)} className={classes.item} aria-label={rowName?.(row)}>
                     {children(row)}
                   </li>
                 ))}
               </ul>
             )}
             {paging !== undefined && (
-              <Pager {...pagesOf(paging, shown.length, hasMore?.(value), total?.(value))} />
+              <Pager {...offsetPages(paging, shown.length, hasMore?.(value), total?.(value))} />
             )}
             {cursors !== undefined && <Pager {...cursorPages(cursors, next?.(value) ?? null)} />}
           </>
@@ -71,7 +71,7 @@ export function ListFrame<Value, Row>(props: Props<Value, Row>) {
   );
 }
 
-function pagesOf(
+function offsetPages(
   { offset, size, goTo }: Paging,
   shown: number,
   hasMore: boolean | undefined,
@@ -82,17 +82,17 @@ function pagesOf(
     isFirst: offset === 0,
     isLast: total === undefined ? hasMore !== true : last >= total,
     goBack: () => goTo(Math.max(0, offset - size)),
-    goOn: () => goTo(offset + size),
+    goNext: () => goTo(offset + size),
     range: total === undefined ? undefined : { first: Math.min(offset + 1, total), last, total },
   };
 }
 
-function cursorPages({ cursor, goBack, goOn }: CursorPaging, next: string | null): PagerProps {
+function cursorPages({ cursor, goBack, goNext }: CursorPaging, next: string | null): PagerProps {
   return {
     isFirst: cursor === undefined,
     isLast: next === null,
     goBack,
-    goOn: () => next !== null && goOn(next),
+    goNext: () => next !== null && goNext(next),
   };
 }
 

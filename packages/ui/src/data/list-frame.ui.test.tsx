@@ -21,7 +21,7 @@ const frame = (of: ReturnType<typeof asked>) => (
     label="Markets"
     of={of}
     rows={({ rows }) => rows}
-    keyOf={({ id }) => id}
+    rowKey={({ id }) => id}
     empty="There are no markets yet."
     columns={[
       { id: 'market', head: 'Market', cell: ({ id }) => id },
@@ -73,7 +73,7 @@ test('arrow keys move between rows in the same column, Home and End to the first
       label="Orders"
       of={asked(rows)}
       rows={({ rows: all }) => all}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty="None."
       look="dense"
       columns={[
@@ -109,7 +109,7 @@ test('a list with a known total shows its range', async () => {
       label="Orders"
       of={asked(Array.from({ length: 5 }, (_, at) => ({ id: String(at), price: '1' })))}
       rows={({ rows }) => rows}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty="None."
       columns={[{ id: 'id', head: 'Id', cell: ({ id }) => id }]}
       paging={{ offset, size: 5, goTo }}
@@ -127,20 +127,20 @@ test('a list with a known total shows its range', async () => {
 });
 
 test('cursor paging goes forward with the next cursor and back without one', async () => {
-  const [goOn, goBack] = [vi.fn(), vi.fn()];
+  const [goNext, goBack] = [vi.fn(), vi.fn()];
   await renderPart(
     <ListFrame
       label="Orders"
       of={asked([{ id: 'a', price: '1' }])}
       rows={({ rows }) => rows}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty="None."
       columns={[{ id: 'id', head: 'Id', cell: ({ id }) => id }]}
-      cursors={{ cursor: 'c1', goOn, goBack }}
+      cursors={{ cursor: 'c1', goNext, goBack }}
       next={() => 'c2'}
     />,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
-  expect([goOn.mock.calls, goBack.mock.calls.length]).toEqual([[['c2']], 1]);
+  expect([goNext.mock.calls, goBack.mock.calls.length]).toEqual([[['c2']], 1]);
 });

@@ -6,13 +6,13 @@ export interface PagerProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly goBack: () => void;
-  readonly goOn: () => void;
+  readonly goNext: () => void;
   /** The shown range and the total, if known. */
   readonly range?: { readonly first: number; readonly last: number; readonly total: number } | undefined;
 }
 
 /** Buttons for the previous and next page. Renders nothing if the list fits on one page. */
-export function Pager({ isFirst, isLast, goBack, goOn, range }: PagerProps) {
+export function Pager({ isFirst, isLast, goBack, goNext, range }: PagerProps) {
   const { t } = useLingui();
   if (isFirst && isLast) return null;
   return (
@@ -25,7 +25,7 @@ export function Pager({ isFirst, isLast, goBack, goOn, range }: PagerProps) {
         {t`Previous`}
       </Button>
       {range !== undefined && <Range {...range} />}
-      <Button size="small" disabledBecause={isLast ? t`This is the last page.` : undefined} onClick={goOn}>
+      <Button size="small" disabledBecause={isLast ? t`This is the last page.` : undefined} onClick={goNext}>
         {t`Next`}
       </Button>
     </nav>

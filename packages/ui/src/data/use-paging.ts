@@ -20,7 +20,7 @@ export function usePaging(name: string, size: number): Paging {
 export interface CursorPaging {
   /** The cursor of the shown page; undefined on the first page. */
   readonly cursor: string | undefined;
-  readonly goOn: (next: string) => void;
+  readonly goNext: (next: string) => void;
   readonly goBack: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useCursorPaging(name: string): CursorPaging {
     set({ [name]: cursors.length === 0 ? undefined : cursors.slice(-longestTrail).join(separator) });
   return {
     cursor: trail.at(-1),
-    goOn: (next) => keep([...trail, next]),
+    goNext: (next) => keep([...trail, next]),
     goBack: () => keep(trail.slice(0, -1)),
   };
 }

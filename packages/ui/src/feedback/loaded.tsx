@@ -3,14 +3,14 @@ import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './state.tsx';
 
 /** The part of a query's state that is needed here; matches React Query's result. */
-export interface Asked<Value> {
+export interface QueryState<Value> {
   readonly data: Value | undefined;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 }
 
 interface Props<Value> {
-  readonly of: Asked<Value>;
+  readonly of: QueryState<Value>;
   /** The height reserved while loading, in pixels or as a CSS value, so that the content below does not move. */
   readonly height?: number | string;
   readonly children: (value: Value) => ReactNode;

@@ -9,7 +9,7 @@ export interface Notice {
 
 export const notificationMs = 10_000;
 export const snackbarMs = 6_000;
-const mostNotices = 4;
+const maxNotices = 4;
 
 type Listener = () => void;
 
@@ -50,5 +50,5 @@ export function showSnackbar(message: string, level: Notice['level'] = 'error'):
 }
 
 function show(message: string, level: Notice['level'], kind: Notice['kind']): void {
-  change([...notices, { id: nextId++, message, level, kind }].slice(-mostNotices));
+  change([...notices, { id: nextId++, message, level, kind }].slice(-maxNotices));
 }

@@ -34,12 +34,12 @@ export function Notices() {
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {
   const { t } = useLingui();
-  const livesMs = notice.kind === 'snackbar' ? snackbarMs : notificationMs;
+  const lifetimeMs = notice.kind === 'snackbar' ? snackbarMs : notificationMs;
 
   useEffect(() => {
-    const timer = setTimeout(() => closeNotice(notice.id), livesMs);
+    const timer = setTimeout(() => closeNotice(notice.id), lifetimeMs);
     return () => clearTimeout(timer);
-  }, [notice.id, livesMs]);
+  }, [notice.id, lifetimeMs]);
 
   return (
     <div className={classes.notice} data-level={notice.level}>

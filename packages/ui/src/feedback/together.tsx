@@ -15,7 +15,7 @@ interface Props {
  * Shows a page once all of its queries have finished, and keeps it shown: content that arrives piece by piece would move the layout. A
  * failed query counts as finished.
  */
-export function Together({ isWaiting, pending, children }: Props) {
+export function LoadBoundary({ isWaiting, pending, children }: Props) {
   const [isReady, setReady] = useState(false);
   // The children start their queries in their own effects, which run before this one.
   const [hasAsked, setAsked] = useState(false);

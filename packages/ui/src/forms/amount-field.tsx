@@ -19,7 +19,7 @@ interface Props {
   readonly name?: string;
 }
 
-const digitsThatFit = 11;
+const maxFittingDigits = 11;
 
 /** A large field for an exact amount: grouped digits, comma or point as the decimal sign, no minus. */
 export function AmountField({ label, value, onChange, error, warning, hint, children, ...rest }: Props) {
@@ -37,7 +37,7 @@ export function AmountField({ label, value, onChange, error, warning, hint, chil
           {...rest}
           {...input}
           id={id}
-          className={classNames(classes.input, input.value.length > digitsThatFit && classes.long)}
+          className={classNames(classes.input, input.value.length > maxFittingDigits && classes.long)}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}

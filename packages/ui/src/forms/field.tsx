@@ -22,11 +22,11 @@ interface Props extends FieldTexts {
 /** Links label, control, hint and error for screen readers. */
 export function Field({ label, hint, error, warning, children }: Props) {
   const id = useId();
-  const message = messageOf(error)
+  const message = hasMessage(error)
     ? 'error'
-    : messageOf(warning)
+    : hasMessage(warning)
       ? 'warning'
-      : messageOf(hint)
+      : hasMessage(hint)
         ? 'hint'
         : undefined;
   const messageId = `${id}-message`;
@@ -52,6 +52,6 @@ export function Field({ label, hint, error, warning, children }: Props) {
   );
 }
 
-function messageOf(text: ReactNode): boolean {
+function hasMessage(text: ReactNode): boolean {
   return text !== undefined && text !== null && text !== false && text !== '';
 }

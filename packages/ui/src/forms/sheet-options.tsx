@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { matchingOptions, mostShown } from './matching-options.ts';
+import { matchingOptions, maxShown } from './matching-options.ts';
 import classes from './select-sheet.module.css';
 import type { SheetOption } from './sheet-option.ts';
 
@@ -79,7 +79,7 @@ export function SheetOptions({ label, value, options, searchLabel, onChoose }: P
           {t`No results found.`}
         </p>
       )}
-      {found.length === mostShown && options.length > mostShown && (
+      {found.length === maxShown && options.length > maxShown && (
         <p className={classes.more}>{t`Type to find more.`}</p>
       )}
     </>

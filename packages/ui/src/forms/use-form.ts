@@ -10,7 +10,7 @@ interface FormSetup<Name extends string> {
   /** Resolves if the server accepted the form. A thrown error becomes the form's `failure`, and the input stays. */
   readonly send: (fields: Fields<Name>) => Promise<unknown>;
   /** Maps a refusal of the server to fields. Their problems are shown below the fields instead of above the button. */
-  readonly problemsOf?: (failure: Error) => Problems<Name>;
+  readonly toProblems?: (failure: Error) => Problems<Name>;
   /** Keeps the values after sending, for forms that are often sent again with similar values. */
   readonly isKept?: true;
 }
@@ -67,13 +67,13 @@ interface Progress<Name> {
  * field is first being typed. After an accepted submission the fields are empty again.
  */
 export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<Name> {
-  const { first, check, send, problemsOf, isKept } = setup;
+  const { first, check, send, toProblems, isKept } = setup;
   const [fields, setFields] = useState(first);
   const [progress, setProgress] = useState<Progress<Name>>({ left: [] });
-  const names = namesOf(first);
+  const names = fieldNames(first);
   // Runs only when needed, so that a page can derive the values it checks against from the fields.
   const found = () => check?.(fields);
-  const refused = progress.failure && problemsOf?.(progress.failure);
+  const refused = progress.failure && toProblems?.(progress.failure);
   const isClean = (problems: Problems<Name> | undefined) => names.every((name) => !problems?.[name]);
   const problem = (name: Name) =>
     refused?.[name] || (progress.left.includes(name) ? found()?.[name] : undefined) || undefined;
@@ -127,7 +127,7 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
   };
 }
 
-function namesOf<Name extends string>(fields: Fields<Name>): readonly Name[] {
+function fieldNames<Name extends string>(fields: Fields<Name>): readonly Name[] {
   const names: Name[] = [];
   for (const name in fields) names.push(name);
   return names;

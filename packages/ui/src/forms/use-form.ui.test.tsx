@@ -14,7 +14,7 @@ function Form({ send }: { readonly send: Send }) {
       amount: amount === '' ? 'No amount.' : undefined,
     }),
     send,
-    problemsOf: ({ message }) => ({ amount: message.startsWith('amount') ? message : undefined }),
+    toProblems: ({ message }) => ({ amount: message.startsWith('amount') ? message : undefined }),
   });
   const { error: emailError, ...email } = form.text('email');
   const { error: amountError, ...amount } = form.text('amount');

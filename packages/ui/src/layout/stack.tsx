@@ -17,16 +17,16 @@ export function Row({ as: Tag = 'div', className, ...rest }: Props) {
 }
 
 /** A line of text with a bold figure, and an action at the right: for example the available amount and a button that takes all of it. */
-export function LineWithAct({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+export function LineWithAction({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return <div {...rest} className={classNames(classes.lineWithAct, className)} />;
 }
 
 /** Two columns if there is room, otherwise one. */
-export function Halves({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+export function TwoColumns({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return <div {...rest} className={classNames(classes.halves, className)} />;
 }
 
 /** Explanatory text in a quieter colour. */
-export function Quiet({ as: Tag = 'p', className, ...rest }: Props) {
+export function MutedText({ as: Tag = 'p', className, ...rest }: Props) {
   return <Tag {...rest} className={classNames(classes.quiet, className)} />;
 }

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
 
 /** Pauses between attempts: an overloaded server refuses a file only briefly. */
-const pausesMs = [500, 1_500, 4_000];
+const retryDelaysMs = [500, 1_500, 4_000];
 
 /** Loads a separately bundled part of the page, and retries after a pause if that fails. */
 export async function loadWithRetries<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (const pauseMs of pausesMs) {
+  for (const pauseMs of retryDelaysMs) {
     try {
       return await load();
     } catch {

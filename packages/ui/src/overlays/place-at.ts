@@ -1,5 +1,5 @@
 /** If less room than this is below the anchor, the window opens above it, provided there is more room. */
-const leastRoom = 320;
+const minSpace = 320;
 /** The distance in pixels to the anchor and to the edges of the screen. */
 const gap = 8;
 
@@ -12,7 +12,7 @@ export function placeAt(dialog: HTMLElement, anchor: HTMLElement): () => void {
     const { left, right, top, bottom } = anchor.getBoundingClientRect();
     const { offsetWidth: width } = dialog;
     const below = innerHeight - bottom;
-    const isAbove = below < leastRoom && top > below;
+    const isAbove = below < minSpace && top > below;
     // Anchors in the right half of the page open to the left.
     const wanted = left + right > innerWidth ? right - width : left;
     const properties = {

@@ -33,7 +33,7 @@ const savedScale = 12;
 /** Downloads the code as a picture, for a banking app on the same phone. */
 export function saveQrCode(value: string, fileName: string): void {
   const link = document.createElement('a');
-  link.href = pictureOf(value);
+  link.href = drawQrCode(value);
   link.download = fileName;
   link.click();
 }
@@ -41,7 +41,7 @@ export function saveQrCode(value: string, fileName: string): void {
 /** Shares the code as a picture with an app of the user's choice, such as a bank's. */
 export async function shareQrCode(value: string, fileName: string): Promise<void> {
   // Decoded here instead of fetched: the content security policy allows requests to our own origin only.
-  const bytes = Uint8Array.from(atob(pictureOf(value).split(',')[1] ?? ''), (char) => char.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(drawQrCode(value).split(',')[1] ?? ''), (char) => char.charCodeAt(0));
   const files = [new File([bytes], fileName, { type: 'image/png' })];
   // Closing the share sheet rejects the promise; that is no error.
   await navigator.share({ files }).catch(() => undefined);
@@ -54,8 +54,8 @@ export function canShareQrCodes(): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [picture] }) === true;
 }
 
-function pictureOf(value: string): string {
-  return codeOf(value).toDataURL({
+function drawQrCode(value: string): string {
+  return createCode(value).toDataURL({
     type: 'image/png',
     scale: savedScale,
     padX: savedQuietModules,
@@ -65,12 +65,12 @@ function pictureOf(value: string): string {
   });
 }
 
-function codeOf(value: string) {
+function createCode(value: string) {
   return generate(value, { minCorrectionLevel: correction.M });
 }
 
 function drawing(value: string): { size: number; path: string } {
-  const code = codeOf(value);
+  const code = createCode(value);
   let path = '';
   for (let y = 0; y < code.size; y++) {
     for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`;

@@ -9,9 +9,9 @@ const declaration =
 /** Matches sizes that are not on the scale. Allowed are 0, hairlines of 1 px, and sizes relative to the text. */
 const raw = /(?<![\w.(-])-?(?!0\b|1px\b)\d*\.?\d+(px|rem)?(?![\w.%])/;
 
-const rawSizesOf = (sheet: string) => rawSizesOfText(readFileSync(`${sources}${sheet}`, 'utf8'));
+const findRawSizes = (sheet: string) => parseRawSizes(readFileSync(`${sources}${sheet}`, 'utf8'));
 
-function rawSizesOfText(sheet: string): string[] {
+function parseRawSizes(sheet: string): string[] {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(@font-face|:root)\s*\{[^}]*\}/g, '');
   return [...text.matchAll(declaration)]
     .filter(([, , value = '']) => raw.test(value.replace(/\b(calc|clamp|max|min|env|var)\(.*\)/g, '')))
@@ -21,23 +21,23 @@ function rawSizesOfText(sheet: string): string[] {
 test('finds the style sheets', () => expect(sheets.length).toBeGreaterThan(40));
 
 test.each(sheets)('%s takes its font sizes and spacing from the scale', (sheet) => {
-  expect(rawSizesOf(sheet)).toEqual([]);
+  expect(findRawSizes(sheet)).toEqual([]);
 });
 
 /** Sizes set in a component's inline styles instead of its style sheet. */
 const inlined = /\b(fontSize|fontWeight|gap|rowGap|columnGap|padding\w*|margin\w*):\s*(['"`]?-?[\d.]+)/g;
-const inlineSizesOf = (text: string) =>
+const findInlineSizes = (text: string) =>
   [...text.matchAll(inlined)].filter(([, , value = '']) => !/^['"`]?0$/.test(value)).map(([found]) => found);
 
 test('no component sets a font size or spacing inline', () => {
   const parts = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.tsx', { cwd: sources });
   const found = parts.flatMap((part) => {
     const styles = [...readFileSync(`${sources}${part}`, 'utf8').matchAll(/style=\{\{[^}]*\}\}/g)];
-    return styles.flatMap(([style]) => inlineSizesOf(style).map((size) => `${part}: ${size}`));
+    return styles.flatMap(([style]) => findInlineSizes(style).map((size) => `${part}: ${size}`));
   });
   expect(parts.length).toBeGreaterThan(300);
   expect(found).toEqual([]);
-  expect(inlineSizesOf("style={{ fontSize: 13, gap: '18px', padding: 0, width: 9 }}")).toEqual([
+  expect(findInlineSizes("style={{ fontSize: 13, gap: '18px', padding: 0, width: 9 }}")).toEqual([
     'fontSize: 13',
     "gap: '18",
   ]);
@@ -45,10 +45,10 @@ test('no component sets a font size or spacing inline', () => {
 
 test('finds a planted size despite comments, tokens and calculations', () => {
   expect(
-    rawSizesOfText('.a { font-size: 13px; gap: var(--space-2); padding: 0 18px; font-weight: 620 }'),
+    parseRawSizes('.a { font-size: 13px; gap: var(--space-2); padding: 0 18px; font-weight: 620 }'),
   ).toEqual(['font-size: 13px', 'padding: 0 18px', 'font-weight: 620']);
   expect(
-    rawSizesOfText(
+    parseRawSizes(
       '/* .a { gap: 9px; } */ :root { --space-2: 8px; } .b { margin: calc(-1 * var(--space-3)); }',
     ),
   ).toEqual([]);

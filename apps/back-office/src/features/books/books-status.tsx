@@ -1,30 +1,30 @@
 import { auditBooksNow, correctBooks, readBooksStatus } from '@dukat/contract/admin/books';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
-import { ActButton } from '../../platform/act-button.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct, useOperatorQuery } from '../../platform/queries.ts';
+import { useOperatorMutation, useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { booksWords } from './books-words.ts';
 
-const lookEveryMs = 3_000;
-type Audit = NonNullable<ResponseOf<typeof readBooksStatus>['audit']>;
+const pollIntervalMs = 3_000;
+type Audit = NonNullable<EndpointResponse<typeof readBooksStatus>['audit']>;
 
 /** Shows whether the books balance, according to the last audit. */
 export function BooksStatus() {
   const t = useText(booksWords);
   const forbidden = useForbidden('money');
   const { dateTime } = useFormat();
-  const status = useOperatorQuery(readBooksStatus, {}, lookEveryMs);
-  const audit = useOperatorAct(auditBooksNow);
+  const status = useOperatorQuery(readBooksStatus, {}, pollIntervalMs);
+  const audit = useOperatorMutation(auditBooksNow);
   return (
     <Section
       title={t('books')}
@@ -46,7 +46,7 @@ export function BooksStatus() {
           <>
             {payouts === 'books_differ' && <Alert severity="error">{t('payoutsStopped')}</Alert>}
             {payouts === 'audit_too_old' && <Alert severity="error">{t('payoutsWaitForAudit')}</Alert>}
-            {last === null ? <Quiet>{t('noAudit')}</Quiet> : <AuditFacts audit={last} />}
+            {last === null ? <MutedText>{t('noAudit')}</MutedText> : <AuditFacts audit={last} />}
             <Facts
               rows={[
                 [t('lastSeal'), seal && `${seal.number} · ${dateTime(seal.sealed_at)}`],
@@ -99,9 +99,9 @@ function Differences({ differences }: Pick<Audit, 'differences'>) {
               [t('found'), found],
             ]}
           />
-          <WaitsForSecond approval={waiting_approval} />
+          <PendingApproval approval={waiting_approval} />
           {correction !== null && (
-            <ActButton
+            <ActionButton
               act={correctBooks}
               input={{ body: { check, about, expected, found } }}
               question={t('correctQuestion', { sum: amount(correction.amount, correction.asset), about })}
@@ -109,7 +109,7 @@ function Differences({ differences }: Pick<Audit, 'differences'>) {
               disabledBecause={forbidden}
             >
               {t('correct')}
-            </ActButton>
+            </ActionButton>
           )}
         </li>
       ))}

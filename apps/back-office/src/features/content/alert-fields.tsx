@@ -22,12 +22,12 @@ const newAlert: AlertDetails = {
   ...{ portal: null, brand: null, page: null, coin: null, market: null, link: null, ends_at: null },
 };
 /** The list of placements changes only with a new version of the program. */
-const lookEveryMs = 3_600_000;
+const pollIntervalMs = 3_600_000;
 
 /** Severity, placement and end of an alert. */
 export function AlertFields({ alert, onChange }: Props) {
   const t = useText(alertWords);
-  const { data: places } = useOperatorQuery(listContentPlaces, {}, lookEveryMs);
+  const { data: places } = useOperatorQuery(listContentPlaces, {}, pollIntervalMs);
   const shown = alert ?? newAlert;
   const set = (changes: Partial<AlertDetails>) => onChange({ ...shown, ...changes });
   const options = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));

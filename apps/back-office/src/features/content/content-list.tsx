@@ -35,13 +35,13 @@ export function ContentList() {
         options={kinds.map((one) => ({ value: one, label: t(`kind_${one}`) }))}
         onChange={(chosen) => setAddress({ kind: chosen, content: undefined })}
       />
-      <ItemsOf key={kind} kind={kind} />
+      <ContentItems key={kind} kind={kind} />
       {kind !== 'legal' && kind !== 'hours' && <CreateItem key={`new ${kind}`} kind={kind} />}
     </>
   );
 }
 
-function ItemsOf({ kind }: { readonly kind: ContentKind }) {
+function ContentItems({ kind }: { readonly kind: ContentKind }) {
   const t = useText({ ...contentWords, ...libraryWords });
   const { dateTime } = useFormat();
   const paging = usePaging('content', pageSize);
@@ -52,7 +52,7 @@ function ItemsOf({ kind }: { readonly kind: ContentKind }) {
         label={t(`kind_${kind}`)}
         of={list}
         rows={({ items }) => items}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('contentEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}

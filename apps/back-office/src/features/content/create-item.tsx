@@ -8,7 +8,7 @@ import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../platform/back-office-context.ts';
 import { contentPath } from '../../platform/back-office-path.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { contentWords } from './content-words.ts';
 
 const empty = { title: '', description: '', body: '' };
@@ -17,7 +17,7 @@ const empty = { title: '', description: '', body: '' };
 export function CreateItem({ kind }: { readonly kind: Exclude<ContentKind, 'legal' | 'hours'> }) {
   const t = useText(contentWords);
   const navigate = useNavigate();
-  const { mutateAsync: create } = useOperatorAct(createContent);
+  const { mutateAsync: create } = useOperatorMutation(createContent);
   const form = useForm({
     first: { name: '' },
     send: async ({ name }) => {

@@ -30,13 +30,13 @@ export function ItemFields({ kind, draft, onChange }: Props) {
           onChange={(event) => onChange({ ...draft, shown_on: event.currentTarget.value })}
         />
       )}
-      <FieldsOfKind kind={kind} draft={draft} onChange={onChange} />
+      <KindFields kind={kind} draft={draft} onChange={onChange} />
     </>
   );
 }
 
 /** The fields of each kind; legal texts and releases have none. */
-function FieldsOfKind({ kind, draft, onChange }: Props) {
+function KindFields({ kind, draft, onChange }: Props) {
   const t = useText(contentWords);
   const set = (changes: Partial<ContentDraft>) => onChange({ ...draft, ...changes });
   if (kind === 'article') return <ArticleFields draft={draft} set={set} />;

@@ -14,7 +14,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct, useOperatorQuery } from '../../platform/queries.ts';
+import { useOperatorMutation, useOperatorQuery } from '../../platform/queries.ts';
 import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import { libraryWords } from './library-words.ts';
@@ -38,7 +38,7 @@ export function LabelsPage() {
           label={t('labels')}
           of={list}
           rows={({ labels }) => labels}
-          keyOf={({ kind, key }) => `${kind} ${key}`}
+          rowKey={({ kind, key }) => `${kind} ${key}`}
           empty={t('contentEmpty')}
         >
           {(label) => (
@@ -68,7 +68,7 @@ const nothing = { cs_CZ: '', sk_SK: '', en_US: '', de_DE: '', es_ES: '' };
 
 function LabelForm({ label, onSaved }: FormProps) {
   const t = useText({ ...contentWords, ...libraryWords });
-  const { mutateAsync: save } = useOperatorAct(saveContentLabel);
+  const { mutateAsync: save } = useOperatorMutation(saveContentLabel);
   const form = useForm({
     first: {
       kind: label?.kind ?? 'tag',

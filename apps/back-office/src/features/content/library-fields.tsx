@@ -7,13 +7,13 @@ import { useOperatorQuery } from '../../platform/queries.ts';
 import { contentWords } from './content-words.ts';
 
 /** Labels and pictures change rarely, and options should not move while an operator chooses. */
-const lookEveryMs = 300_000;
+const pollIntervalMs = 300_000;
 /** Only the newest pictures are offered. A picture that the item already uses stays an option, even if older. */
 const picturesToChoose = 100;
 
 function useLabels(kind: 'tag' | 'category') {
   const { locale } = useBackOffice();
-  const { data } = useOperatorQuery(listContentLabels, {}, lookEveryMs);
+  const { data } = useOperatorQuery(listContentLabels, {}, pollIntervalMs);
   const labels = data?.labels.filter((label) => label.kind === kind) ?? [];
   return labels.map(({ key, names }) => ({ value: key, label: names[locale] }));
 }
@@ -66,7 +66,7 @@ interface PictureProps {
 export function PictureField({ picture, onChange }: PictureProps) {
   const t = useText(contentWords);
   const query = { offset: 0, limit: picturesToChoose };
-  const { data } = useOperatorQuery(listContentPictures, { query }, lookEveryMs);
+  const { data } = useOperatorQuery(listContentPictures, { query }, pollIntervalMs);
   const names = [...(data?.pictures.map(({ name }) => name) ?? []), ...(data?.illustrations ?? [])];
   const all = [...new Set(picture === null ? names : [picture, ...names])];
   return (

@@ -5,11 +5,11 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { base64Of } from '../../platform/base64-of.ts';
-import { pageSize, useOperatorAct, useOperatorList } from '../../platform/queries.ts';
+import { toBase64 } from '../../platform/base64-of.ts';
+import { pageSize, useOperatorList, useOperatorMutation } from '../../platform/queries.ts';
 import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import { libraryWords } from './library-words.ts';
@@ -31,7 +31,7 @@ export function PicturesPage() {
           label={t('pictures')}
           of={list}
           rows={({ pictures }) => pictures}
-          keyOf={({ name }) => name}
+          rowKey={({ name }) => name}
           empty={t('noPictures')}
           paging={paging}
           hasMore={({ has_more }) => has_more}
@@ -41,12 +41,12 @@ export function PicturesPage() {
               <img src={url} width={width} height={height} alt="" loading="lazy" />
               <div>
                 <strong>{name}</strong>
-                <Quiet>
+                <MutedText>
                   {width} × {height}
-                </Quiet>
-                <Quiet>
+                </MutedText>
+                <MutedText>
                   <code>{`![…](picture:${name})`}</code>
-                </Quiet>
+                </MutedText>
               </div>
             </div>
           )}
@@ -59,8 +59,8 @@ export function PicturesPage() {
 function UploadPicture() {
   const t = useText({ ...contentWords, ...libraryWords });
   const [name, setName] = useState('');
-  const { mutate, data, error, isPending } = useOperatorAct(uploadContentPicture);
-  const upload = async (file: File) => mutate({ body: { name: name.trim(), file: await base64Of(file) } });
+  const { mutate, data, error, isPending } = useOperatorMutation(uploadContentPicture);
+  const upload = async (file: File) => mutate({ body: { name: name.trim(), file: await toBase64(file) } });
   return (
     <Section title={t('newPicture')} lead={t('newPictureLead')}>
       <Stack>

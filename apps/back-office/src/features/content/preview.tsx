@@ -2,9 +2,9 @@ import { type ContentDraft, previewContent } from '@dukat/contract/admin/content
 import type { LocaleCode } from '@dukat/locales/locale';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { Quiet, Row } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { contentWords } from './content-words.ts';
 import classes from './preview.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
 /** Previews a text as visitors would see it, rendered by the function that also renders their pages. */
 export function Preview({ text: { title, description, body }, locale }: Props) {
   const t = useText(contentWords);
-  const { mutate, data, error, isPending } = useOperatorAct(previewContent);
+  const { mutate, data, error, isPending } = useOperatorMutation(previewContent);
   return (
     <>
       <Row>
@@ -33,7 +33,7 @@ export function Preview({ text: { title, description, body }, locale }: Props) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, which converts all markdown in one function.
             dangerouslySetInnerHTML={{ __html: data.text.html }}
           />
-          <Quiet>{t('readingTime', { minutes: String(data.reading_minutes) })}</Quiet>
+          <MutedText>{t('readingTime', { minutes: String(data.reading_minutes) })}</MutedText>
         </section>
       )}
       {error !== null && <Alert severity="error">{error.message}</Alert>}

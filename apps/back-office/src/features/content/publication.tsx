@@ -4,7 +4,7 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { contentWords } from './content-words.ts';
@@ -33,7 +33,7 @@ export function Publication({ content: { item, number } }: { readonly content: R
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <Row>
-          <ActButton
+          <ActionButton
             act={publishContent}
             input={{ params: { id }, body: { version: number, at } }}
             look="main"
@@ -44,16 +44,16 @@ export function Publication({ content: { item, number } }: { readonly content: R
             }
           >
             {at === null ? t('publish') : t('plan')}
-          </ActButton>
+          </ActionButton>
           {kind !== 'legal' && (live !== null || next !== null) && (
-            <ActButton
+            <ActionButton
               act={withdrawContent}
               input={{ params: { id } }}
               look="danger"
               question={t('withdrawQuestion')}
             >
               {t('withdraw')}
-            </ActButton>
+            </ActionButton>
           )}
         </Row>
       </Stack>

@@ -2,7 +2,7 @@ import type { ContentDraft, ContentKind } from '@dukat/contract/admin/content';
 import { type LocaleCode, localeCodes, localeNames } from '@dukat/locales/locale';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { contentWords } from './content-words.ts';
 
@@ -33,7 +33,9 @@ export function TextFields({ kind, locale, onLocale, texts, onChange }: Props) {
         onChange={onLocale}
       />
       {empty.length > 0 && (
-        <Quiet>{t('stillEmpty', { languages: empty.map((code) => localeNames[code]).join(', ') })}</Quiet>
+        <MutedText>
+          {t('stillEmpty', { languages: empty.map((code) => localeNames[code]).join(', ') })}
+        </MutedText>
       )}
       <TextField
         label={t('title')}

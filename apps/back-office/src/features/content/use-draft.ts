@@ -1,9 +1,9 @@
 import { type ContentDraft, type readContent, saveContent } from '@dukat/contract/admin/content';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { useState } from 'react';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 
-export type ReadContent = ResponseOf<typeof readContent>;
+export type ReadContent = EndpointResponse<typeof readContent>;
 
 interface Edited {
   readonly draft: ContentDraft;
@@ -14,7 +14,7 @@ interface Edited {
 /** Edits made on top of a version. The server's version is shown until something is typed, and again after saving. */
 export function useDraft({ item, draft: stored }: ReadContent) {
   const [edited, setEdited] = useState<Edited>();
-  const { mutateAsync, isPending, isSuccess, error } = useOperatorAct(saveContent);
+  const { mutateAsync, isPending, isSuccess, error } = useOperatorMutation(saveContent);
   const { draft, basedOn } = edited ?? { draft: stored, basedOn: item.newest };
   return {
     draft,

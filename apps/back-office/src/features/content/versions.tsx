@@ -3,8 +3,8 @@ import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet, Row } from '@dukat/ui/layout/stack.tsx';
-import { ActButton } from '../../platform/act-button.tsx';
+import { MutedText, Row } from '@dukat/ui/layout/stack.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { contentPath } from '../../platform/back-office-path.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
@@ -27,7 +27,7 @@ export function Versions({ content: { item, number: shown } }: { readonly conten
         label={t('history')}
         of={versions}
         rows={(answer) => answer.versions}
-        keyOf={({ number }) => String(number)}
+        rowKey={({ number }) => String(number)}
         empty={t('contentEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
@@ -38,10 +38,10 @@ export function Versions({ content: { item, number: shown } }: { readonly conten
               {t('version', { version: String(number) })}{' '}
               {is_live && <Badge tone="success">{t('isLive')}</Badge>}
             </ItemHead>
-            <Quiet>
+            <MutedText>
               {written_by === '' ? t('byProgram') : written_by}
               {restored_from !== null && ` · ${t('restoredFrom', { version: String(restored_from) })}`}
-            </Quiet>
+            </MutedText>
             <Row>
               {number !== shown && (
                 <ContentLink to={contentPath(id, number === newest ? undefined : number)}>
@@ -49,13 +49,13 @@ export function Versions({ content: { item, number: shown } }: { readonly conten
                 </ContentLink>
               )}
               {number !== newest && (
-                <ActButton
+                <ActionButton
                   act={restoreContent}
                   input={{ params: { id }, body: { based_on: newest, version: number } }}
                   question={t('restoreQuestion', { version: String(number) })}
                 >
                   {t('restore')}
-                </ActButton>
+                </ActionButton>
               )}
             </Row>
           </>

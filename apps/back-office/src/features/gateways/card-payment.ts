@@ -1,5 +1,5 @@
 import type { listGatewayPayments } from '@dukat/contract/admin/gateways';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 
 /** A payment by card or instant transfer, as the operators' API returns it. */
-export type CardPayment = ResponseOf<typeof listGatewayPayments>['payments'][number];
+export type CardPayment = EndpointResponse<typeof listGatewayPayments>['payments'][number];

@@ -8,14 +8,14 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import type { CardPayment } from './card-payment.ts';
 import { RecordDispute, SettleDispute } from './dispute-acts.tsx';
 import { disputeWords } from './dispute-words.ts';
 import { gatewayStateWords } from './gateway-state-words.ts';
 import { gatewaysWords } from './gateways-words.ts';
 import { partWords } from './part-words.ts';
-import { PaymentActs } from './payment-acts.tsx';
+import { PaymentActions } from './payment-acts.tsx';
 import { RefundPart } from './refund-part.tsx';
 
 /** Card payments: first those that need a decision, then all. */
@@ -40,7 +40,7 @@ function PaymentsList({ kind }: { readonly kind: 'cases' | 'all' }) {
         label={t(kind)}
         of={list}
         rows={({ payments }) => payments}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t(kind === 'cases' ? 'casesEmpty' : 'allEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
@@ -58,12 +58,12 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
   const state = useText(gatewayStateWords);
   const part = useText(partWords);
   const { amount, dateTime } = useFormat();
-  const asked = amount(payment.amount, payment.currency);
+  const requestedAmount = amount(payment.amount, payment.currency);
   const dispute = useText(disputeWords);
   const money = (sum: string | null) =>
     sum === null ? null : amount(sum, payment.paid_currency ?? payment.currency);
   const paid = money(payment.paid);
-  const textOfPart = ({ amount: sum, status, reason }: CardPayment['parts'][number]) =>
+  const describePart = ({ amount: sum, status, reason }: CardPayment['parts'][number]) =>
     `${part('part', { sum: money(sum) ?? '', state: part(`state_${status}`) })} (${reason})`;
   const left = money(payment.left);
   return (
@@ -71,14 +71,14 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
       <ItemHead
         aside={<Badge tone={calm.has(payment.status) ? 'neutral' : 'warning'}>{state(payment.status)}</Badge>}
       >
-        {`${gatewayNames[payment.provider]}: ${paid ?? asked}`}
+        {`${gatewayNames[payment.provider]}: ${paid ?? requestedAmount}`}
       </ItemHead>
       <Facts
         rows={[
-          [t('problem'), reasonOf(payment, state)],
-          [t('asked'), asked],
+          [t('problem'), findReason(payment, state)],
+          [t('asked'), requestedAmount],
           [t('paid'), paid],
-          [part('parts'), payment.parts.map(textOfPart).join(' · ')],
+          [part('parts'), payment.parts.map(describePart).join(' · ')],
           [dispute('disputed'), money(payment.disputed)],
           [dispute('chargedBack'), payment.charged_back === '0' ? null : money(payment.charged_back)],
           [t('owner'), payment.email],
@@ -88,8 +88,8 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
           [t('time'), dateTime(payment.created_at)],
         ]}
       />
-      <WaitsForSecond approval={payment.waiting_approval} />
-      <PaymentActs payment={payment} sum={left ?? paid ?? asked} />
+      <PendingApproval approval={payment.waiting_approval} />
+      <PaymentActions payment={payment} sum={left ?? paid ?? requestedAmount} />
       {payment.can.settle && <SettleDispute payment={payment} />}
       {payment.can.dispute && <RecordDispute payment={payment} />}
       {payment.can.refund_part && <RefundPart payment={payment} />}
@@ -97,7 +97,7 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
   );
 }
 
-function reasonOf(
+function findReason(
   { reason, status }: CardPayment,
   t: (word: 'other_sum' | 'above_deposit_limit' | 'refused') => string,
 ): string | null {

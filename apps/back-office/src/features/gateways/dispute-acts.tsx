@@ -2,7 +2,7 @@ import { disputeGatewayPayment, settleGatewayDispute } from '@dukat/contract/adm
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
@@ -47,7 +47,7 @@ export function RecordDispute({ payment }: Props) {
     <Stack>
       <Row>{field}</Row>
       <Row>
-        <ActButton
+        <ActionButton
           act={disputeGatewayPayment}
           input={{ params: { id: payment.id }, body }}
           look="danger"
@@ -55,7 +55,7 @@ export function RecordDispute({ payment }: Props) {
           disabledBecause={forbidden ?? missing}
         >
           {t('dispute')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Stack>
   );
@@ -75,28 +75,28 @@ export function SettleDispute({ payment }: Props) {
     <Stack>
       <Row>{field}</Row>
       <Row>
-        <ActButton
+        <ActionButton
           {...common}
           input={{ params, body: { ...body, choice: 'take_back' } }}
           question={t('takeBackQuestion', { sum })}
         >
           {t('takeBack')}
-        </ActButton>
-        <ActButton
+        </ActionButton>
+        <ActionButton
           {...common}
           input={{ params, body: { choice: 'withdrawn' } }}
           question={t('withdrawnQuestion', { sum: format.amount(whole, paidIn ?? currency) })}
         >
           {t('withdrawn')}
-        </ActButton>
-        <ActButton
+        </ActionButton>
+        <ActionButton
           {...common}
           input={{ params, body: { ...body, choice: 'write_off' } }}
           look="danger"
           question={t('writeOffQuestion', { sum })}
         >
           {t('writeOff')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Stack>
   );

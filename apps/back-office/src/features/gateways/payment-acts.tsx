@@ -4,7 +4,7 @@ import {
   releaseGatewayPayment,
 } from '@dukat/contract/admin/gateways';
 import { Row } from '@dukat/ui/layout/stack.tsx';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import type { CardPayment } from './card-payment.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The actions possible in the payment's state. Each asks for confirmation and shows the amount. */
-export function PaymentActs({ payment, sum }: Props) {
+export function PaymentActions({ payment, sum }: Props) {
   const t = useText(gatewaysWords);
   const common = { disabledBecause: useForbidden('money') };
   const params = { id: payment.id };
@@ -26,17 +26,17 @@ export function PaymentActs({ payment, sum }: Props) {
   return (
     <Row>
       {can.release && (
-        <ActButton
+        <ActionButton
           {...common}
           act={releaseGatewayPayment}
           input={{ params, body: {} }}
           question={t('releaseQuestion', { sum })}
         >
           {t('release')}
-        </ActButton>
+        </ActionButton>
       )}
       {can.refund && (
-        <ActButton
+        <ActionButton
           {...common}
           act={refundGatewayPayment}
           input={{ params, body: {} }}
@@ -44,26 +44,26 @@ export function PaymentActs({ payment, sum }: Props) {
           question={t('refundQuestion', { sum })}
         >
           {t('refund')}
-        </ActButton>
+        </ActionButton>
       )}
-      {can.end_refund && <RefundActs payment={payment} sum={sum} />}
+      {can.end_refund && <RefundActions payment={payment} sum={sum} />}
       {can.end_part && <EndPart payment={payment} />}
     </Row>
   );
 }
 
-function RefundActs({ payment, sum }: Props) {
+function RefundActions({ payment, sum }: Props) {
   const t = useText(gatewaysWords);
   const common = { act: endGatewayRefund, disabledBecause: useForbidden('money') };
   const input = (choice: 'given_back' | 'keep') => ({ params: { id: payment.id }, body: { choice } });
   return (
     <>
-      <ActButton {...common} input={input('given_back')} question={t('givenBackQuestion', { sum })}>
+      <ActionButton {...common} input={input('given_back')} question={t('givenBackQuestion', { sum })}>
         {t('givenBack')}
-      </ActButton>
-      <ActButton {...common} input={input('keep')} question={t('keepQuestion', { sum })}>
+      </ActionButton>
+      <ActionButton {...common} input={input('keep')} question={t('keepQuestion', { sum })}>
         {t('keep')}
-      </ActButton>
+      </ActionButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
@@ -45,7 +45,7 @@ export function RefundPart({ payment }: Props) {
         />
       </Row>
       <Row>
-        <ActButton
+        <ActionButton
           act={refundGatewayPart}
           input={{ params: { id }, body: { amount: typed, reason } }}
           look="danger"
@@ -55,7 +55,7 @@ export function RefundPart({ payment }: Props) {
           disabledBecause={forbidden ?? missing}
         >
           {t('giveBack')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Stack>
   );
@@ -70,12 +70,12 @@ export function EndPart({ payment: { id, parts, currency, paid_currency: paidIn 
   const input = (choice: 'given_back' | 'keep') => ({ params: { id }, body: { choice } });
   return (
     <>
-      <ActButton {...common} input={input('given_back')} question={t('wentQuestion', { sum })}>
+      <ActionButton {...common} input={input('given_back')} question={t('wentQuestion', { sum })}>
         {t('went')}
-      </ActButton>
-      <ActButton {...common} input={input('keep')} question={t('stayedQuestion', { sum })}>
+      </ActionButton>
+      <ActionButton {...common} input={input('keep')} question={t('stayedQuestion', { sum })}>
         {t('stayed')}
-      </ActButton>
+      </ActionButton>
     </>
   );
 }

@@ -24,12 +24,12 @@ export function BankHealth() {
         label={t('banks')}
         of={banks}
         rows={({ accounts }) => accounts}
-        keyOf={({ code }) => code}
+        rowKey={({ code }) => code}
         empty={t('noBanks')}
       >
         {(account) => (
           <>
-            <Head name={`${account.code} · ${account.currency}`} isWell={account.failing_since === null} />
+            <Head name={`${account.code} · ${account.currency}`} isHealthy={account.failing_since === null} />
             <Facts
               rows={[
                 [t('lastRead'), account.read_at && dateTime(account.read_at)],
@@ -55,12 +55,12 @@ export function NetworkHealth() {
         label={t('chains')}
         of={chains}
         rows={({ networks }) => networks}
-        keyOf={({ network }) => network}
+        rowKey={({ network }) => network}
         empty={t('noChains')}
       >
         {({ network, height, problem, problem_since }) => (
           <>
-            <Head name={network} isWell={problem === null} />
+            <Head name={network} isHealthy={problem === null} />
             <Facts
               rows={[
                 [t('height'), height === null ? null : number(height)],
@@ -85,7 +85,7 @@ export function RatesHealth() {
       <Loaded of={rates}>
         {({ source, issued_at, coins, suspended }) => (
           <>
-            <Head name={source} isWell={issued_at !== null && suspended.length === 0} />
+            <Head name={source} isHealthy={issued_at !== null && suspended.length === 0} />
             <Facts
               rows={[
                 [t('lastTick'), issued_at && time(issued_at)],
@@ -112,7 +112,7 @@ export function GivenUpJobs() {
         label={t('givenUpJobs')}
         of={jobs}
         rows={(value) => value.jobs}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('noGivenUpJobs')}
         paging={paging}
         total={({ total }) => total}
@@ -133,10 +133,12 @@ export function GivenUpJobs() {
   );
 }
 
-function Head({ name, isWell }: { readonly name: string; readonly isWell: boolean }) {
+function Head({ name, isHealthy }: { readonly name: string; readonly isHealthy: boolean }) {
   const t = useText(healthWords);
   return (
-    <ItemHead aside={<Badge tone={isWell ? 'success' : 'error'}>{isWell ? t('well') : t('troubled')}</Badge>}>
+    <ItemHead
+      aside={<Badge tone={isHealthy ? 'success' : 'error'}>{isHealthy ? t('well') : t('troubled')}</Badge>}
+    >
       {name}
     </ItemHead>
   );

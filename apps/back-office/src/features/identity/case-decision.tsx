@@ -7,7 +7,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import type { IdentityCase } from './cases-list.tsx';
 import { identityWords } from './identity-words.ts';
@@ -23,7 +23,7 @@ export function CaseDecision({ found: { id, kind, reasons, opened_at: at }, onDe
   const t = useText(identityWords);
   const { dateTime } = useFormat();
   const [message, setMessage] = useState('');
-  const { mutate, isPending, error } = useOperatorAct(decideIdentityCase);
+  const { mutate, isPending, error } = useOperatorMutation(decideIdentityCase);
   const decide = (decision: 'accept' | 'refuse') =>
     mutate({ params: { id }, body: { decision, message } }, { onSuccess: onDecided });
   return (

@@ -1,5 +1,5 @@
 import { listIdentityCases } from '@dukat/contract/admin/identity-cases';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
@@ -14,7 +14,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { identityWords } from './identity-words.ts';
 import { reasonWord } from './reason-word.ts';
 
-export type IdentityCase = ResponseOf<typeof listIdentityCases>['cases'][number];
+export type IdentityCase = EndpointResponse<typeof listIdentityCases>['cases'][number];
 
 const states = ['open', 'accepted', 'refused'] as const;
 const kinds = ['all', 'form', 'bank_account', 'identity'] as const;
@@ -49,7 +49,7 @@ export function CasesList() {
         label={t('cases')}
         of={list}
         rows={({ cases }) => cases}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('casesEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}

@@ -7,13 +7,13 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { documentWords } from './document-words.ts';
 import { identityWords } from './identity-words.ts';
-import type { PersonsFile } from './open-file-form.tsx';
+import type { PersonRecord } from './open-file-form.tsx';
 
-type CheckDocument = PersonsFile['checks'][number]['documents'][number];
+type CheckDocument = PersonRecord['checks'][number]['documents'][number];
 
 /** Copies of identity documents. Saving one requires a reason; the browser never opens one on our origin. */
 export function CheckDocuments({ documents }: { readonly documents: readonly CheckDocument[] }) {
@@ -22,7 +22,7 @@ export function CheckDocuments({ documents }: { readonly documents: readonly Che
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [saved, setSaved] = useState<readonly string[]>([]);
-  const { mutate, isPending, error } = useOperatorAct(openIdentityDocument);
+  const { mutate, isPending, error } = useOperatorMutation(openIdentityDocument);
   if (documents.length === 0) return null;
 
   const save = (id: string) => {

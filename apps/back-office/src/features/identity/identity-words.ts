@@ -1,5 +1,5 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { inFive as w } from '../../platform/in-five.ts';
+import { translations as w } from '../../platform/in-five.ts';
 
 /** Texts of the identity screens. */
 export const identityWords = {
@@ -247,7 +247,7 @@ export const identityWords = {
     'Zwei Operatoren müssen es wollen und sagen, warum.',
     'Deben quererlo dos operadores y cada uno dice por qué.',
   ),
-  giveThirdTier: w(
+  grantThirdTier: w(
     'Give the third level',
     'Dát třetí úroveň',
     'Dať tretiu úroveň',

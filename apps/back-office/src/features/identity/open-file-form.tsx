@@ -1,5 +1,5 @@
-import { openPersonsFile } from '@dukat/contract/admin/identity-cases';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import { openPersonFile } from '@dukat/contract/admin/identity-cases';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -7,21 +7,21 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { identityWords } from './identity-words.ts';
 
-export type PersonsFile = ResponseOf<typeof openPersonsFile>['file'];
+export type PersonRecord = EndpointResponse<typeof openPersonFile>['file'];
 
 interface Props {
   /** The person whose file is opened; if absent, the operator enters it. */
   readonly person?: string;
-  readonly onOpened: (file: PersonsFile, reason: string) => void;
+  readonly onOpened: (file: PersonRecord, reason: string) => void;
 }
 
 /** Opens a person's file, for a reason that the audit log keeps. */
 export function OpenFileForm({ person, onOpened }: Props) {
   const t = useText(identityWords);
-  const { mutateAsync } = useOperatorAct(openPersonsFile);
+  const { mutateAsync } = useOperatorMutation(openPersonFile);
   const form = useForm({
     first: { who: person ?? '', reason: '' },
     check: ({ who, reason }) => ({

@@ -1,23 +1,23 @@
-import { openPersonsFile } from '@dukat/contract/admin/identity-cases';
+import { openPersonFile } from '@dukat/contract/admin/identity-cases';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { CaseDecision } from './case-decision.tsx';
 import { CheckDocuments } from './check-documents.tsx';
 import { identityWords } from './identity-words.ts';
-import { OpenFileForm, type PersonsFile } from './open-file-form.tsx';
+import { OpenFileForm, type PersonRecord } from './open-file-form.tsx';
 import { ThirdTier } from './third-tier.tsx';
 
 /** Company names, the same in every language. */
 const providerNames = { onfido: 'Onfido', sumsub: 'Sumsub', bankid: 'BankID' } as const;
 
 interface Opened {
-  readonly file: PersonsFile;
+  readonly file: PersonRecord;
   readonly reason: string;
 }
 
@@ -37,7 +37,7 @@ export function PersonPage({ id }: { readonly id: string }) {
 /** Shows a person's file once a reason was given. It is kept in this component's state only. Without `person`, the operator enters one. */
 export function PersonFile({ person }: { readonly person?: string }) {
   const [opened, setOpened] = useState<Opened>();
-  const { mutate } = useOperatorAct(openPersonsFile);
+  const { mutate } = useOperatorMutation(openPersonFile);
   const again = () =>
     opened !== undefined &&
     mutate(
@@ -54,7 +54,7 @@ export function PersonFile({ person }: { readonly person?: string }) {
   );
 }
 
-function OpenedFile({ file, onDecided }: { readonly file: PersonsFile; readonly onDecided: () => void }) {
+function OpenedFile({ file, onDecided }: { readonly file: PersonRecord; readonly onDecided: () => void }) {
   const t = useText(identityWords);
   return (
     <>
@@ -79,7 +79,7 @@ function OpenedFile({ file, onDecided }: { readonly file: PersonsFile; readonly 
   );
 }
 
-function Forms({ file: { forms } }: { readonly file: PersonsFile }) {
+function Forms({ file: { forms } }: { readonly file: PersonRecord }) {
   const t = useText(identityWords);
   return forms.map(({ version, answers }) => (
     <Section key={version} title={`${t('kind_form')} ${version}`}>
@@ -88,7 +88,7 @@ function Forms({ file: { forms } }: { readonly file: PersonsFile }) {
   ));
 }
 
-function Agreements({ file: { agreements } }: { readonly file: PersonsFile }) {
+function Agreements({ file: { agreements } }: { readonly file: PersonRecord }) {
   const t = useText(identityWords);
   const { dateTime } = useFormat();
   return (
@@ -112,7 +112,7 @@ function Agreements({ file: { agreements } }: { readonly file: PersonsFile }) {
   );
 }
 
-function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: PersonsFile }) {
+function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: PersonRecord }) {
   const t = useText(identityWords);
   const { dateTime } = useFormat();
   return (

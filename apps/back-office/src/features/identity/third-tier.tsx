@@ -1,4 +1,4 @@
-import { giveThirdTier } from '@dukat/contract/admin/identity-cases';
+import { grantThirdTier } from '@dukat/contract/admin/identity-cases';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -6,20 +6,20 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { useOperatorMutation } from '../../platform/queries.ts';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { identityWords } from './identity-words.ts';
-import type { PersonsFile } from './open-file-form.tsx';
+import type { PersonRecord } from './open-file-form.tsx';
 
 interface Props {
-  readonly file: PersonsFile;
+  readonly file: PersonRecord;
   readonly onDecided: () => void;
 }
 
 /** Grants the third verification level, which needs two operators. */
 export function ThirdTier({ file, onDecided }: Props) {
   const t = useText(identityWords);
-  const { mutateAsync } = useOperatorAct(giveThirdTier);
+  const { mutateAsync } = useOperatorMutation(grantThirdTier);
   const form = useForm({
     first: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t('reasonMissing') : undefined }),
@@ -32,11 +32,11 @@ export function ThirdTier({ file, onDecided }: Props) {
     <Section title={t('thirdTier')}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <WaitsForSecond approval={file.waiting_approval} onWithdrawn={onDecided} />
+          <PendingApproval approval={file.waiting_approval} onWithdrawn={onDecided} />
           <TextField {...form.text('reason')} label={t('reason')} hint={t('thirdTierLead')} maxLength={300} />
           {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
           <Button type="submit" isBusy={form.isSending}>
-            {t('giveThirdTier')}
+            {t('grantThirdTier')}
           </Button>
         </Stack>
       </form>

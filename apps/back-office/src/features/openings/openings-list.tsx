@@ -1,5 +1,5 @@
 import { listOpeningRequests, listOpenings, sendOpeningNotice } from '@dukat/contract/admin/openings';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { openingNames } from '@dukat/locales/openings';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
@@ -10,18 +10,18 @@ import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useState } from 'react';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
-import { pageSize, useOperatorAct, useOperatorList, useOperatorQuery } from '../../platform/queries.ts';
+import { pageSize, useOperatorList, useOperatorMutation, useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { openingsWords } from './openings-words.ts';
 
-type Opening = ResponseOf<typeof listOpenings>['openings'][number];
+type Opening = EndpointResponse<typeof listOpenings>['openings'][number];
 
 /** Lists who waits for capabilities that are not open yet, and sends the one notice to them. */
 export function OpeningsList() {
   const t = useText(openingsWords);
   const list = useOperatorQuery(listOpenings, {});
   const [chosen, setChosen] = useState<Opening['opening']>('staking');
-  const nameOf = useOpeningName();
+  const getOpeningName = useOpeningName();
   const openings = list.data?.openings ?? [];
   return (
     <>
@@ -30,7 +30,7 @@ export function OpeningsList() {
           label={t('openings')}
           of={list}
           rows={(answer) => answer.openings}
-          keyOf={({ opening }) => opening}
+          rowKey={({ opening }) => opening}
           empty={t('noAddresses')}
         >
           {(opening) => <OpeningItem opening={opening} />}
@@ -40,7 +40,7 @@ export function OpeningsList() {
         <SelectField
           label={t('service')}
           value={chosen}
-          options={openings.map(({ opening }) => ({ value: opening, label: nameOf(opening) }))}
+          options={openings.map(({ opening }) => ({ value: opening, label: getOpeningName(opening) }))}
           onChange={(event) => {
             const next = openings.find(({ opening }) => opening === event.currentTarget.value);
             if (next !== undefined) setChosen(next.opening);
@@ -61,7 +61,7 @@ function OpeningItem({ opening: { opening, waiting, notified, notice_at } }: { r
   const t = useText(openingsWords);
   const { dateTime, number } = useFormat();
   const name = useOpeningName()(opening);
-  const send = useOperatorAct(sendOpeningNotice);
+  const send = useOperatorMutation(sendOpeningNotice);
   return (
     <>
       <ItemHead
@@ -101,7 +101,7 @@ function Requests({ opening }: Pick<Opening, 'opening'>) {
       label={t('addresses')}
       of={requests}
       rows={(answer) => answer.requests}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty={t('noAddresses')}
       paging={paging}
       hasMore={({ has_more }) => has_more}

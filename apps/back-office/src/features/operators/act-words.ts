@@ -1,9 +1,9 @@
-import { inFive as w } from '../../platform/in-five.ts';
-import { moneyActWords } from './money-act-words.ts';
+import { translations as w } from '../../platform/in-five.ts';
+import { moneyActionWords } from './money-act-words.ts';
 
 /** The audit log's texts for the actions of operators. */
-export const actWords = {
-  ...moneyActWords,
+export const actionWords = {
+  ...moneyActionWords,
   'canned_answer.removed': w(
     'Canned answer deleted',
     'Předpřipravená odpověď smazána',

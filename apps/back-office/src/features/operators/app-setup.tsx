@@ -1,5 +1,5 @@
 import { confirmOperatorApp, offerOperatorApp } from '@dukat/contract/admin/operator-sign-in';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -9,16 +9,16 @@ import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { signInWords } from './sign-in-words.ts';
 
 /** Sets up an authenticator app in three steps: the password, the secret as a QR code, and the first code. */
 export function AppSetup({ onDone }: { readonly onDone: () => void }) {
   const t = useText(signInWords);
-  const { mutateAsync: offer } = useOperatorAct(offerOperatorApp);
-  const { mutateAsync: confirm } = useOperatorAct(confirmOperatorApp);
-  const [offered, setOffered] = useState<ResponseOf<typeof offerOperatorApp>>();
+  const { mutateAsync: offer } = useOperatorMutation(offerOperatorApp);
+  const { mutateAsync: confirm } = useOperatorMutation(confirmOperatorApp);
+  const [offered, setOffered] = useState<EndpointResponse<typeof offerOperatorApp>>();
   const form = useForm({
     first: { code: '' },
     send: async (body) => {

@@ -5,10 +5,10 @@ import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
-import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import classes from './login-page.module.css';
 import { operatorsWords } from './operators-words.ts';
 import { type FirstStep, SecondStepLogin } from './second-step-login.tsx';
@@ -29,7 +29,7 @@ export function LoginPage() {
 
 function PasswordLogin({ onSecondStep }: { readonly onSecondStep: (first: FirstStep) => void }) {
   const t = useText(operatorsWords);
-  const { mutateAsync: logIn } = useOperatorAct(operatorLogin);
+  const { mutateAsync: logIn } = useOperatorMutation(operatorLogin);
   const form = useForm({
     first: { email: '', password: '' },
     send: async (body) => {
@@ -41,7 +41,7 @@ function PasswordLogin({ onSecondStep }: { readonly onSecondStep: (first: FirstS
     <form onSubmit={form.submit}>
       <Stack>
         <h1>{t('signIn')}</h1>
-        <Quiet>{t('signInLead')}</Quiet>
+        <MutedText>{t('signInLead')}</MutedText>
         <TextField {...form.text('email')} label={t('email')} type="email" autoComplete="username" required />
         <PasswordField
           {...form.text('password')}

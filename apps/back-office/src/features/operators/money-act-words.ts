@@ -1,7 +1,7 @@
-import { inFive as w } from '../../platform/in-five.ts';
+import { translations as w } from '../../platform/in-five.ts';
 
 /** The audit log's texts for actions that concern money. */
-export const moneyActWords = {
+export const moneyActionWords = {
   'address_owner.accepted': w(
     'Wallet accepted without a signature',
     'Peněženka přijata bez podpisu',

@@ -5,7 +5,7 @@ import {
   removeOperatorPasskey,
   renameOperatorPasskey,
 } from '@dukat/contract/admin/operator-sign-in';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -16,12 +16,12 @@ import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { type ComponentProps, useState } from 'react';
 import { hasPasskeys, makePasskey } from '../../../../web/src/platform/api/passkeys.ts';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { signInWords } from './sign-in-words.ts';
 
-type SignIn = ResponseOf<typeof readOperatorSignIn>;
+type SignIn = EndpointResponse<typeof readOperatorSignIn>;
 type Passkey = SignIn['passkeys'][number];
 
 /** The operator's passkeys. */
@@ -34,7 +34,7 @@ export function OperatorPasskeys({ of }: Pick<ComponentProps<typeof ListFrame<Si
         label={t('passkeys')}
         of={of}
         rows={({ passkeys }) => passkeys}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('passkeysEmpty')}
       >
         {(passkey) => <PasskeyLine passkey={passkey} />}
@@ -56,7 +56,7 @@ function PasskeyLine({ passkey }: { readonly passkey: Passkey }) {
   const t = useText(signInWords);
   const { dateTime } = useFormat();
   const [open, setOpen] = useState<'rename' | 'remove'>();
-  const { mutateAsync: remove } = useOperatorAct(removeOperatorPasskey);
+  const { mutateAsync: remove } = useOperatorMutation(removeOperatorPasskey);
   const close = () => setOpen(undefined);
   const used = passkey.last_used_at;
   return (
@@ -90,7 +90,7 @@ function PasskeyLine({ passkey }: { readonly passkey: Passkey }) {
 
 function RenamePasskey({ passkey, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
   const t = useText(signInWords);
-  const { mutateAsync: rename } = useOperatorAct(renameOperatorPasskey);
+  const { mutateAsync: rename } = useOperatorMutation(renameOperatorPasskey);
   const form = useForm({
     first: { name: passkey.name },
     send: async ({ name }) => {
@@ -118,8 +118,8 @@ function RenamePasskey({ passkey, onDone }: { readonly passkey: Passkey; readonl
 
 function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const t = useText(signInWords);
-  const { mutateAsync: offer } = useOperatorAct(offerOperatorPasskey);
-  const { mutateAsync: add } = useOperatorAct(addOperatorPasskey);
+  const { mutateAsync: offer } = useOperatorMutation(offerOperatorPasskey);
+  const { mutateAsync: add } = useOperatorMutation(addOperatorPasskey);
   const [name, setName] = useState('');
   return (
     <PasswordQuestion

@@ -7,7 +7,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { LeaveGuard } from '@dukat/ui/overlays/leave-guard.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useMe } from '../../platform/use-me.ts';
 import { operatorsWords } from './operators-words.ts';
 
@@ -15,7 +15,7 @@ import { operatorsWords } from './operators-words.ts';
 export function PasswordForm() {
   const t = useText(operatorsWords);
   const { must_change_password: isForced } = useMe();
-  const { mutateAsync: change } = useOperatorAct(changeOperatorPassword);
+  const { mutateAsync: change } = useOperatorMutation(changeOperatorPassword);
   const form = useForm({ first: { current: '', password: '' }, send: (body) => change({ body }) });
   return (
     <Section title={t('ownPassword')}>

@@ -1,5 +1,5 @@
 import { operatorLogin } from '@dukat/contract/admin/operators';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -7,7 +7,7 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { showPasskey } from '../../../../web/src/platform/api/passkeys.ts';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { operatorsWords } from './operators-words.ts';
 import { signInWords } from './sign-in-words.ts';
 
@@ -15,7 +15,7 @@ import { signInWords } from './sign-in-words.ts';
 export interface FirstStep {
   readonly email: string;
   readonly password: string;
-  readonly secondStep: NonNullable<ResponseOf<typeof operatorLogin>['second_step']>;
+  readonly secondStep: NonNullable<EndpointResponse<typeof operatorLogin>['second_step']>;
 }
 
 interface Props {
@@ -43,7 +43,7 @@ export function SecondStepLogin({ first, onBack }: Props) {
 
 function CodeLogin({ first: { email, password } }: Pick<Props, 'first'>) {
   const t = useText(words);
-  const { mutateAsync: logIn } = useOperatorAct(operatorLogin);
+  const { mutateAsync: logIn } = useOperatorMutation(operatorLogin);
   const form = useForm({
     first: { code: '' },
     send: ({ code }) => logIn({ body: { email, password, code } }),
@@ -70,7 +70,7 @@ function CodeLogin({ first: { email, password } }: Pick<Props, 'first'>) {
 
 function PasskeyLogin({ first: { email, password } }: Pick<Props, 'first'>) {
   const t = useText(words);
-  const { mutateAsync: logIn } = useOperatorAct(operatorLogin);
+  const { mutateAsync: logIn } = useOperatorMutation(operatorLogin);
   const form = useForm({
     first: {},
     send: async () => {

@@ -3,10 +3,10 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet, Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct, useOperatorQuery } from '../../platform/queries.ts';
+import { useOperatorMutation, useOperatorQuery } from '../../platform/queries.ts';
 import { useMe } from '../../platform/use-me.ts';
 import { AppSetup } from './app-setup.tsx';
 import { OperatorPasskeys } from './operator-passkeys.tsx';
@@ -25,7 +25,7 @@ export function SecondStep() {
           {isOwed ? (
             <Alert severity="warning">{t('secondStepFirst')}</Alert>
           ) : (
-            <Quiet>{t('secondStepLead')}</Quiet>
+            <MutedText>{t('secondStepLead')}</MutedText>
           )}
           <Loaded of={signIn}>{({ has_app }) => <App isSetUp={has_app} />}</Loaded>
         </Stack>
@@ -38,7 +38,7 @@ export function SecondStep() {
 function App({ isSetUp }: { readonly isSetUp: boolean }) {
   const t = useText(signInWords);
   const [open, setOpen] = useState<'set-up' | 'remove'>();
-  const { mutateAsync: remove } = useOperatorAct(removeOperatorApp);
+  const { mutateAsync: remove } = useOperatorMutation(removeOperatorApp);
   const close = () => setOpen(undefined);
   return (
     <Stack>

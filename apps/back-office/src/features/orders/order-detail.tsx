@@ -2,7 +2,7 @@ import { readOperatorOrder } from '@dukat/contract/admin/orders';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText, useWord } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
@@ -24,7 +24,7 @@ export function OrderDetail({ id }: { readonly id: string }) {
           <>
             <OrderLine order={order} />
             <h3>{t('arrivedPayments')}</h3>
-            {payments.length === 0 && <Quiet>{t('noPayments')}</Quiet>}
+            {payments.length === 0 && <MutedText>{t('noPayments')}</MutedText>}
             {payments.map((payment) => (
               <Facts
                 key={payment.source}

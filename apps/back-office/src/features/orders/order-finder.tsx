@@ -5,7 +5,7 @@ import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { FindForm } from '../../platform/find-form.tsx';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { type OperatorOrder, OrderLine } from './order-line.tsx';
 import { ordersWords } from './orders-words.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function OrderFinder({ first = '', acts }: Props) {
   const t = useText(ordersWords);
   const columns = useOrderColumns();
-  const { mutate, mutateAsync, variables: asked, data, error, isPending } = useOperatorAct(searchOrders);
+  const { mutate, mutateAsync, variables: asked, data, error, isPending } = useOperatorMutation(searchOrders);
   return (
     <Stack>
       <FindForm
@@ -34,7 +34,7 @@ export function OrderFinder({ first = '', acts }: Props) {
           label={t('orders')}
           of={{ data, error, refetch: () => mutateAsync(asked) }}
           rows={({ orders }) => orders}
-          keyOf={({ id }) => id}
+          rowKey={({ id }) => id}
           empty={<Alert>{t('noOrder')}</Alert>}
           {...(acts === undefined
             ? { look: 'dense', columns }

@@ -1,5 +1,5 @@
 import type { searchOrders } from '@dukat/contract/admin/orders';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { paymentTypeWords, payoutTypeWords, statusWords } from './order-state-words.ts';
 import { ordersWords } from './orders-words.ts';
 
-export type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
+export type OperatorOrder = EndpointResponse<typeof searchOrders>['orders'][number];
 
 /** One line with an order's currencies, state and owner. */
 export function OrderLine({ order }: { readonly order: OperatorOrder }) {

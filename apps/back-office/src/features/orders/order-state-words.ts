@@ -3,7 +3,7 @@ import type { z } from '@dukat/contract/z';
 import type { OrderEvent } from '@dukat/rules/orders/transitions';
 import type { BackOfficeWord, BackOfficeWords } from '../../platform/back-office-words.ts';
 
-type Worded<Code extends string> = Readonly<Record<Code, BackOfficeWord>>;
+type WordTable<Code extends string> = Readonly<Record<Code, BackOfficeWord>>;
 
 /** The states of an order, in the words the customer reads. */
 export const statusWords = {
@@ -57,7 +57,7 @@ export const statusWords = {
     es_ES: 'Completada',
   },
   CANCELED: { en_US: 'Canceled', cs_CZ: 'Zrušeno', sk_SK: 'Zrušené', de_DE: 'Storniert', es_ES: 'Cancelada' },
-} as const satisfies Worded<OrderStatus>;
+} as const satisfies WordTable<OrderStatus>;
 
 /** Payment types. */
 export const paymentTypeWords = {
@@ -110,7 +110,7 @@ export const paymentTypeWords = {
     de_DE: 'Karte (Nuvei)',
     es_ES: 'Tarjeta (Nuvei)',
   },
-} as const satisfies Worded<z.output<typeof paymentType>>;
+} as const satisfies WordTable<z.output<typeof paymentType>>;
 
 /** Payout types. */
 export const payoutTypeWords = {
@@ -128,10 +128,10 @@ export const payoutTypeWords = {
     de_DE: 'wird ausgezahlt',
     es_ES: 'se envía',
   },
-} as const satisfies Worded<z.output<typeof payoutType>>;
+} as const satisfies WordTable<z.output<typeof payoutType>>;
 
 /** Entries of an order's history that do not change its state. */
-type Noted = 'created' | 'payout_confirmed' | 'price_updated' | 'sent_to_market';
+type OrderEventName = 'created' | 'payout_confirmed' | 'price_updated' | 'sent_to_market';
 
 /** The events in an order's history. */
 export const eventWords = {
@@ -262,12 +262,12 @@ export const eventWords = {
     de_DE: 'An den Markt gegeben',
     es_ES: 'Enviada al mercado',
   },
-} as const satisfies Worded<OrderEvent | Noted>;
+} as const satisfies WordTable<OrderEvent | OrderEventName>;
 
-const wordOf: BackOfficeWords = eventWords;
+const wordsByEvent: BackOfficeWords = eventWords;
 
 /** Returns the text of an event. An event without a text is shown by its code. */
 export function eventInWords(event: string, say: (word: BackOfficeWord) => string): string {
-  const word = wordOf[event];
+  const word = wordsByEvent[event];
   return word === undefined ? event : say(word);
 }

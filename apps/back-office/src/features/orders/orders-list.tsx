@@ -34,7 +34,7 @@ export function OrdersList() {
         label={t('newestOrders')}
         of={list}
         rows={({ orders }) => orders}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('noOrders')}
         paging={paging}
         hasMore={({ has_more }) => has_more}

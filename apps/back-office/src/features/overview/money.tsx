@@ -1,6 +1,6 @@
 import { readMoney, readTurnover } from '@dukat/contract/admin/overview';
 import { withdrawalRoles } from '@dukat/contract/admin/roles';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { useMe } from '../../platform/use-me.ts';
 import { overviewWords } from './overview-words.ts';
 
-type Row = ResponseOf<typeof readTurnover>['currencies'][number];
+type Row = EndpointResponse<typeof readTurnover>['currencies'][number];
 
 /** Trading volume, balances at banks, gateways and in hot wallets, and fees earned. Renders nothing for roles that may not see them. */
 export function Money() {
@@ -42,7 +42,7 @@ function Turnover() {
         look="dense"
         of={turnover}
         rows={({ currencies }) => currencies}
-        keyOf={({ currency }) => currency}
+        rowKey={({ currency }) => currency}
         empty={t('noMoney')}
         columns={[
           { id: 'currency', head: t('currency'), phone: 'title', cell: ({ currency }) => currency },
@@ -67,7 +67,7 @@ function Balances() {
         look="dense"
         of={money}
         rows={({ balances }) => balances}
-        keyOf={({ kind, name, asset }) => `${kind}:${name}:${asset}`}
+        rowKey={({ kind, name, asset }) => `${kind}:${name}:${asset}`}
         empty={t('noMoney')}
         columns={[
           { id: 'kind', head: t('where'), phone: 'title', cell: ({ kind }) => t(`held_${kind}`) },

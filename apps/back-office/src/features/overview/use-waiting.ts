@@ -1,18 +1,18 @@
 import { listWaiting, mostCounted } from '@dukat/contract/admin/overview';
 import { backOfficeRoles } from '@dukat/contract/admin/roles';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useMe } from '../../platform/use-me.ts';
 
-export type WaitingQueue = ResponseOf<typeof listWaiting>['queues'][number];
+export type WaitingQueue = EndpointResponse<typeof listWaiting>['queues'][number];
 export type WaitingItem = WaitingQueue['first'][number];
 
 /** Queries the queues of this operator's role. The frame of every page and the overview share the result. */
 export function useWaiting() {
   const { role, must_change_password, must_add_second_step } = useMe();
-  const mayAsk = !must_change_password && !must_add_second_step && backOfficeRoles.includes(role);
-  return useOperatorQuery(listWaiting, {}, undefined, mayAsk);
+  const canQuery = !must_change_password && !must_add_second_step && backOfficeRoles.includes(role);
+  return useOperatorQuery(listWaiting, {}, undefined, canQuery);
 }
 
 /** Returns a function that formats a count. The server stops counting at a limit. */

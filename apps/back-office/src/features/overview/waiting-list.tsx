@@ -25,17 +25,17 @@ interface Row {
   readonly at: number;
 }
 
-const everyMinute = 60_000;
+const minuteMs = 60_000;
 
 /** Everything that waits for this operator: the most urgent queue first, and in each the item that is due next, or the oldest one. */
 export function WaitingList({
-  placeOf,
+  getPlace,
 }: {
-  readonly placeOf: (queue: WaitingQueue['name'], item: WaitingItem) => QueuePlace;
+  readonly getPlace: (queue: WaitingQueue['name'], item: WaitingItem) => QueuePlace;
 }) {
   const t = useText(overviewWords);
   const { amount, dateTime, age } = useFormat();
-  const now = useNow(everyMinute);
+  const now = useNow(minuteMs);
   const count = useCount();
   const columns: readonly Column<Row>[] = [
     {
@@ -43,7 +43,7 @@ export function WaitingList({
       head: t('queue'),
       phone: 'title',
       cell: ({ queue, item, at }) => {
-        const { path, label, about } = placeOf(queue.name, item);
+        const { path, label, about } = getPlace(queue.name, item);
         return (
           <>
             <BackOfficeLink to={path}>{about === null ? label : `${label}: ${about}`}</BackOfficeLink>
@@ -85,10 +85,10 @@ export function WaitingList({
         of={useWaiting()}
         rows={({ queues }) =>
           queues
-            .toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+            .toSorted((one, other) => computeUrgency(one) - computeUrgency(other))
             .flatMap((queue) => queue.first.map((item, at) => ({ queue, item, at })))
         }
-        keyOf={({ queue, at }) => `${queue.name}:${at}`}
+        rowKey={({ queue, at }) => `${queue.name}:${at}`}
         empty={t('nothingWaits')}
         columns={columns}
       />
@@ -97,6 +97,6 @@ export function WaitingList({
 }
 
 /** An item with a deadline is ranked by the deadline, any other by the time since which it waits. */
-function urgencyOf({ first: [item] }: WaitingQueue): number {
+function computeUrgency({ first: [item] }: WaitingQueue): number {
   return item === undefined ? Number.POSITIVE_INFINITY : Date.parse(item.due ?? item.since);
 }

@@ -2,7 +2,7 @@ import { declareSuspenseReturn } from '@dukat/contract/admin/payments';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
@@ -28,14 +28,14 @@ export function DeclareReturn({ movement }: { readonly movement: Movement }) {
         spellCheck={false}
       />
       <Row>
-        <ActButton
+        <ActionButton
           act={declareSuspenseReturn}
           input={{ params: { id: movement.id }, body: { end_to_end_id: payout } }}
           question={t('declareQuestion', { sum: amount(movement.amount, movement.currency), payout })}
           disabledBecause={forbidden ?? (payout === '' ? t('referenceFirst') : undefined)}
         >
           {t('declareReturn')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Stack>
   );

@@ -1,8 +1,8 @@
 import type { listStuckBankPayouts } from '@dukat/contract/admin/payments';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { BackOfficeWord } from '../../platform/back-office-words.ts';
 
-type Status = NonNullable<ResponseOf<typeof listStuckBankPayouts>['payouts'][number]['file_status']>;
+type Status = NonNullable<EndpointResponse<typeof listStuckBankPayouts>['payouts'][number]['file_status']>;
 
 /** Texts for the state of a payment file at the bank. */
 export const fileStateWords: Readonly<Record<Status, BackOfficeWord>> = {

@@ -3,14 +3,14 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { paymentsWords } from './payments-words.ts';
 
 /** Imports a statement of a bank that exchanges files instead of offering an API. */
 export function ImportStatement() {
   const t = useText(paymentsWords);
-  const { mutate, data, error, isPending } = useOperatorAct(importBankStatement);
+  const { mutate, data, error, isPending } = useOperatorMutation(importBankStatement);
   const read = async (file: File) => mutate({ body: { file: await file.text() } });
   return (
     <Section title={t('importStatement')}>

@@ -1,14 +1,14 @@
 import type { listSuspenseMovements } from '@dukat/contract/admin/payments';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { paymentsWords } from './payments-words.ts';
 import { returnWords } from './return-words.ts';
 
-export type Movement = ResponseOf<typeof listSuspenseMovements>['movements'][number];
+export type Movement = EndpointResponse<typeof listSuspenseMovements>['movements'][number];
 
 /** The reasons a statement line waits; each has a text. */
 const reasons = [
@@ -30,7 +30,7 @@ const reasons = [
 
 /** Explains why the money of a line cannot be sent back. */
 export function NotReturnable() {
-  return <Quiet>{useText(returnWords)('cannotSendBack')}</Quiet>;
+  return <MutedText>{useText(returnWords)('cannotSendBack')}</MutedText>;
 }
 
 /** One line of a bank statement. */
@@ -42,7 +42,7 @@ export function MovementLine({ movement }: { readonly movement: Movement }) {
   const booked = date(`${movement.booked_on}T12:00:00Z`);
   return (
     <>
-      <ItemHead aside={<Quiet>{`${booked} · ${movement.account}`}</Quiet>}>
+      <ItemHead aside={<MutedText>{`${booked} · ${movement.account}`}</MutedText>}>
         {amount(movement.amount, movement.currency)}
       </ItemHead>
       <Facts

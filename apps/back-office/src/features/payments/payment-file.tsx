@@ -2,9 +2,9 @@ import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@duka
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { paymentsWords } from './payments-words.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function PaymentFile({ id, isOpen, isUnknown }: Props) {
   const t = useText(paymentsWords);
   const forbidden = useForbidden('money');
-  const download = useOperatorAct(downloadPaymentFile);
+  const download = useOperatorMutation(downloadPaymentFile);
   const input = { params: { id } };
   const known = t('fileKnown');
   return (
@@ -36,22 +36,22 @@ export function PaymentFile({ id, isOpen, isUnknown }: Props) {
         >
           {t('downloadFile')}
         </Button>
-        <ActButton
+        <ActionButton
           act={settlePaymentFile}
           input={input}
           question={t('settleQuestion')}
           disabledBecause={forbidden ?? (isOpen ? undefined : known)}
         >
           {t('settleFile')}
-        </ActButton>
-        <ActButton
+        </ActionButton>
+        <ActionButton
           act={resendPaymentFile}
           input={input}
           question={t('resendQuestion')}
           disabledBecause={forbidden ?? (isUnknown ? undefined : known)}
         >
           {t('resendFile')}
-        </ActButton>
+        </ActionButton>
       </Row>
       {download.error !== null && <Alert severity="error">{download.error.message}</Alert>}
     </Stack>

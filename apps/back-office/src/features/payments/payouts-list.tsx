@@ -1,5 +1,5 @@
 import { listStuckBankPayouts } from '@dukat/contract/admin/payments';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
@@ -8,12 +8,12 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText, useWord } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { fileStateWords } from './file-state-words.ts';
 import { PaymentFile } from './payment-file.tsx';
 import { paymentsWords } from './payments-words.ts';
 
-type Payout = ResponseOf<typeof listStuckBankPayouts>['payouts'][number];
+type Payout = EndpointResponse<typeof listStuckBankPayouts>['payouts'][number];
 /** Overdue bank payouts, each with the reason for the delay. */
 export function PayoutsList() {
   const t = useText(paymentsWords);
@@ -27,7 +27,7 @@ export function PayoutsList() {
         label={t('bankPayouts')}
         of={list}
         rows={({ payouts }) => payouts}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('bankPayoutsEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
@@ -35,7 +35,7 @@ export function PayoutsList() {
         {(payout) => (
           <>
             <PayoutLine payout={payout} />
-            <WaitsForSecond approval={payout.waiting_approval} />
+            <PendingApproval approval={payout.waiting_approval} />
             {payout.file_id !== null && (
               <PaymentFile
                 id={payout.file_id}

@@ -1,4 +1,4 @@
-import { inFive as w } from '../../platform/in-five.ts';
+import { translations as w } from '../../platform/in-five.ts';
 
 export const returnWords = {
   cannotSendBack: w(

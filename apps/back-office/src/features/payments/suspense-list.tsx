@@ -5,7 +5,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { type Movement, MovementLine } from './movement-line.tsx';
 import { paymentsWords } from './payments-words.ts';
 
@@ -20,7 +20,7 @@ export function SuspenseList({ acts }: { readonly acts: (movement: Movement) => 
         label={t('bankTransfers')}
         of={list}
         rows={({ movements }) => movements}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('suspenseEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
@@ -28,7 +28,7 @@ export function SuspenseList({ acts }: { readonly acts: (movement: Movement) => 
         {(movement) => (
           <>
             <MovementLine movement={movement} />
-            <WaitsForSecond approval={movement.waiting_approval} />
+            <PendingApproval approval={movement.waiting_approval} />
             {acts(movement)}
           </>
         )}

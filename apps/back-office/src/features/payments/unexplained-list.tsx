@@ -20,7 +20,7 @@ export function UnexplainedList() {
         label={t('unexplained')}
         of={list}
         rows={({ movements }) => movements}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('unexplainedEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}

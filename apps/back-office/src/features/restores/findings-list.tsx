@@ -1,20 +1,20 @@
 import { listRestoreFindings, noteRestoreFinding } from '@dukat/contract/admin/restores';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { restoresWords } from './restores-words.ts';
 
-type Finding = ResponseOf<typeof listRestoreFindings>['findings'][number];
+type Finding = EndpointResponse<typeof listRestoreFindings>['findings'][number];
 
 /** Outgoing payments found at banks and on chains that the restored database does not contain. */
 export function FindingsList() {
@@ -28,7 +28,7 @@ export function FindingsList() {
       label={t('foundOutside')}
       of={list}
       rows={({ findings }) => findings}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty={t('nothingFound')}
       paging={paging}
       hasMore={({ has_more }) => has_more}
@@ -67,10 +67,10 @@ function DecideFinding({ finding }: { readonly finding: Finding }) {
   const isWritten = note.trim() !== '';
   return (
     <>
-      <WaitsForSecond approval={finding.waiting_approval} />
+      <PendingApproval approval={finding.waiting_approval} />
       <ReasonField label={t('note')} hint={t('noteHint')} value={note} onChange={setNote} />
       <Row>
-        <ActButton
+        <ActionButton
           act={noteRestoreFinding}
           input={{ params: { id: finding.id }, body: { note } }}
           look="main"
@@ -78,7 +78,7 @@ function DecideFinding({ finding }: { readonly finding: Finding }) {
           disabledBecause={forbidden ?? (isWritten ? undefined : t('noteFirst'))}
         >
           {t('decide')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </>
   );

@@ -1,27 +1,27 @@
 import { readRestore, releaseRestoredPayouts } from '@dukat/contract/admin/restores';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet, Row } from '@dukat/ui/layout/stack.tsx';
-import { ActButton } from '../../platform/act-button.tsx';
+import { MutedText, Row } from '@dukat/ui/layout/stack.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { restoresWords } from './restores-words.ts';
 
-const lookEveryMs = 3_000;
+const pollIntervalMs = 3_000;
 
 /** The hold on payouts after a restore, with the payments found outside and the release. Renders nothing if there was no restore. */
 export function RestoreHold() {
-  const { data } = useOperatorQuery(readRestore, {}, lookEveryMs);
+  const { data } = useOperatorQuery(readRestore, {}, pollIntervalMs);
   return data?.restore ? <OpenRestore restore={data.restore} /> : null;
 }
 
-type Restore = NonNullable<ResponseOf<typeof readRestore>['restore']>;
+type Restore = NonNullable<EndpointResponse<typeof readRestore>['restore']>;
 
 function OpenRestore({ restore }: { readonly restore: Restore }) {
   const { backup_taken_at: taken, waits_for: waitsFor, open_findings: open, waiting_approval } = restore;
@@ -41,10 +41,10 @@ function OpenRestore({ restore }: { readonly restore: Restore }) {
         ]}
       />
       <FindingsList />
-      <Quiet>{t('beforeRelease')}</Quiet>
-      <WaitsForSecond approval={waiting_approval} />
+      <MutedText>{t('beforeRelease')}</MutedText>
+      <PendingApproval approval={waiting_approval} />
       <Row>
-        <ActButton
+        <ActionButton
           act={releaseRestoredPayouts}
           input={{}}
           look="danger"
@@ -52,7 +52,7 @@ function OpenRestore({ restore }: { readonly restore: Restore }) {
           disabledBecause={forbidden ?? (isReady ? undefined : t('compareFirst'))}
         >
           {t('release')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Section>
   );

@@ -8,7 +8,7 @@ import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 
 /** On a phone the menu is wider than the screen: this scrolls the current page's link to the middle. */
-function bringToSight(place: HTMLAnchorElement | null): void {
+function scrollIntoView(place: HTMLAnchorElement | null): void {
   const row = place?.parentElement;
   if (place && row) row.scrollLeft = place.offsetLeft - (row.clientWidth - place.offsetWidth) / 2;
 }
@@ -61,7 +61,7 @@ export function Shell({ who, onLeave, pages = [], current, isSandbox = false, ch
             <BackOfficeLink
               key={path}
               to={path}
-              ref={path === current ? bringToSight : undefined}
+              ref={path === current ? scrollIntoView : undefined}
               aria-current={path === current ? 'page' : undefined}
             >
               {label}

@@ -1,15 +1,15 @@
-import { keepAnswerFile } from '@dukat/contract/admin/support';
+import { storeAnswerFile } from '@dukat/contract/admin/support';
 import type { SupportFile } from '@dukat/contract/support';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { base64Of } from '../../platform/base64-of.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { toBase64 } from '../../platform/base64-of.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { supportWords } from './support-words.ts';
 
-const mostFiles = 5;
+const maxFiles = 5;
 
 interface Props {
   readonly files: readonly SupportFile[];
@@ -19,11 +19,13 @@ interface Props {
 /** Files attached to the answer. Each is uploaded as soon as it is chosen, and can be removed again. */
 export function AnswerFiles({ files, onChange }: Props) {
   const t = useText(supportWords);
-  const { mutateAsync, error, isPending } = useOperatorAct(keepAnswerFile);
+  const { mutateAsync, error, isPending } = useOperatorMutation(storeAnswerFile);
   const add = async (file: File) => {
     try {
-      const kept = await mutateAsync({ body: { name: file.name.slice(0, 200), file: await base64Of(file) } });
-      onChange([...files, kept.file]);
+      const uploaded = await mutateAsync({
+        body: { name: file.name.slice(0, 200), file: await toBase64(file) },
+      });
+      onChange([...files, uploaded.file]);
     } catch {
       // The alert shows the error.
     }
@@ -48,7 +50,7 @@ export function AnswerFiles({ files, onChange }: Props) {
         choose={t('chooseFile')}
         accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
         isBusy={isPending}
-        disabledBecause={files.length < mostFiles ? undefined : t('fiveFiles')}
+        disabledBecause={files.length < maxFiles ? undefined : t('fiveFiles')}
         onChoose={(file) => void add(file)}
       />
       {error !== null && <Alert severity="error">{error.message}</Alert>}

@@ -3,7 +3,7 @@ import {
   closeSupportRequest,
   type readSupportRequest,
 } from '@dukat/contract/admin/support';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { SupportFile } from '@dukat/contract/support';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -13,22 +13,22 @@ import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { AnswerFiles } from './answer-files.tsx';
 import { CannedChoice } from './canned-choice.tsx';
 import { supportWords } from './support-words.ts';
 
 interface Props {
-  readonly request: ResponseOf<typeof readSupportRequest>['request'];
+  readonly request: EndpointResponse<typeof readSupportRequest>['request'];
   /** The last message shown. The server refuses an answer if the operator has not seen the newest message. */
   readonly lastSeen: string;
 }
 
 export function AnswerForm({ request: { id, locale, status }, lastSeen }: Props) {
   const t = useText(supportWords);
-  const { mutateAsync } = useOperatorAct(answerSupportRequest);
+  const { mutateAsync } = useOperatorMutation(answerSupportRequest);
   const [files, setFiles] = useState<readonly SupportFile[]>([]);
   const form = useForm({
     first: { text: '', closes: '' },
@@ -63,9 +63,13 @@ export function AnswerForm({ request: { id, locale, status }, lastSeen }: Props)
               {t('sendAnswer')}
             </Button>
             {status !== 'closed' && (
-              <ActButton act={closeSupportRequest} input={{ params: { id } }} question={t('closeQuestion')}>
+              <ActionButton
+                act={closeSupportRequest}
+                input={{ params: { id } }}
+                question={t('closeQuestion')}
+              >
                 {t('closeIt')}
-              </ActButton>
+              </ActionButton>
             )}
           </Row>
         </Stack>

@@ -1,13 +1,13 @@
 import {
-  listAskersOrders,
-  listAskersPayments,
-  readAskersAccount,
+  listRequesterOrders,
+  listRequesterPayments,
+  readRequesterAccount,
 } from '@dukat/contract/admin/support-account';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { orderPath, personPath } from '../../platform/back-office-path.ts';
@@ -15,14 +15,14 @@ import { useOperatorList, useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useMe } from '../../platform/use-me.ts';
 import { accountWords } from './account-words.ts';
-import { AskedPayment } from './asked-payment.tsx';
-import { rowsBeside } from './rows-beside.ts';
+import { RequestPayment } from './asked-payment.tsx';
+import { sidePanelRows } from './rows-beside.ts';
 
 /** The recent activity of the customer's account, beside the request. */
-export function AskersAccount({ id }: { readonly id: string }) {
+export function RequesterAccount({ id }: { readonly id: string }) {
   const t = useText(accountWords);
   const { role } = useMe();
-  const account = useOperatorQuery(readAskersAccount, { params: { id } }).data?.account;
+  const account = useOperatorQuery(readRequesterAccount, { params: { id } }).data?.account;
   if (account === undefined || account === null) return null;
   const { person, email, tier } = account;
   const readsFiles = role === 'compliance' || role === 'administrator';
@@ -54,10 +54,10 @@ export function AskersAccount({ id }: { readonly id: string }) {
 function Orders({ id }: { readonly id: string }) {
   const t = useText(accountWords);
   const { amount, dateTime } = useFormat();
-  const paging = usePaging('orders', rowsBeside);
-  const list = useOperatorList(listAskersOrders, {
+  const paging = usePaging('orders', sidePanelRows);
+  const list = useOperatorList(listRequesterOrders, {
     params: { id },
-    query: { offset: paging.offset, limit: rowsBeside },
+    query: { offset: paging.offset, limit: sidePanelRows },
   });
   return (
     <Section title={t('askersOrders')}>
@@ -65,7 +65,7 @@ function Orders({ id }: { readonly id: string }) {
         label={t('askersOrders')}
         of={list}
         rows={({ orders }) => orders}
-        keyOf={(order) => order.id}
+        rowKey={(order) => order.id}
         empty={t('nothingYet')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
@@ -77,10 +77,10 @@ function Orders({ id }: { readonly id: string }) {
               <BackOfficeLink to={orderPath(order)}>
                 {sell ? `${coins} → ${money}` : `${money} → ${coins}`}
               </BackOfficeLink>
-              <Quiet>
+              <MutedText>
                 {`${t(`order_${status}`)} · `}
                 <time dateTime={at}>{dateTime(at)}</time>
-              </Quiet>
+              </MutedText>
             </div>
           );
         }}
@@ -91,10 +91,10 @@ function Orders({ id }: { readonly id: string }) {
 
 function Payments({ id }: { readonly id: string }) {
   const t = useText(accountWords);
-  const paging = usePaging('payments', rowsBeside);
-  const list = useOperatorList(listAskersPayments, {
+  const paging = usePaging('payments', sidePanelRows);
+  const list = useOperatorList(listRequesterPayments, {
     params: { id },
-    query: { offset: paging.offset, limit: rowsBeside },
+    query: { offset: paging.offset, limit: sidePanelRows },
   });
   return (
     <Section title={t('askersPayments')}>
@@ -102,12 +102,12 @@ function Payments({ id }: { readonly id: string }) {
         label={t('askersPayments')}
         of={list}
         rows={({ payments }) => payments}
-        keyOf={(payment) => `${payment.kind}:${payment.id}`}
+        rowKey={(payment) => `${payment.kind}:${payment.id}`}
         empty={t('nothingYet')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
       >
-        {(payment) => <AskedPayment request={id} payment={payment} />}
+        {(payment) => <RequestPayment request={id} payment={payment} />}
       </ListFrame>
     </Section>
   );

@@ -1,4 +1,4 @@
 import type { listCannedAnswers } from '@dukat/contract/admin/canned-answers';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 
-export type CannedAnswer = ResponseOf<typeof listCannedAnswers>['answers'][number];
+export type CannedAnswer = EndpointResponse<typeof listCannedAnswers>['answers'][number];

@@ -4,7 +4,7 @@ import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import type { CannedAnswer } from './canned-answer.ts';
@@ -23,7 +23,7 @@ export function CannedAnswers() {
         label={t('canned')}
         of={list}
         rows={({ answers }) => answers}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('cannedEmpty')}
       >
         {(answer) => (
@@ -33,13 +33,13 @@ export function CannedAnswers() {
               <Button size="small" onClick={() => setEdited(answer)}>
                 {t('editCanned')}
               </Button>
-              <ActButton
+              <ActionButton
                 act={removeCannedAnswer}
                 input={{ params: { id: answer.id } }}
                 question={t('removeCannedSure')}
               >
                 {t('removeCanned')}
-              </ActButton>
+              </ActionButton>
             </Row>
           </>
         )}

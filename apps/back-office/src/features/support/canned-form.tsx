@@ -6,7 +6,7 @@ import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import type { CannedAnswer } from './canned-answer.ts';
 import { supportWords } from './support-words.ts';
 
@@ -21,7 +21,7 @@ const nothing = { cs_CZ: '', sk_SK: '', en_US: '', de_DE: '', es_ES: '' };
 /** Edits a canned answer in the five languages: customers read it in their own. */
 export function CannedForm({ first, onDone }: Props) {
   const t = useText(supportWords);
-  const { mutateAsync } = useOperatorAct(saveCannedAnswer);
+  const { mutateAsync } = useOperatorMutation(saveCannedAnswer);
   const form = useForm({
     first: { name: first?.name ?? '', ...(first?.texts ?? nothing) },
     check: (fields) => {

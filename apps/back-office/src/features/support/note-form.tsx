@@ -6,13 +6,13 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { supportWords } from './support-words.ts';
 
 /** Adds an internal note, which only operators see. */
 export function NoteForm({ id }: { readonly id: string }) {
   const t = useText(supportWords);
-  const { mutateAsync } = useOperatorAct(noteSupportRequest);
+  const { mutateAsync } = useOperatorMutation(noteSupportRequest);
   const form = useForm({
     first: { text: '' },
     check: ({ text }) => ({ text: text.trim() === '' ? t('messageMissing') : undefined }),

@@ -1,5 +1,5 @@
-import { readAskersReceipt } from '@dukat/contract/admin/support-account';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import { readRequesterReceipt } from '@dukat/contract/admin/support-account';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { lineKinds } from '@dukat/locales/documents/line-kinds';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
@@ -13,18 +13,18 @@ import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { receiptWords } from './receipt-words.ts';
 
-type Receipt = ResponseOf<typeof readAskersReceipt>;
+type Receipt = EndpointResponse<typeof readRequesterReceipt>;
 
 /** A booked payment of the customer: what its posting changed, and its references in the ledger. */
 export function ReceiptPage({ request, id }: { readonly request: string; readonly id: string }) {
   const t = useText(receiptWords);
-  const asked = useOperatorQuery(readAskersReceipt, { params: { id: request, transactionId: id } });
+  const queryResult = useOperatorQuery(readRequesterReceipt, { params: { id: request, transactionId: id } });
   return (
     <>
       <p>
         <BackOfficeLink to={requestPath(request)}>{t('backToQuestion')}</BackOfficeLink>
       </p>
-      <Loaded of={asked} height={320}>
+      <Loaded of={queryResult} height={320}>
         {(receipt) => (
           <Stack>
             <Line receipt={receipt} />

@@ -1,5 +1,5 @@
 import { assignSupportRequest, readSupportRequest } from '@dukat/contract/admin/support';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { isLocaleCode, localeNames } from '@dukat/locales/locale';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
@@ -7,50 +7,50 @@ import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import type { ReactNode } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { orderPath } from '../../platform/back-office-path.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { AskedPayment } from './asked-payment.tsx';
-import { AskersAccount } from './askers-account.tsx';
+import { RequestPayment } from './asked-payment.tsx';
+import { RequesterAccount } from './askers-account.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OtherQuestions } from './other-questions.tsx';
 import classes from './request-page.module.css';
 import { SentFile } from './sent-file.tsx';
 import { supportWords } from './support-words.ts';
 
-type Read = ResponseOf<typeof readSupportRequest>;
+type Read = EndpointResponse<typeof readSupportRequest>;
 
 interface Props {
   readonly id: string;
   /** Renders the order that the request is about. */
-  readonly orderBeside: (orderId: string) => ReactNode;
+  readonly renderOrderPanel: (orderId: string) => ReactNode;
 }
 
 /** One conversation. Beside it are the order it is about, the customer's account and the customer's other requests. */
-export function RequestPage({ id, orderBeside }: Props) {
+export function RequestPage({ id, renderOrderPanel }: Props) {
   const t = useText(supportWords);
-  const asked = useOperatorQuery(readSupportRequest, { params: { id } });
+  const queryResult = useOperatorQuery(readSupportRequest, { params: { id } });
   return (
     <>
       <p>
         <BackOfficeLink to="/requests">{t('backToQuestions')}</BackOfficeLink>
       </p>
-      <Loaded of={asked}>
+      <Loaded of={queryResult}>
         {(read) => (
           <div className={classes.columns}>
             <Stack>
-              <Asker read={read} />
+              <Requester read={read} />
               <Messages messages={read.messages} />
-              <AnswerForm request={read.request} lastSeen={lastSeenOf(read)} />
+              <AnswerForm request={read.request} lastSeen={readLastSeen(read)} />
               <NoteForm id={id} />
             </Stack>
             <Stack>
-              {read.request.order_id !== null && orderBeside(read.request.order_id)}
-              <AskersAccount id={id} />
+              {read.request.order_id !== null && renderOrderPanel(read.request.order_id)}
+              <RequesterAccount id={id} />
               <OtherQuestions id={id} />
             </Stack>
           </div>
@@ -61,11 +61,11 @@ export function RequestPage({ id, orderBeside }: Props) {
 }
 
 /** Internal notes are not part of the conversation with the customer, so they do not count as the last message. */
-function lastSeenOf({ messages }: Read): string {
+function readLastSeen({ messages }: Read): string {
   return messages.findLast(({ from }) => from !== 'note')?.id ?? '0';
 }
 
-function Asker({ read: { request, payment, other_requests: others } }: { readonly read: Read }) {
+function Requester({ read: { request, payment, other_requests: others } }: { readonly read: Read }) {
   const t = useText(supportWords);
   const { dateTime } = useFormat();
   const { id, topic, email, order_id: order, assignee, answer_by: by } = request;
@@ -85,15 +85,15 @@ function Asker({ read: { request, payment, other_requests: others } }: { readonl
         ]}
       />
       {order !== null && <BackOfficeLink to={orderPath(order)}>{t('topic_order')}</BackOfficeLink>}
-      {payment !== null && <AskedPayment request={id} payment={payment} />}
+      {payment !== null && <RequestPayment request={id} payment={payment} />}
       <Row>
-        <ActButton
+        <ActionButton
           act={assignSupportRequest}
           input={{ params, body: { is_mine: assignee === null } }}
           question={assignee === null ? t('takeOnQuestion') : t('giveBackQuestion')}
         >
           {assignee === null ? t('takeOn') : t('giveBack')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { listSupportRequests } from '@dukat/contract/admin/support';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { RequestStatus } from '@dukat/contract/support';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
@@ -16,7 +16,7 @@ import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { supportWords } from './support-words.ts';
 
-export type SupportRequest = ResponseOf<typeof listSupportRequests>['requests'][number];
+export type SupportRequest = EndpointResponse<typeof listSupportRequests>['requests'][number];
 
 const states: readonly RequestStatus[] = ['open', 'answered', 'closed'];
 
@@ -48,7 +48,7 @@ export function RequestsList() {
         label={t('questions')}
         of={list}
         rows={({ requests }) => requests}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('questionsEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}

@@ -1,2 +1,2 @@
 /** Page size of each list beside a request. */
-export const rowsBeside = 5;
+export const sidePanelRows = 5;

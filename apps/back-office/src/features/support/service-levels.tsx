@@ -6,7 +6,7 @@ import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { supportWords } from './support-words.ts';
 
-interface Kept {
+interface LevelCounts {
   readonly kept: number;
   readonly missed: number;
 }
@@ -15,7 +15,7 @@ interface Kept {
 export function ServiceLevels() {
   const t = useText(supportWords);
   const levels = useOperatorQuery(readServiceLevels, {});
-  const figure = (minutes: number, { kept, missed }: Kept) =>
+  const figure = (minutes: number, { kept, missed }: LevelCounts) =>
     t(kept + missed === 0 ? 'promised' : 'promisedAndKept', {
       hours: String(minutes / 60),
       kept: String(kept),

@@ -1,5 +1,5 @@
 import { listOperatorMarkets } from '@dukat/contract/admin/trading';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
@@ -8,7 +8,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { type OperatorMarket, SetStatus, titleOf } from './set-status.tsx';
+import { formatMarket, type OperatorMarket, SetStatus } from './set-status.tsx';
 import { tradingWords } from './trading-words.ts';
 
 /** Every market with its status, the platform's quotes and inventory. Administrators open and close markets here. */
@@ -27,7 +27,7 @@ export function MarketsList() {
           label={t('markets')}
           of={list}
           rows={({ markets }) => markets}
-          keyOf={({ market }) => market}
+          rowKey={({ market }) => market}
           empty={t('marketsEmpty')}
           columns={marketColumns}
         />
@@ -37,7 +37,7 @@ export function MarketsList() {
           label={t('makerInventory')}
           of={list}
           rows={({ inventory }) => inventory}
-          keyOf={({ asset }) => asset}
+          rowKey={({ asset }) => asset}
           empty={t('makerInventoryEmpty')}
           columns={inventoryColumns}
         />
@@ -53,11 +53,11 @@ function useMarketColumns(): readonly Column<OperatorMarket>[] {
     if (of === null) return '–';
     if (bid === null && ask === null) return price(of, market.split('_')[1] ?? '');
     // Shows all decimals of the quotes, so that prices one tick apart look different.
-    const digits = Math.max(decimalsOf(bid), decimalsOf(ask));
+    const digits = Math.max(countDecimals(bid), countDecimals(ask));
     return amountIn(of, undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   };
   return [
-    { id: 'market', head: t('market'), cell: ({ market }) => titleOf(market) },
+    { id: 'market', head: t('market'), cell: ({ market }) => formatMarket(market) },
     {
       id: 'status',
       head: t('status'),
@@ -79,9 +79,9 @@ function useMarketColumns(): readonly Column<OperatorMarket>[] {
   ];
 }
 
-const decimalsOf = (price: string | null) => price?.split('.')[1]?.length ?? 0;
+const countDecimals = (price: string | null) => price?.split('.')[1]?.length ?? 0;
 
-type InventoryRow = ResponseOf<typeof listOperatorMarkets>['inventory'][number];
+type InventoryRow = EndpointResponse<typeof listOperatorMarkets>['inventory'][number];
 
 function useInventoryColumns(): readonly Column<InventoryRow>[] {
   const t = useText(tradingWords);

@@ -1,5 +1,5 @@
 import { type listOperatorMarkets, setMarketStatus } from '@dukat/contract/admin/trading';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -8,11 +8,11 @@ import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { LeaveGuard } from '@dukat/ui/overlays/leave-guard.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { tradingWords } from './trading-words.ts';
 
-export type OperatorMarket = ResponseOf<typeof listOperatorMarkets>['markets'][number];
+export type OperatorMarket = EndpointResponse<typeof listOperatorMarkets>['markets'][number];
 
 const shortestReason = 3;
 
@@ -20,7 +20,7 @@ const shortestReason = 3;
 export function SetStatus({ markets }: { readonly markets: readonly OperatorMarket[] }) {
   const t = useText(tradingWords);
   const forbidden = useForbidden('markets');
-  const { mutateAsync: set } = useOperatorAct(setMarketStatus);
+  const { mutateAsync: set } = useOperatorMutation(setMarketStatus);
   const [name, setName] = useState(markets[0]?.market ?? '');
   const next = markets.find(({ market }) => market === name)?.next ?? [];
   const form = useForm({
@@ -38,7 +38,7 @@ export function SetStatus({ markets }: { readonly markets: readonly OperatorMark
         <SelectField
           label={t('market')}
           value={name}
-          options={markets.map(({ market }) => ({ value: market, label: titleOf(market) }))}
+          options={markets.map(({ market }) => ({ value: market, label: formatMarket(market) }))}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <SelectField
@@ -59,7 +59,7 @@ export function SetStatus({ markets }: { readonly markets: readonly OperatorMark
       <Row>
         <ConfirmButton
           question={t('statusQuestion', {
-            market: titleOf(name),
+            market: formatMarket(name),
             status: status ? t(`market_${status}`) : '',
           })}
           isBusy={form.isSending}
@@ -81,6 +81,6 @@ export function SetStatus({ markets }: { readonly markets: readonly OperatorMark
 }
 
 /** Formats a market's name as traders write it: "BTC/CZK". */
-export function titleOf(market: string): string {
+export function formatMarket(market: string): string {
   return market.replace('_', '/');
 }

@@ -1,5 +1,5 @@
 import { listHeldCoins } from '@dukat/contract/admin/wallets';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
@@ -9,11 +9,11 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
-import { heldReasonOf, heldReasonWords } from './held-reason-words.ts';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
+import { heldReasonWords, toHeldReason } from './held-reason-words.ts';
 import { walletsWords } from './wallets-words.ts';
 
-export type HeldDeposit = ResponseOf<typeof listHeldCoins>['deposits'][number];
+export type HeldDeposit = EndpointResponse<typeof listHeldCoins>['deposits'][number];
 
 /** Coin deposits without a known owner, or that their chain dropped after they were credited. */
 export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => ReactNode }) {
@@ -27,7 +27,7 @@ export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => R
         label={t('heldCoins')}
         of={list}
         rows={({ deposits }) => deposits}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('heldCoinsEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
@@ -47,7 +47,7 @@ export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => R
                 [t('time'), dateTime(deposit.seen_at)],
               ]}
             />
-            <WaitsForSecond approval={deposit.waiting_approval} />
+            <PendingApproval approval={deposit.waiting_approval} />
             {acts(deposit)}
           </>
         )}
@@ -58,6 +58,6 @@ export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => R
 
 function HeldReason({ deposit }: { readonly deposit: HeldDeposit }) {
   const t = useText(heldReasonWords);
-  const word = heldReasonOf(deposit);
+  const word = toHeldReason(deposit);
   return <Badge tone="warning">{word === undefined ? (deposit.reason ?? deposit.network) : t(word)}</Badge>;
 }

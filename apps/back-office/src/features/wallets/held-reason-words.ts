@@ -68,7 +68,7 @@ interface Waiting {
 }
 
 /** Returns the text's key for why a deposit waits. Undefined for a reason without a text, which is shown as its code. */
-export function heldReasonOf({ is_held: isHeld, reason }: Waiting): keyof typeof heldReasonWords | undefined {
+export function toHeldReason({ is_held: isHeld, reason }: Waiting): keyof typeof heldReasonWords | undefined {
   if (!isHeld) return 'lostByChain';
   return reasons.find((known) => known === reason);
 }

@@ -4,9 +4,9 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
-import { Quiet, Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import type { HeldDeposit } from './held-coins.tsx';
@@ -25,19 +25,19 @@ export function ReturnCoins({ deposit, sum }: Props) {
   const t = useText(walletsWords);
   const { amount } = useFormat();
   const forbidden = useForbidden('money');
-  const { mutateAsync: sendBack } = useOperatorAct(returnHeldCoins);
+  const { mutateAsync: sendBack } = useOperatorMutation(returnHeldCoins);
   const { id, asset, send_back: terms, waiting_approval: asked } = deposit;
-  const toOf = ({ address, note }: { readonly address: string; readonly note: string }) => ({
+  const toDestination = ({ address, note }: { readonly address: string; readonly note: string }) => ({
     Address: address.trim(),
     ...(note.trim() !== '' && terms?.note && { [terms.note]: note.trim() }),
   });
   const form = useForm({
     first: { address: '', note: '' },
-    send: (fields) => sendBack({ params: { id }, body: { to: toOf(fields) } }),
+    send: (fields) => sendBack({ params: { id }, body: { to: toDestination(fields) } }),
   });
-  if (terms === null) return <Quiet>{t('cannotReturnCoins')}</Quiet>;
+  if (terms === null) return <MutedText>{t('cannotReturnCoins')}</MutedText>;
   const arrives = amount(terms.arrives, asset);
-  const to = toOf(form.fields);
+  const to = toDestination(form.fields);
   const common = { autoComplete: 'off', spellCheck: false };
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { settleDisputedDeposit } from '@dukat/contract/admin/wallets';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { walletsWords } from './wallets-words.ts';
@@ -20,15 +20,15 @@ export function SettleDispute({ depositId, sum }: Props) {
     <>
       <Alert severity="warning">{t('disputedLead')}</Alert>
       <Row>
-        <ActButton
+        <ActionButton
           act={settleDisputedDeposit}
           input={{ params, body: { choice: 'take_back' } }}
           question={t('takeBackQuestion', { sum })}
           disabledBecause={forbidden}
         >
           {t('takeBack')}
-        </ActButton>
-        <ActButton
+        </ActionButton>
+        <ActionButton
           act={settleDisputedDeposit}
           input={{ params, body: { choice: 'write_off' } }}
           look="danger"
@@ -36,7 +36,7 @@ export function SettleDispute({ depositId, sum }: Props) {
           disabledBecause={forbidden}
         >
           {t('writeOff')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </>
   );

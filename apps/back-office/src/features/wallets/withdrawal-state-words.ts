@@ -1,8 +1,8 @@
 import type { listStuckCoins } from '@dukat/contract/admin/wallets';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { BackOfficeWord } from '../../platform/back-office-words.ts';
 
-type Status = ResponseOf<typeof listStuckCoins>['withdrawals'][number]['status'];
+type Status = EndpointResponse<typeof listStuckCoins>['withdrawals'][number]['status'];
 
 /** Texts for the state of a coin withdrawal. */
 export const withdrawalStateWords: Readonly<Record<Status, BackOfficeWord>> = {

@@ -5,13 +5,13 @@ import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText, useWord } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { walletsWords } from './wallets-words.ts';
 import { withdrawalStateWords } from './withdrawal-state-words.ts';
 
@@ -32,7 +32,7 @@ export function WithdrawalsList() {
         label={t('withdrawals')}
         of={list}
         rows={({ withdrawals }) => withdrawals}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('withdrawalsEmpty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
@@ -53,9 +53,9 @@ export function WithdrawalsList() {
                 [t('created'), dateTime(one.created_at)],
               ]}
             />
-            <WaitsForSecond approval={one.waiting_approval} />
+            <PendingApproval approval={one.waiting_approval} />
             <Row>
-              <ActButton
+              <ActionButton
                 act={giveUpStuckWithdrawal}
                 input={{ params: { id: one.id } }}
                 look="danger"
@@ -63,7 +63,7 @@ export function WithdrawalsList() {
                 disabledBecause={forbidden ?? (one.can_be_given_up ? undefined : t('alreadySigned'))}
               >
                 {t('giveUp')}
-              </ActButton>
+              </ActionButton>
             </Row>
           </>
         )}

@@ -1,21 +1,21 @@
 import { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/address-owners';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { FindForm } from '../../platform/find-form.tsx';
-import { useOperatorAct } from '../../platform/queries.ts';
+import { useOperatorMutation } from '../../platform/queries.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { addressesWords } from './addresses-words.ts';
 
-type Address = ResponseOf<typeof searchAddressOwners>['addresses'][number];
+type Address = EndpointResponse<typeof searchAddressOwners>['addresses'][number];
 
 /** Wallets that could not be proved by a signature, found by the customer's e-mail. Two operators accept other evidence of ownership. */
 export function AddressesToAccept() {
@@ -27,7 +27,7 @@ export function AddressesToAccept() {
     data,
     error,
     isPending,
-  } = useOperatorAct(searchAddressOwners);
+  } = useOperatorMutation(searchAddressOwners);
   return (
     <Section title={t('wallets')} lead={t('walletsLead')}>
       <FindForm label={t('email')} isBusy={isPending} onFind={(email) => mutate({ body: { email } })} />
@@ -36,7 +36,7 @@ export function AddressesToAccept() {
           label={t('wallets')}
           of={{ data, error, refetch: () => mutateAsync(asked) }}
           rows={({ addresses }) => addresses}
-          keyOf={({ id }) => id}
+          rowKey={({ id }) => id}
           empty={t('none')}
         >
           {(one) => <Wallet one={one} onDecided={() => mutate(asked)} />}
@@ -62,10 +62,10 @@ function Wallet({ one, onDecided }: { readonly one: Address; readonly onDecided:
           [t('whose'), owner === 'me' ? t('customers') : (name ?? '')],
         ]}
       />
-      <WaitsForSecond approval={one.waiting_approval} onWithdrawn={onDecided} />
+      <PendingApproval approval={one.waiting_approval} onWithdrawn={onDecided} />
       <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
       <Row>
-        <ActButton
+        <ActionButton
           act={acceptAddressOwner}
           onDone={onDecided}
           input={{ params: { id }, body: { reason } }}
@@ -73,7 +73,7 @@ function Wallet({ one, onDecided }: { readonly one: Address; readonly onDecided:
           disabledBecause={forbidden ?? (reason.trim() === '' ? t('reasonFirst') : undefined)}
         >
           {t('accept')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Stack>
   );

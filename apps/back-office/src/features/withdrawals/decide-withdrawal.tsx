@@ -1,12 +1,12 @@
 import { approveWithdrawal, refuseWithdrawal } from '@dukat/contract/admin/withdrawals';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { destinationOf, type LargeWithdrawal } from './large-withdrawal.ts';
+import { formatDestination, type LargeWithdrawal } from './large-withdrawal.ts';
 import { ownersWithdrawalsWords } from './withdrawals-words.ts';
 
 /** Approves a large withdrawal, or refuses it with a text for the customer. */
@@ -22,16 +22,16 @@ export function DecideWithdrawal({ one }: { readonly one: LargeWithdrawal }) {
     <Stack>
       <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
       <Row>
-        <ActButton
+        <ActionButton
           act={approveWithdrawal}
           input={{ params: { id }, body: {} }}
           look="main"
-          question={t('approveQuestion', { sum, address: destinationOf(one) })}
+          question={t('approveQuestion', { sum, address: formatDestination(one) })}
           disabledBecause={forbidden}
         >
           {t('approve')}
-        </ActButton>
-        <ActButton
+        </ActionButton>
+        <ActionButton
           act={refuseWithdrawal}
           input={{ params: { id }, body: { reason } }}
           look="danger"
@@ -39,7 +39,7 @@ export function DecideWithdrawal({ one }: { readonly one: LargeWithdrawal }) {
           disabledBecause={forbidden ?? (isWritten ? undefined : t('reasonFirst'))}
         >
           {t('refuse')}
-        </ActButton>
+        </ActionButton>
       </Row>
     </Stack>
   );

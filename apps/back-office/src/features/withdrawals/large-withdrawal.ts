@@ -1,9 +1,9 @@
 import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 
-export type LargeWithdrawal = ResponseOf<typeof listWithdrawalsToApprove>['withdrawals'][number];
+export type LargeWithdrawal = EndpointResponse<typeof listWithdrawalsToApprove>['withdrawals'][number];
 
 /** Returns the destination: a bank account, a coin address or a person's e-mail address. */
-export function destinationOf({ to, recipient }: LargeWithdrawal): string {
+export function formatDestination({ to, recipient }: LargeWithdrawal): string {
   return recipient ?? to.BankAccount ?? to.Address ?? '';
 }

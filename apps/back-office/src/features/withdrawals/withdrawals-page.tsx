@@ -9,10 +9,10 @@ import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { AddressesToAccept } from './addresses-to-accept.tsx';
 import { DecideWithdrawal } from './decide-withdrawal.tsx';
-import { destinationOf, type LargeWithdrawal } from './large-withdrawal.ts';
+import { formatDestination, type LargeWithdrawal } from './large-withdrawal.ts';
 import { ownersWithdrawalsWords } from './withdrawals-words.ts';
 
 const states = ['waiting', 'approved', 'refused'] as const;
@@ -58,7 +58,7 @@ function LargeWithdrawals() {
         label={t('toApprove')}
         of={list}
         rows={({ withdrawals }) => withdrawals}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={t('empty')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
@@ -85,7 +85,7 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
           [t('owner'), one.email],
           [t('tier'), String(one.tier)],
           [t('worth'), amount(one.worth, 'CZK')],
-          [t('to'), destinationOf(one)],
+          [t('to'), formatDestination(one)],
           ...(memo === undefined ? [] : [[t('memo'), memo] as const]),
           [t('network'), one.network],
           ...ownerFacts(one.address_owner),
@@ -95,7 +95,7 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
           ...(refusal === null ? [] : [[t('reason'), refusal] as const]),
         ]}
       />
-      <WaitsForSecond approval={one.waiting_approval} />
+      <PendingApproval approval={one.waiting_approval} />
       {until !== null && <DecideWithdrawal one={one} />}
     </>
   );

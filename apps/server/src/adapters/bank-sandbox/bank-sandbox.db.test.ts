@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { formatIban } from '@dukat/rules/payments/iban';
 import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -132,7 +132,7 @@ describe("its implementation of Fio's API", () => {
     transfers: [
       {
         endToEndId: 'DKAAAAAAAAAAAAAAAAAAAAAAAA',
-        amount: amountOf('5'),
+        amount: toAmount('5'),
         iban: 'CZ6508000000192000145399',
         bic: null,
         owner: 'B',
@@ -181,20 +181,20 @@ describe("its implementation of Fio's API", () => {
 });
 
 test('a token can be used once in thirty seconds if the bank limits it', async () => {
-  const strict = await paymentsWorld({ leastIntervalMs: 30_000 });
+  const strict = await paymentsWorld({ minIntervalMs: 30_000 });
   try {
-    const ask = async () => {
+    const readLastMovements = async () => {
       const path = `/sandbox/fio/v1/rest/periods/${token}/2026-03-01/2026-03-02/transactions.json`;
       return (await fetch(`${strict.origin}${path}`)).status;
     };
-    expect([await ask(), await ask()]).toEqual([200, 409]);
+    expect([await readLastMovements(), await readLastMovements()]).toEqual([200, 409]);
     strict.clock.advance(29_999);
-    expect(await ask()).toBe(409);
+    expect(await readLastMovements()).toBe(409);
     strict.clock.advance(1);
-    expect(await ask()).toBe(200);
+    expect(await readLastMovements()).toBe(200);
     strict.clock.advance(-2 * 60 * 60_000);
     // The clock was set back: the bank does not block until it catches up.
-    expect([await ask(), await ask()]).toEqual([200, 409]);
+    expect([await readLastMovements(), await readLastMovements()]).toEqual([200, 409]);
   } finally {
     await strict.close();
   }

@@ -1,6 +1,6 @@
 import {
-  czechAccountOfIban,
   formatCzechAccount,
+  ibanToCzechAccount,
   parseCzechAccount,
 } from '@dukat/rules/payments/czech-account';
 import { parseIban } from '@dukat/rules/payments/iban';
@@ -15,16 +15,16 @@ export interface CounterParty {
 /** Parses an account that a person typed. Refuses `bank_account_invalid`. */
 export function parseCounterParty(text: string): Result<CounterParty, 'bank_account_invalid'> {
   const czech = parseCzechAccount(text);
-  if (!czech.refused) return accept(columnsOf(formatCzechAccount(czech.value)));
+  if (!czech.refused) return accept(toCounterParty(formatCzechAccount(czech.value)));
   const iban = parseIban(text);
   if (iban.refused) return refuse('bank_account_invalid', { field: 'from_account' });
-  const inside = czechAccountOfIban(iban.value);
+  const inside = ibanToCzechAccount(iban.value);
   return accept(
-    inside.refused ? { account: iban.value, bank: null } : columnsOf(formatCzechAccount(inside.value)),
+    inside.refused ? { account: iban.value, bank: null } : toCounterParty(formatCzechAccount(inside.value)),
   );
 }
 
-function columnsOf(czechNumber: string): CounterParty {
+function toCounterParty(czechNumber: string): CounterParty {
   const [account = '', bank = ''] = czechNumber.split('/');
   return { account, bank };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import './bank-sandbox-tables.ts';
 
 /** Returns the account of the token, or the status of the error: 500 for a wrong token, as the real bank answers. */
-export async function admitToken(database: Database, clock: Clock, token: string, leastIntervalMs: number) {
+export async function authorizeToken(database: Database, clock: Clock, token: string, minIntervalMs: number) {
   const now = clock.now();
   const account = await database
     .selectFrom('sandbox_bank_accounts')
@@ -13,7 +13,7 @@ export async function admitToken(database: Database, clock: Clock, token: string
   if (account === undefined) return 500;
   const sinceLast = now.getTime() - (account.last_called_at?.getTime() ?? 0);
   // A clock that was set back must not block the bank for that long.
-  if (sinceLast >= 0 && sinceLast < leastIntervalMs) return 409;
+  if (sinceLast >= 0 && sinceLast < minIntervalMs) return 409;
   await database
     .updateTable('sandbox_bank_accounts')
     .set({ last_called_at: now })
@@ -22,7 +22,7 @@ export async function admitToken(database: Database, clock: Clock, token: string
   return account;
 }
 
-export type FioAccount = Exclude<Awaited<ReturnType<typeof admitToken>>, number>;
+export type FioAccount = Exclude<Awaited<ReturnType<typeof authorizeToken>>, number>;
 
 /** Sets the movement from which the account's next statement begins. */
 export async function setLastMovement(database: Database, code: string, id: string): Promise<void> {

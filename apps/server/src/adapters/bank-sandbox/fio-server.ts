@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { xmlText } from '../pain001/bank-words.ts';
-import { admitToken, type FioAccount, setLastMovement } from './fio-accounts.ts';
+import { authorizeToken, type FioAccount, setLastMovement } from './fio-accounts.ts';
 import { type StatementRange, statementAnswer } from './fio-statement-answer.ts';
-import { type ImportOutcome, takeImport } from './take-import.ts';
+import { type ImportOutcome, importPayments } from './take-import.ts';
 
 export const sandboxFioPath = '/sandbox/fio/v1/rest';
 
@@ -13,7 +13,7 @@ export interface FioServerOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** The real bank answers 409 to a second request of a token within 30 seconds, which is too long for a demo. */
-  readonly leastIntervalMs: number;
+  readonly minIntervalMs: number;
 }
 
 const largestFileBytes = 2 * 1024 * 1024;
@@ -33,11 +33,8 @@ export function serveFio(options: FioServerOptions): void {
   });
 }
 
-function serveStatements(
-  scope: FastifyInstance,
-  { database, clock, leastIntervalMs }: FioServerOptions,
-): void {
-  const admitted = (token: string) => admitToken(database, clock, token, leastIntervalMs);
+function serveStatements(scope: FastifyInstance, { database, clock, minIntervalMs }: FioServerOptions): void {
+  const authorize = (token: string) => authorizeToken(database, clock, token, minIntervalMs);
 
   scope.get<{ Params: { token: string; from: string; to: string } }>(
     `${sandboxFioPath}/periods/:token/:from/:to/transactions.json`,
@@ -56,7 +53,7 @@ function serveStatements(
   scope.get<{ Params: { token: string; id: string } }>(
     `${sandboxFioPath}/set-last-id/:token/:id/`,
     async ({ params: { token, id } }, reply) => {
-      const account = await admitted(token);
+      const account = await authorize(token);
       if (typeof account === 'number') return reply.code(account).send();
       if (!/^\d{1,18}$/.test(id)) return reply.code(422).send();
       await setLastMovement(database, account.code, id);
@@ -67,11 +64,11 @@ function serveStatements(
   async function sendStatement(
     reply: FastifyReply,
     token: string,
-    rangeOf: (account: FioAccount) => StatementRange,
+    readRange: (account: FioAccount) => StatementRange,
   ): Promise<FastifyReply> {
-    const account = await admitted(token);
+    const account = await authorize(token);
     if (typeof account === 'number') return reply.code(account).send();
-    const range = rangeOf(account);
+    const range = readRange(account);
     const answer = await statementAnswer(database, account, range);
     if (answer === undefined) return reply.code(413).send();
     if (range.kind === 'after' && answer.lastId !== undefined)
@@ -80,18 +77,18 @@ function serveStatements(
   }
 }
 
-function serveImport(scope: FastifyInstance, { database, clock, leastIntervalMs }: FioServerOptions): void {
+function serveImport(scope: FastifyInstance, { database, clock, minIntervalMs }: FioServerOptions): void {
   scope.post(`${sandboxFioPath}/import/`, async (request, reply) => {
-    const form = await formOf(request.headers['content-type'], request.body);
+    const form = await parseForm(request.headers['content-type'], request.body);
     const token = form?.get('token');
     const file = form?.get('file');
     if (typeof token !== 'string' || !(file instanceof Blob)) return reply.code(422).send();
-    const account = await admitToken(database, clock, token, leastIntervalMs);
+    const account = await authorizeToken(database, clock, token, minIntervalMs);
     if (typeof account === 'number') return reply.code(account).send();
     const document = await file.text();
     const outcome = await database
       .transaction()
-      .execute((tx) => takeImport(tx, account, document, clock.now()));
+      .execute((tx) => importPayments(tx, account, document, clock.now()));
     return reply.type('text/xml; charset=utf-8').send(importAnswer(outcome));
   });
 }
@@ -100,7 +97,7 @@ function isDay(text: string): boolean {
   return day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
-async function formOf(contentType: string | undefined, body: unknown): Promise<FormData | undefined> {
+async function parseForm(contentType: string | undefined, body: unknown): Promise<FormData | undefined> {
   if (contentType === undefined || !(body instanceof Uint8Array)) return undefined;
   try {
     const bytes = new Uint8Array(body);

@@ -1,4 +1,4 @@
-import { add, amountOf, formatAmount, sum } from '@dukat/rules/money/amount';
+import { add, formatAmount, sum, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { fioColumns, type StatementRow, twoDecimals } from './fio-columns.ts';
@@ -56,8 +56,8 @@ export async function statementAnswer(
     .execute();
   if (rows.length > mostRows) return undefined;
 
-  const opening = amountOf(account.opening_balance);
-  const closing = add(opening, sum(rows.map(({ amount }) => amountOf(amount))));
+  const opening = toAmount(account.opening_balance);
+  const closing = add(opening, sum(rows.map(({ amount }) => toAmount(amount))));
   const first = rows[0]?.id;
   const last = rows.at(-1)?.id;
   const body = {

@@ -1,7 +1,7 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { EndpointBody, RefusalReason } from '@dukat/contract/endpoint';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
-import { type Amount, amountOf, fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import { type Amount, fitsDecimals, formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { daysBefore, pragueDay } from '../../platform/prague-day.ts';
 import { type CounterParty, parseCounterParty } from './counter-party.ts';
@@ -20,17 +20,20 @@ export interface SandboxTransfer {
   readonly times: number;
 }
 
-type TransferRefusal = Exclude<ReasonOf<typeof sendSandboxTransfer>, 'account_unknown' | 'currency_differs'>;
+type TransferRefusal = Exclude<
+  RefusalReason<typeof sendSandboxTransfer>,
+  'account_unknown' | 'currency_differs'
+>;
 
 /** The largest transfer: a million of them still fit the number types of the bank and the ledger. */
-const mostTransferred = amountOf('1000000000');
+const mostTransferred = toAmount('1000000000');
 
 /** How many days back a transfer may be booked. The program reads statements slightly further back. */
 const oldestBookingDays = 7;
 
 /** Reads a transfer request of a tester or a test. The bank resolves the recipient account. */
 export function readTransfer(
-  body: BodyOf<typeof sendSandboxTransfer>,
+  body: EndpointBody<typeof sendSandboxTransfer>,
   now: Date,
 ): Result<SandboxTransfer, TransferRefusal> {
   const amount = readAmount(body.amount);

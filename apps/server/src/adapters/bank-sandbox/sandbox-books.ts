@@ -1,16 +1,16 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listSandboxBankAccounts, readSandboxStatement } from '@dukat/contract/sandbox/payments';
-import { add, amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/czech-account';
+import { add, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { formatCzechAccount, ibanToCzechAccount } from '@dukat/rules/payments/czech-account';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import './bank-sandbox-tables.ts';
 
-type ShownAccount = ResponseOf<typeof listSandboxBankAccounts>['accounts'][number];
-export type ShownMovement = ResponseOf<typeof readSandboxStatement>['movements'][number];
+type ShownAccount = EndpointResponse<typeof listSandboxBankAccounts>['accounts'][number];
+export type ShownMovement = EndpointResponse<typeof readSandboxStatement>['movements'][number];
 
 /** The operator's accounts with their balances, for display. */
-export async function shownAccounts(db: Database | Transaction): Promise<ShownAccount[]> {
+export async function listSandboxAccounts(db: Database | Transaction): Promise<ShownAccount[]> {
   const rows = await db
     .selectFrom('sandbox_bank_accounts as a')
     .select(['a.code', 'a.currency', 'a.iban', 'a.owner', 'a.opening_balance'])
@@ -22,30 +22,30 @@ export async function shownAccounts(db: Database | Transaction): Promise<ShownAc
     .orderBy('a.code')
     .execute();
   return rows.map(({ code, currency, iban, owner, opening_balance, moved }) => {
-    const czech = czechAccountOfIban(iban);
+    const czech = ibanToCzechAccount(iban);
     return {
       code,
       currency: currency === 'CZK' ? 'CZK' : 'EUR',
       account: czech.refused ? iban : formatCzechAccount(czech.value),
       iban,
       owner,
-      balance: formatAmount(add(amountOf(opening_balance), amountOf(moved))),
+      balance: formatAmount(add(toAmount(opening_balance), toAmount(moved))),
     };
   });
 }
 
 /** Finds an account by its code, IBAN or Czech number. */
-export async function accountNamed(
+export async function findSandboxAccount(
   db: Database | Transaction,
   name: string,
 ): Promise<ShownAccount | undefined> {
   const wanted = name.replaceAll(' ', '');
-  const accounts = await shownAccounts(db);
+  const accounts = await listSandboxAccounts(db);
   return accounts.find(({ code, iban, account }) => [code, iban, account].includes(wanted));
 }
 
 /** Returns movements, newest first. */
-export async function shownMovements(
+export async function listMovements(
   db: Database | Transaction,
   { account, limit }: { readonly account?: string | undefined; readonly limit: number },
 ): Promise<ShownMovement[]> {
@@ -72,7 +72,7 @@ export async function shownMovements(
     .execute();
   return rows.map(({ counter_bank: bank, counter_account: counter, ...row }) => ({
     ...row,
-    amount: formatAmount(amountOf(row.amount)),
+    amount: formatAmount(toAmount(row.amount)),
     currency: row.currency === 'CZK' ? 'CZK' : 'EUR',
     counter_account: bank === null ? counter : `${counter}/${bank}`,
     created_at: row.created_at.toISOString(),

@@ -3,19 +3,24 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { SandboxTransfer } from './read-transfer.ts';
-import { accountNamed, type ShownMovement, shownAccounts, shownMovements } from './sandbox-books.ts';
+import {
+  findSandboxAccount,
+  listMovements,
+  listSandboxAccounts,
+  type ShownMovement,
+} from './sandbox-books.ts';
 
 /**
  * Simulates a payer: books the transfer on one of the operator's accounts and announces the movement. Refuses `account_unknown`, and
  * `currency_differs` if the named account has another currency.
  */
-export async function playTransfer(
+export async function simulateTransfer(
   tx: Transaction,
   transfer: SandboxTransfer,
   now: Date,
   announce: AnnounceMovements,
 ): Promise<Result<ShownMovement[], 'account_unknown' | 'currency_differs'>> {
-  const account = await houseAccount(tx, transfer);
+  const account = await findReceivingAccount(tx, transfer);
   if (account === undefined) return refuse('account_unknown', { field: 'to_account' });
   if (account.currency !== transfer.currency) return refuse('currency_differs', { field: 'currency' });
   const { amount, from, fromName, message, bookedOn, times } = transfer;
@@ -37,12 +42,12 @@ export async function playTransfer(
     .values(Array.from({ length: times }, () => row))
     .execute();
   await announce(tx, account.code, bookedOn);
-  return accept(await shownMovements(tx, { account: account.code, limit: times }));
+  return accept(await listMovements(tx, { account: account.code, limit: times }));
 }
 
-async function houseAccount(tx: Transaction, { to, currency }: SandboxTransfer) {
-  if (to !== undefined) return accountNamed(tx, to);
-  return (await shownAccounts(tx)).find((account) => account.currency === currency);
+async function findReceivingAccount(tx: Transaction, { to, currency }: SandboxTransfer) {
+  if (to !== undefined) return findSandboxAccount(tx, to);
+  return (await listSandboxAccounts(tx)).find((account) => account.currency === currency);
 }
 
 /** CZK payments have a field for the symbol. SEPA has none, so banks carry it in the payer's reference. */

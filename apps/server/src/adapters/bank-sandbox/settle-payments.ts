@@ -1,4 +1,4 @@
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { pragueDay } from '../../platform/prague-day.ts';
@@ -31,7 +31,7 @@ export async function settlePayments(
     .execute();
   for (const payment of payments) {
     const party = parseCounterParty(payment.iban);
-    const amount = amountOf(payment.amount);
+    const amount = toAmount(payment.amount);
     const movement = await tx
       .insertInto('sandbox_bank_movements')
       .values({

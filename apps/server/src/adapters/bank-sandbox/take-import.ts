@@ -1,5 +1,5 @@
 import { z } from '@dukat/contract/z';
-import { amountOf, formatAmount, parseAmount, sum } from '@dukat/rules/money/amount';
+import { formatAmount, parseAmount, sum, toAmount } from '@dukat/rules/money/amount';
 import { parseIban } from '@dukat/rules/payments/iban';
 import { XMLParser } from 'fast-xml-parser';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -40,16 +40,16 @@ export interface ImportOutcome {
 }
 
 /** Imports a payment file as a bank does: all of it or nothing, with the first error. */
-export async function takeImport(
+export async function importPayments(
   tx: Transaction,
   account: { readonly code: string; readonly iban: string; readonly currency: string },
   document: string,
   now: Date,
 ): Promise<ImportOutcome> {
-  const parsed = file.safeParse(parsedXml(document));
+  const parsed = file.safeParse(parseXml(document));
   if (!parsed.success) return { errorCode: 11, message: 'Syntax error' };
   const { GrpHdr: header, PmtInf: info } = parsed.data.Document.CstmrCdtTrfInitn;
-  const wrong = defectOf(parsed.data, account);
+  const wrong = findDefect(parsed.data, account);
   if (wrong !== undefined) return { errorCode: 1, message: wrong };
 
   const stored = await tx
@@ -76,7 +76,7 @@ export async function takeImport(
   return { errorCode: 0, instructionId: stored.id, message: 'OK' };
 }
 
-function defectOf(
+function findDefect(
   { Document: { CstmrCdtTrfInitn: content } }: z.output<typeof file>,
   account: { readonly iban: string; readonly currency: string },
 ): string | undefined {
@@ -89,10 +89,10 @@ function defectOf(
   if (transfers.some(({ CdtrAcct }) => parseIban(CdtrAcct.Id.IBAN).refused)) return 'Invalid account number';
   if (header.NbOfTxs !== String(transfers.length)) return 'Wrong number of transactions';
   const total = sum(amounts.flatMap((amount) => (amount.refused ? [] : [amount.value])));
-  return formatAmount(amountOf(header.CtrlSum)) === formatAmount(total) ? undefined : 'Wrong control sum';
+  return formatAmount(toAmount(header.CtrlSum)) === formatAmount(total) ? undefined : 'Wrong control sum';
 }
 
-function parsedXml(document: string): unknown {
+function parseXml(document: string): unknown {
   try {
     return parser.parse(document);
   } catch {

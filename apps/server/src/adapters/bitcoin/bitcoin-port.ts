@@ -12,15 +12,15 @@ import type {
 } from '../../features/wallets/chain-port.ts';
 import { Outage } from '../../platform/outage.ts';
 import { type BitcoinNetwork, unitsInSatoshi } from './bitcoin-network.ts';
-import { feeEstimate, feeRateOf } from './fee-rate.ts';
+import { feeEstimate, toFeeRate } from './fee-rate.ts';
 import { mempoolWatch } from './mempool-watch.ts';
 import { NodeRefusal, type NodeRpc } from './node-rpc.ts';
 import { parseBlock, parseTransaction, type RawTransaction } from './parse-block.ts';
 import { payoutPsbt, scriptOfAddress } from './payout-psbt.ts';
-import { readSent } from './read-sent.ts';
+import { createSentReader } from './read-sent.ts';
 import { selectCoins } from './select-coins.ts';
 import type { BitcoinSigner } from './signer.ts';
-import { watchKey as watchKeyOf } from './watch-key.ts';
+import { watchKey as createWatchKey } from './watch-key.ts';
 
 const network = 'BTC';
 const asset = 'BTC';
@@ -39,7 +39,7 @@ export interface BitcoinDeps {
 
 /** Bitcoin through a node's JSON-RPC: the subset that Bitcoin Core and bcoin share. Addresses are matched by their scripts only. */
 export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinDeps): ChainPort {
-  const keyAt = watchKeyOf(signer.extendedPublicKey, chain);
+  const keyAt = createWatchKey(signer.extendedPublicKey, chain);
   let isChecked = false;
 
   /** Scripts are the same on every Bitcoin chain, so a test chain's node would credit worthless coins. */
@@ -70,19 +70,19 @@ export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinDeps): Chai
     hashAt: (height) => hashAt(rpc, height),
     async scan(from, to, watched) {
       const blocks: ScannedBlock[] = [];
-      const sentReader = readSent(chain);
+      const sentReader = createSentReader(chain);
       for (let height = from; height <= to; height += 1) {
         const { transactions, ...block } = await readBlock(rpc, height, watched);
         blocks.push({
           ...block,
-          sent: watched.isSentWanted ? await sentReader(transactions, block.transfers, watched) : null,
+          sent: watched.includesSent ? await sentReader(transactions, block.transfers, watched) : null,
         });
       }
       return blocks;
     },
-    pending: mempoolWatch({ rpc, transfersOf, holdsMs: mempoolHoldsMs[chain.chains] }),
+    pending: mempoolWatch({ rpc, findTransfers, holdsMs: mempoolHoldsMs[chain.chains] }),
     async feeQuote() {
-      return String(feeRateOf(await rpc(feeEstimate, 'estimatesmartfee', targetBlocks)));
+      return String(toFeeRate(await rpc(feeEstimate, 'estimatesmartfee', targetBlocks)));
     },
     spending: coinsSpending({ keyAt, chain, signer }),
     broadcast: (bytes) => broadcast(rpc, bytes),
@@ -96,7 +96,7 @@ function coinsSpending({
   chain,
   signer,
 }: {
-  readonly keyAt: ReturnType<typeof watchKeyOf>;
+  readonly keyAt: ReturnType<typeof createWatchKey>;
   readonly chain: BitcoinNetwork;
   readonly signer: BitcoinSigner;
 }): ChainPort['spending'] {
@@ -142,20 +142,20 @@ async function hashAt(rpc: NodeRpc, height: number): Promise<string | null> {
 }
 
 async function readBlock(rpc: NodeRpc, height: number, watched: Watched) {
-  const asked = await rpc(z.string(), 'getblockhash', height);
-  const { hash, parentHash, transactions } = parseBlock(await rpc(z.string(), 'getblock', asked, 0));
+  const requestedHash = await rpc(z.string(), 'getblockhash', height);
+  const { hash, parentHash, transactions } = parseBlock(await rpc(z.string(), 'getblock', requestedHash, 0));
   const payouts = await watched.payouts(transactions.map(({ txid }) => txid));
   return {
     height,
     hash,
     parentHash,
     transactions,
-    transfers: await transfersOf(transactions, watched),
+    transfers: await findTransfers(transactions, watched),
     payouts: [...payouts].map((txid) => ({ txid, reverted: false, fee: null })),
   };
 }
 
-async function transfersOf(
+async function findTransfers(
   transactions: readonly RawTransaction[],
   watched: Watched,
 ): Promise<IncomingTransfer[]> {
@@ -174,11 +174,11 @@ async function transfersOf(
 
 // Core's error code for a transaction that is already in the chain, and both nodes' messages for a known transaction.
 const alreadyInChain = -27;
-const knownAlready = /already|txn-known|duplicate/i;
+const alreadyKnown = /already|txn-known|duplicate/i;
 
 /** How often, and at which interval, the node is queried for a transaction that was sent to it. */
-const looks = 10;
-const betweenLooksMs = 50;
+const maxPolls = 10;
+const pollIntervalMs = 50;
 
 /**
  * Broadcasts a transaction and verifies that the node has it: bcoin answers with the id at once and may still drop the transaction, such as
@@ -187,23 +187,23 @@ const betweenLooksMs = 50;
 async function broadcast(rpc: NodeRpc, bytes: string): Promise<BroadcastAnswer> {
   try {
     await rpc(z.string(), 'sendrawtransaction', bytes);
-    return await lookFor(rpc, parseTransaction(bytes).txid);
+    return await verifyBroadcast(rpc, parseTransaction(bytes).txid);
   } catch (error) {
     if (!(error instanceof NodeRefusal)) throw error;
-    if (error.code === alreadyInChain || knownAlready.test(error.message)) return { kind: 'known' };
+    if (error.code === alreadyInChain || alreadyKnown.test(error.message)) return { kind: 'known' };
     return { kind: 'refused', reason: error.message.slice(0, 200) };
   }
 }
 
-async function lookFor(rpc: NodeRpc, txid: string): Promise<BroadcastAnswer> {
-  for (let look = 1; ; look += 1) {
+async function verifyBroadcast(rpc: NodeRpc, txid: string): Promise<BroadcastAnswer> {
+  for (let poll = 1; ; poll += 1) {
     try {
       await rpc(z.string(), 'getrawtransaction', txid, 0);
       return { kind: 'known' };
     } catch (error) {
       if (!(error instanceof NodeRefusal)) throw error;
-      if (look === looks) return { kind: 'refused', reason: 'not taken into the mempool' };
-      await setTimeout(betweenLooksMs);
+      if (poll === maxPolls) return { kind: 'refused', reason: 'not taken into the mempool' };
+      await setTimeout(pollIntervalMs);
     }
   }
 }

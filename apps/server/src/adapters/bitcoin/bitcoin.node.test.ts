@@ -1,18 +1,18 @@
 import { z } from '@dukat/contract/z';
 import { chain, networkCosts } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { p2sh, p2tr, p2wpkh } from '@scure/btc-signer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AddressOwner, newAddress } from '../../features/wallets/addresses/addresses-repository.ts';
-import { chainsOf } from '../../features/wallets/networks/chains.ts';
-import { openDoor } from '../../features/wallets/testing/open-door.ts';
+import { createChains } from '../../features/wallets/networks/chains.ts';
+import { openDepositGate } from '../../features/wallets/testing/open-door.ts';
 import { listeningOrder } from '../../features/wallets/testing/sandbox-world.ts';
 import { walletsFacade } from '../../features/wallets/wallets-facade.ts';
-import { tendNetwork } from '../../features/wallets/wallets-jobs.ts';
+import { processNetwork } from '../../features/wallets/wallets-jobs.ts';
 import type { WalletsDeps } from '../../features/wallets/wallets-parts.ts';
 import { type FakeClock, fakeClock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { bitcoinMain, bitcoinRegtest } from './bitcoin-network.ts';
 import { bitcoinPort } from './bitcoin-port.ts';
@@ -39,8 +39,8 @@ beforeAll(async () => {
   [node, db] = await Promise.all([startRegtest(), testDatabase()]);
   clock = fakeClock();
   const port = bitcoinPort({ rpc: node.rpc, chain: bitcoinRegtest, signer, explorer: null });
-  const chains = chainsOf([port], { isSandbox: false });
-  deps = { database: db.database, clock, chains, orders: events, coinDoor: openDoor };
+  const chains = createChains([port], { isSandbox: false });
+  deps = { database: db.database, clock, chains, orders: events, coinDepositGate: openDepositGate };
   await tend();
 });
 afterAll(async () => {
@@ -53,23 +53,23 @@ function port() {
   if (found === undefined) throw new Error('BTC is served');
   return found;
 }
-const tend = () => tendNetwork(deps, port());
+const tend = () => processNetwork(deps, port());
 const address = (owner: AddressOwner) =>
   inTransaction(db.database, (tx) => newAddress(tx, port(), owner, clock.now()));
 const wallets = () => walletsFacade(deps.chains);
-const payoutOf = (reference: string) => wallets().payoutOf(db.database, reference);
+const findPayout = (reference: string) => wallets().findPayout(db.database, reference);
 const available = async () =>
-  formatAmount(await balanceOf(db.database, { kind: 'available', portfolioId: userPortfolio }, 'BTC'));
+  formatAmount(await readBalance(db.database, { kind: 'available', portfolioId: userPortfolio }, 'BTC'));
 
 async function withdraw(reference: string, to: string, gross: string) {
   const answer = await inTransaction(db.database, (tx) =>
-    wallets().requestWithdrawal(tx, {
+    wallets().requestChainPayout(tx, {
       reference,
       portfolioId: userPortfolio,
       asset: 'BTC',
       network: 'BTC',
       to: { Address: to },
-      gross: amountOf(gross),
+      gross: toAmount(gross),
       from: 'available',
       now: clock.now(),
     }),
@@ -96,7 +96,7 @@ describe('deposits', () => {
     await node.mine(1);
     await tend();
     expect(await available()).toBe('1.25');
-    expect(formatAmount(await balanceOf(db.database, chain('BTC'), 'BTC'))).toBe('-1.25');
+    expect(formatAmount(await readBalance(db.database, chain('BTC'), 'BTC'))).toBe('-1.25');
   });
 
   test("for an order are reported block by block, as is a reorganisation's loss", async () => {
@@ -117,7 +117,7 @@ describe('deposits', () => {
     await node.pay(to, 0.75);
     await node.mine(2);
     await tend();
-    expect(formatAmount(await balanceOf(db.database, { kind: 'capital' }, 'BTC'))).toBe('0.75');
+    expect(formatAmount(await readBalance(db.database, { kind: 'capital' }, 'BTC'))).toBe('0.75');
   });
 });
 
@@ -133,12 +133,12 @@ describe('payouts', () => {
     const reference = `order:${kind}`;
     await withdraw(reference, to, '0.1');
     await tend();
-    const sent = await payoutOf(reference);
+    const sent = await findPayout(reference);
     expect(sent?.status).toBe('sent');
     expect(await node.rpc(z.array(z.string()), 'getrawmempool')).toContain(sent?.txid);
     await node.mine(2);
     await tend();
-    expect((await payoutOf(reference))?.status).toBe('final');
+    expect((await findPayout(reference))?.status).toBe('final');
     expect(reported).toContain(`final ${reference} with txid`);
     const mined = await node.rpc(
       z.object({ vout: z.array(z.object({ value: z.number() })), confirmations: z.number() }),
@@ -146,7 +146,7 @@ describe('payouts', () => {
       sent?.txid,
       true,
     );
-    expect(mined.vout[0]?.value).toBe(Number(formatAmount(sent?.amount ?? amountOf('0'))));
+    expect(mined.vout[0]?.value).toBe(Number(formatAmount(sent?.amount ?? toAmount('0'))));
     expect(mined.confirmations).toBe(2);
   });
 
@@ -157,9 +157,9 @@ describe('payouts', () => {
       .where('spent_by', 'is', null)
       .where('height', 'is not', null)
       .execute();
-    const coins = rows.reduce((sum, { amount }) => sum + amountOf(amount), 0n);
-    expect(-(await balanceOf(db.database, chain('BTC'), 'BTC'))).toBe(coins);
-    expect(-(await balanceOf(db.database, networkCosts, 'BTC'))).toBeGreaterThan(0n);
+    const coins = rows.reduce((sum, { amount }) => sum + toAmount(amount), 0n);
+    expect(-(await readBalance(db.database, chain('BTC'), 'BTC'))).toBe(coins);
+    expect(-(await readBalance(db.database, networkCosts, 'BTC'))).toBeGreaterThan(0n);
   });
 
   test('whose block was removed are sent again as the same transaction', async () => {
@@ -167,7 +167,7 @@ describe('payouts', () => {
     await tend();
     await node.mine(1);
     await tend();
-    const before = await payoutOf('w:reorganised');
+    const before = await findPayout('w:reorganised');
     await invalidate(1);
     expect(await node.rpc(z.array(z.string()), 'getrawmempool')).not.toContain(before?.txid);
     await node.mine(2);
@@ -175,18 +175,21 @@ describe('payouts', () => {
     expect(await node.rpc(z.array(z.string()), 'getrawmempool')).toContain(before?.txid);
     await node.mine(2);
     await tend();
-    expect(await payoutOf('w:reorganised')).toMatchObject({ status: 'final', txid: before?.txid });
+    expect(await findPayout('w:reorganised')).toMatchObject({ status: 'final', txid: before?.txid });
   });
 
   test('two concurrent ones never spend the same coin', async () => {
     await withdraw('w:a', outside(0, 2).address, '0.1');
     await withdraw('w:b', outside(0, 3).address, '0.1');
     await Promise.all([tend(), tend(), tend()]);
-    const ids = [(await payoutOf('w:a'))?.txid, (await payoutOf('w:b'))?.txid];
+    const ids = [(await findPayout('w:a'))?.txid, (await findPayout('w:b'))?.txid];
     expect(await node.rpc(z.array(z.string()), 'getrawmempool')).toEqual(expect.arrayContaining(ids));
     await node.mine(2);
     await tend();
-    expect([(await payoutOf('w:a'))?.status, (await payoutOf('w:b'))?.status]).toEqual(['final', 'final']);
+    expect([(await findPayout('w:a'))?.status, (await findPayout('w:b'))?.status]).toEqual([
+      'final',
+      'final',
+    ]);
   });
 
   test('wait if the hot wallet has too little, and report it', async () => {
@@ -244,13 +247,13 @@ describe('the node', () => {
     const { spending } = port();
     if (spending.kind !== 'coins') throw new Error('Bitcoin spends coins');
     const again = await spending.build({
-      payout: { asset: 'BTC', address: outside(0, 9).address, memo: null, amount: amountOf('0.01') },
+      payout: { asset: 'BTC', address: outside(0, 9).address, memo: null, amount: toAmount('0.01') },
       quote: '5000',
       coins: [
         {
           txid: coin.txid,
           index: coin.output_index,
-          amount: amountOf(coin.amount),
+          amount: toAmount(coin.amount),
           branch: 0,
           addressIndex: coin.derivation_index,
         },

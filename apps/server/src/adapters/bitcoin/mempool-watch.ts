@@ -9,7 +9,7 @@ const callsAtOnce = 16;
 
 export interface MempoolOptions {
   readonly rpc: NodeRpc;
-  readonly transfersOf: (
+  readonly findTransfers: (
     transactions: readonly RawTransaction[],
     watched: Watched,
   ) => Promise<IncomingTransfer[]>;
@@ -20,7 +20,7 @@ export interface MempoolOptions {
 /** Finds our incoming transfers in the node's mempool. Each transaction is read once: an address issued later cannot be its recipient. */
 export function mempoolWatch({
   rpc,
-  transfersOf,
+  findTransfers,
   holdsMs,
 }: MempoolOptions): (watched: Watched) => Promise<readonly IncomingTransfer[]> {
   let readAt = Number.NEGATIVE_INFINITY;
@@ -33,9 +33,11 @@ export function mempoolWatch({
     const transactions: RawTransaction[] = [];
     for (let start = 0; start < unread.length; start += callsAtOnce) {
       const piece = unread.slice(start, start + callsAtOnce);
-      transactions.push(...(await Promise.all(piece.map((txid) => readWaiting(rpc, txid)))).flat());
+      transactions.push(
+        ...(await Promise.all(piece.map((txid) => readPendingTransaction(rpc, txid)))).flat(),
+      );
     }
-    const found = Map.groupBy(await transfersOf(transactions, watched), ({ txid }) => txid);
+    const found = Map.groupBy(await findTransfers(transactions, watched), ({ txid }) => txid);
     const read = new Set(unread);
     known = new Map(
       waiting.flatMap((txid) => {
@@ -50,7 +52,7 @@ export function mempoolWatch({
 }
 
 /** Returns nothing if the transaction has left the mempool in the meantime. */
-async function readWaiting(rpc: NodeRpc, txid: string): Promise<RawTransaction[]> {
+async function readPendingTransaction(rpc: NodeRpc, txid: string): Promise<RawTransaction[]> {
   try {
     return [parseTransaction(await rpc(z.string(), 'getrawtransaction', txid, 0))];
   } catch (error) {

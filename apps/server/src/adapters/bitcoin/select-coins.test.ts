@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundedFeeRate, feeRateOf, highestFee } from './fee-rate.ts';
+import { clampFeeRate, maxFee, toFeeRate } from './fee-rate.ts';
 import { selectCoins } from './select-coins.ts';
 
 const coin = (satoshis: bigint) => ({ satoshis });
@@ -60,7 +60,7 @@ describe('coin selection', () => {
           const weight =
             42n + 272n * BigInt(selection.value.coins.length) + 124n * (change === null ? 1n : 2n);
           expect(fee * 1000n).toBeGreaterThanOrEqual((weight / 4n) * feeRate);
-          expect(fee).toBeLessThanOrEqual(highestFee);
+          expect(fee).toBeLessThanOrEqual(maxFee);
         },
       ),
     );
@@ -78,7 +78,7 @@ describe('the fee rate', () => {
     ['a mistake, cut to the bound', { feerate: 1 }, 300_000n],
     ['not a number', { feerate: Number.POSITIVE_INFINITY }, 5_000n],
   ])('from %s', (_, estimate, expected) => {
-    expect(feeRateOf(estimate)).toBe(expected);
+    expect(toFeeRate(estimate)).toBe(expected);
   });
 
   test.each([
@@ -87,6 +87,6 @@ describe('the fee rate', () => {
     [300_000n, 300_000n],
     [300_001n, 300_000n],
   ])('%i is bounded to %i', (given, expected) => {
-    expect(boundedFeeRate(given)).toBe(expected);
+    expect(clampFeeRate(given)).toBe(expected);
   });
 });

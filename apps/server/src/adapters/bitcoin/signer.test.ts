@@ -32,7 +32,7 @@ const payout = {
 };
 const coin: InputCoin = { txid: 'aa'.repeat(32), index: 1, satoshis: 50_000n, branch: 0, addressIndex: 0 };
 
-function psbtOf(satoshisOfChange: bigint, coins = [coin]) {
+function buildPsbt(satoshisOfChange: bigint, coins = [coin]) {
   const { script, satoshis } = payout;
   if (script === undefined) throw new Error('The vector of BIP 86 is an address');
   const change = { index: 3, satoshis: satoshisOfChange };
@@ -41,7 +41,7 @@ function psbtOf(satoshisOfChange: bigint, coins = [coin]) {
 
 describe('the signer', () => {
   test('signs the requested transaction without changes', () => {
-    const signed = signer.sign(psbtOf(9_000n));
+    const signed = signer.sign(buildPsbt(9_000n));
     const tx = Transaction.fromRaw(hex.decode(signed.hex), { allowUnknownInputs: true });
     expect(signed.fee).toBe(1_000n);
     expect(tx.id).toBe(signed.txid);
@@ -50,7 +50,7 @@ describe('the signer', () => {
   });
 
   test('signs the same request to the same transaction', () => {
-    expect(signer.sign(psbtOf(9_000n)).txid).toBe(signer.sign(psbtOf(9_000n)).txid);
+    expect(signer.sign(buildPsbt(9_000n)).txid).toBe(signer.sign(buildPsbt(9_000n)).txid);
   });
 
   test("refuses an input that is not its own key's", () => {
@@ -70,8 +70,8 @@ describe('the signer', () => {
 
   test('refuses a fee above the limit', () => {
     const rich = { ...coin, satoshis: 250_000n };
-    expect(signer.sign(psbtOf(10_000n, [rich])).fee).toBe(200_000n);
-    expect(() => signer.sign(psbtOf(9_999n, [rich]))).toThrow('a fee within the limit');
+    expect(signer.sign(buildPsbt(10_000n, [rich])).fee).toBe(200_000n);
+    expect(() => signer.sign(buildPsbt(9_999n, [rich]))).toThrow('a fee within the limit');
   });
 });
 

@@ -3,7 +3,7 @@ import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { p2wpkh, Transaction } from '@scure/btc-signer';
 import type { BitcoinNetwork } from './bitcoin-network.ts';
-import { highestFee } from './fee-rate.ts';
+import { maxFee } from './fee-rate.ts';
 
 export interface SignedTransaction {
   readonly hex: string;
@@ -27,17 +27,17 @@ export function mnemonicSigner(mnemonic: string, network: BitcoinNetwork): Bitco
     sign(psbt) {
       const tx = Transaction.fromPSBT(psbt);
       for (let input = 0; input < tx.inputsLength; input += 1) {
-        tx.signIdx(keyOf(account, tx, input, network), input);
+        tx.signIdx(deriveInputKey(account, tx, input, network), input);
       }
       tx.finalize();
       // The signer checks the fee itself, so that a bug elsewhere cannot give the wallet to the miners.
-      assert(tx.fee <= highestFee, 'expected a fee within the limit');
+      assert(tx.fee <= maxFee, 'expected a fee within the limit');
       return { hex: tx.hex, txid: tx.id, fee: tx.fee };
     },
   };
 }
 
-function keyOf(account: HDKey, tx: Transaction, input: number, network: BitcoinNetwork): Uint8Array {
+function deriveInputKey(account: HDKey, tx: Transaction, input: number, network: BitcoinNetwork): Uint8Array {
   const { bip32Derivation, witnessUtxo } = tx.getInput(input);
   const path = bip32Derivation?.[0]?.[1].path ?? [];
   const [branch, index] = path.slice(-2);

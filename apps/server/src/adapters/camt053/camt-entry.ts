@@ -1,5 +1,5 @@
 import { type Amount, amountFromUnits, negate, parseAmount, sum } from '@dukat/rules/money/amount';
-import { childrenOf, nodeAt, textAt, type XmlNode } from './xml-node.ts';
+import { findChildren, nodeAt, textAt, type XmlNode } from './xml-node.ts';
 
 /** One payment of an entry, with its details not yet parsed. */
 export interface EntryPart {
@@ -13,23 +13,23 @@ export interface EntryPart {
 }
 
 /** Returns the payments of an entry: none if it is not booked, undefined if it cannot be parsed. */
-export function partsOf(entry: XmlNode): readonly EntryPart[] | undefined {
+export function splitEntry(entry: XmlNode): readonly EntryPart[] | undefined {
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   if (status !== null && status !== 'BOOK') return [];
   const whole = amountAt(entry, 'Amt');
   const direction = textAt(entry, 'CdtDbtInd');
-  const bookedOn = dayOf(entry);
+  const bookedOn = readBookingDay(entry);
   if (whole === undefined || bookedOn === undefined || (direction !== 'CRDT' && direction !== 'DBIT')) {
     return undefined;
   }
   if (whole.amount === 0n) return [];
 
-  const details = childrenOf(entry, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
+  const details = findChildren(entry, 'NtryDtls').flatMap((group) => findChildren(group, 'TxDtls'));
   const signed = (amount: Amount) => (direction === 'CRDT' ? amount : negate(amount));
   const isReversal = textAt(entry, 'RvslInd') === 'true';
   const reference = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
   const common = { bookedOn, currency: whole.currency };
-  const amounts = amountsOf(details, whole);
+  const amounts = readAmounts(details, whole);
   if (amounts === undefined) {
     const [only] = details.length === 1 ? details : [];
     const isReturn = isReversal || details.some(isReturned);
@@ -45,7 +45,7 @@ export function partsOf(entry: XmlNode): readonly EntryPart[] | undefined {
 }
 
 /** Returns the amounts of a batch if each payment has one and they add up to the entry. Otherwise the batch cannot be split. */
-function amountsOf(
+function readAmounts(
   details: readonly XmlNode[],
   whole: { readonly amount: Amount; readonly currency: string },
 ): readonly Amount[] | undefined {
@@ -78,7 +78,7 @@ function withoutTrailingZeros(text: string): string {
   return rest === '' ? head : `${head}.${rest}`;
 }
 
-function dayOf(entry: XmlNode): string | undefined {
+function readBookingDay(entry: XmlNode): string | undefined {
   const date =
     textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? textAt(entry, 'ValDt', 'Dt');
   return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];

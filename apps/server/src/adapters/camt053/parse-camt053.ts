@@ -5,8 +5,8 @@ import type {
   StatementInFile,
 } from '../../features/payments/movements/statement-file-port.ts';
 import { camtDetails } from './camt-details.ts';
-import { type EntryPart, partsOf } from './camt-entry.ts';
-import { childrenOf, nodeAt, parseXml, textAt, type XmlNode } from './xml-node.ts';
+import { type EntryPart, splitEntry } from './camt-entry.ts';
+import { findChildren, nodeAt, parseXml, textAt, type XmlNode } from './xml-node.ts';
 
 /**
  * Parses camt.053 (bank to customer statement, ISO 20022, any version since 001.02). An entry that batches several payments becomes one
@@ -14,29 +14,29 @@ import { childrenOf, nodeAt, parseXml, textAt, type XmlNode } from './xml-node.t
  */
 export const parseCamt053: ReadStatementFile = (text) => {
   const document = parseXml(text);
-  const statements = childrenOf(nodeAt(document, 'Document', 'BkToCstmrStmt'), 'Stmt');
-  const read = statements.map(statementOf);
+  const statements = findChildren(nodeAt(document, 'Document', 'BkToCstmrStmt'), 'Stmt');
+  const read = statements.map(toStatement);
   const complete = read.filter((statement) => statement !== undefined);
   return complete.length === 0 || complete.length < read.length ? undefined : complete;
 };
 
-function statementOf(statement: XmlNode): StatementInFile | undefined {
+function toStatement(statement: XmlNode): StatementInFile | undefined {
   const iban = textAt(statement, 'Acct', 'Id', 'IBAN')?.replaceAll(' ', '');
   if (iban === undefined) return undefined;
-  const parts = childrenOf(statement, 'Ntry').map(partsOf);
+  const parts = findChildren(statement, 'Ntry').map(splitEntry);
   if (parts.includes(undefined)) return undefined;
-  const movements = parts.flatMap((part) => part ?? []).map(movementOf);
+  const movements = parts.flatMap((part) => part ?? []).map(toMovement);
   return { iban, movements: withUniqueIds(movements) };
 }
 
-function movementOf({ id, bookedOn, amount, currency, isReturn, details }: EntryPart): BankMovement {
+function toMovement({ id, bookedOn, amount, currency, isReturn, details }: EntryPart): BankMovement {
   const found = camtDetails(details, amount > 0n);
   const movement = { bookedOn, amount, currency, ...found, isReturn };
-  return { movementId: id ?? digestOf(movement), ...movement };
+  return { movementId: id ?? movementDigest(movement), ...movement };
 }
 
 /** Some banks give no reference; the movement's id is then a hash of all its fields. */
-function digestOf(movement: Omit<BankMovement, 'movementId'>): string {
+function movementDigest(movement: Omit<BankMovement, 'movementId'>): string {
   const text = JSON.stringify(movement, (_key, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
   );

@@ -26,7 +26,7 @@ export function parseXml(text: string): XmlNode | undefined {
 }
 
 /** Returns all children with the name, in order. */
-export function childrenOf(node: XmlNode, name: string): readonly XmlNode[] {
+export function findChildren(node: XmlNode, name: string): readonly XmlNode[] {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return [];
   const found: unknown = Object.getOwnPropertyDescriptor(node, name)?.value;
   if (found === undefined) return [];
@@ -35,12 +35,12 @@ export function childrenOf(node: XmlNode, name: string): readonly XmlNode[] {
 
 /** Returns the first element at the path. */
 export function nodeAt(node: XmlNode, ...path: readonly string[]): XmlNode | undefined {
-  return path.reduce<XmlNode | undefined>((current, name) => childrenOf(current, name)[0], node);
+  return path.reduce<XmlNode | undefined>((current, name) => findChildren(current, name)[0], node);
 }
 
 /** Returns the trimmed text at the path, or null if it is absent or empty. */
 export function textAt(node: XmlNode, ...path: readonly string[]): string | null {
   const found = nodeAt(node, ...path);
-  const text = typeof found === 'string' ? found : (childrenOf(found, '#text')[0] ?? null);
+  const text = typeof found === 'string' ? found : (findChildren(found, '#text')[0] ?? null);
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }

@@ -34,7 +34,7 @@ function account(prefix: string, length = 20): AddressEncoder {
   return (hash) => bech32.encode(prefix, bech32.toWords(hash.slice(0, length)), 120);
 }
 
-const hexOf =
+const hexAddress =
   (before: string, length: number): AddressEncoder =>
   (hash) =>
     before + hex.encode(hash.slice(0, length));
@@ -112,17 +112,17 @@ const waves =
     return base58.encode(joinBytes(body, keccak_256(blake2b(body, { dkLen: 32 })).slice(0, 4)));
   };
 
-const wordsIn = (bits: string, alphabet: string): string =>
+const encodeBits = (bits: string, alphabet: string): string =>
   (bits.match(/.{5}/g) ?? []).map((word) => alphabet.charAt(Number.parseInt(word, 2))).join('');
 
-const bitsOf = (bytes: Uint8Array): string =>
+const toBits = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
 const nano: AddressEncoder = (hash) => {
   const alphabet = '13456789abcdefghijkmnopqrstuwxyz';
   const key = hash.slice(0, 32);
   const checksum = blake2b(key, { dkLen: 5 }).reverse();
-  return `nano_${wordsIn(`0000${bitsOf(key)}`, alphabet)}${wordsIn(bitsOf(checksum), alphabet)}`;
+  return `nano_${encodeBits(`0000${toBits(key)}`, alphabet)}${encodeBits(toBits(checksum), alphabet)}`;
 };
 
 const stacks =
@@ -235,15 +235,15 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
   ['ADA', cardano('addr', 0x61)],
   ['ALGO', algorand],
   ['XTZ', withChecksum([6, 161, 159])],
-  ['NEAR', hexOf('', 32)],
+  ['NEAR', hexAddress('', 32)],
   ['HBAR', hedera],
   ['FIL', filecoin('f')],
   ['TON', ton(0x51)],
-  ['SUI', hexOf('0x', 32)],
-  ['IOTA', hexOf('0x', 32)],
-  ['APT', hexOf('0x', 32)],
-  ['FLOW', hexOf('0x', 8)],
-  ['ICX', hexOf('hx', 20)],
+  ['SUI', hexAddress('0x', 32)],
+  ['IOTA', hexAddress('0x', 32)],
+  ['APT', hexAddress('0x', 32)],
+  ['FLOW', hexAddress('0x', 8)],
+  ['ICX', hexAddress('hx', 20)],
   ['EOS', accountName(12)],
   ['WAX', accountName(12)],
   ['HIVE', accountName(16)],
@@ -260,7 +260,7 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
   ['STX', stacks(22)],
   ['CKB', nervos('ckb')],
   ['SC', sia],
-  ['CSPR', hexOf('01', 32)],
+  ['CSPR', hexAddress('01', 32)],
 ]);
 
 /** Formats of test networks that differ from the main network: coins of the main network cannot be sent there by mistake. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
-import { lockNetwork, mempoolOf, tipOf } from './sandbox-ledger.ts';
+import { findTip, listMempool, lockNetwork } from './sandbox-ledger.ts';
 
 /** Adds blocks; the first contains every waiting transaction. Returns the new height. */
 export async function mineBlocks(
@@ -21,7 +21,7 @@ async function addBlock(
   now: Date,
   { isEmpty }: { readonly isEmpty: boolean },
 ): Promise<number> {
-  const tip = await tipOf(tx, network);
+  const tip = await findTip(tx, network);
   const height = tip.height + 1;
   await tx
     .insertInto('sandbox_chain_blocks')
@@ -29,7 +29,7 @@ async function addBlock(
     .execute();
   await tx.updateTable('sandbox_chain_networks').set({ height }).where('network', '=', network).execute();
   if (isEmpty) return height;
-  const waiting = await mempoolOf(tx, network);
+  const waiting = await listMempool(tx, network);
   if (waiting.length > 0) {
     await tx
       .updateTable('sandbox_chain_transactions')
@@ -55,7 +55,7 @@ export async function reorganise(
 ): Promise<number> {
   const { depth, dropTransactions, now } = reorganisation;
   await lockNetwork(tx, network);
-  const tip = await tipOf(tx, network);
+  const tip = await findTip(tx, network);
   const fork = Math.max(0, tip.height - depth);
   if (dropTransactions) {
     await tx

@@ -1,29 +1,29 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readSandboxChain } from '@dukat/contract/sandbox/wallets';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../platform/database/database.ts';
-import { mempoolOf, minedBetween, type SandboxTransaction, tipOf } from './sandbox-ledger.ts';
+import { findTip, listMempool, listMinedTransactions, type SandboxTransaction } from './sandbox-ledger.ts';
 
-type ChainState = ResponseOf<typeof readSandboxChain>;
+type ChainState = EndpointResponse<typeof readSandboxChain>;
 
 /** How many blocks and transactions the sandbox page shows. */
 const shownBlocks = 100;
 const shownTransactions = 50;
 
 export async function readChain(db: Database, network: string): Promise<ChainState> {
-  const { height, hash } = await tipOf(db, network);
-  const mined = await minedBetween(db, network, Math.max(1, height - shownBlocks), height);
-  const waiting = await mempoolOf(db, network);
+  const { height, hash } = await findTip(db, network);
+  const mined = await listMinedTransactions(db, network, Math.max(1, height - shownBlocks), height);
+  const waiting = await listMempool(db, network);
   return {
     network,
     height,
     hash,
-    waiting: waiting.slice(0, shownTransactions).map(shown),
-    mined: mined.toReversed().slice(0, shownTransactions).map(shown),
+    waiting: waiting.slice(0, shownTransactions).map(formatTransaction),
+    mined: mined.toReversed().slice(0, shownTransactions).map(formatTransaction),
   };
 }
 
-function shown(transaction: SandboxTransaction): ChainState['waiting'][number] {
+function formatTransaction(transaction: SandboxTransaction): ChainState['waiting'][number] {
   const { txid, sender, recipient, memo, asset, amount, fee, height } = transaction;
   return {
     txid,
@@ -31,8 +31,8 @@ function shown(transaction: SandboxTransaction): ChainState['waiting'][number] {
     to: recipient,
     memo,
     asset,
-    amount: formatAmount(amountOf(amount)),
-    fee: formatAmount(amountOf(fee)),
+    amount: formatAmount(toAmount(amount)),
+    fee: formatAmount(toAmount(fee)),
     height,
   };
 }

@@ -1,17 +1,17 @@
 import { allNetworks } from '@dukat/rules/rates/networks';
 import { isAddressOn, testNetworkChecks } from '@dukat/rules/wallets/address/address-registry';
 import { describe, expect, test } from 'vitest';
-import { isPlayable, memoLabelOf, sandboxAddress } from './sandbox-address.ts';
+import { findMemoLabel, isSimulated, sandboxAddress } from './sandbox-address.ts';
 
-const playable = allNetworks.filter(({ code }) => isPlayable(code)).map(({ code }) => code);
+const simulated = allNetworks.filter(({ code }) => isSimulated(code)).map(({ code }) => code);
 
 describe('addresses of the sandbox chain', () => {
   test('simulates every network except banks and Lightning', () => {
-    const missing = allNetworks.filter(({ code, family }) => !playable.includes(code) && family !== 'bank');
+    const missing = allNetworks.filter(({ code, family }) => !simulated.includes(code) && family !== 'bank');
     expect(missing.map(({ code }) => code)).toEqual(['LN']);
   });
 
-  test.each(playable)('on %s they pass the validator of the network, a hundred of them', (network) => {
+  test.each(simulated)('on %s they pass the validator of the network, a hundred of them', (network) => {
     for (let index = 0; index < 100; index += 1) {
       for (const branch of [0, 1] as const) {
         const { address } = sandboxAddress('seed', network, branch, index);
@@ -40,7 +40,7 @@ describe('addresses of the sandbox chain', () => {
     const [one, two] = [sandboxAddress('seed', 'XRP', 0, 1), sandboxAddress('seed', 'XRP', 0, 2)];
     expect(two.address).toBe(one.address);
     expect(two.memo).not.toBe(one.memo);
-    expect([memoLabelOf('XRP'), memoLabelOf('XLM'), memoLabelOf('BTC')]).toEqual([
+    expect([findMemoLabel('XRP'), findMemoLabel('XLM'), findMemoLabel('BTC')]).toEqual([
       'DestinationTag',
       'Memo',
       null,

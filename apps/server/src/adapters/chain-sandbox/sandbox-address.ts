@@ -15,12 +15,12 @@ const memoLabels: ReadonlyMap<string, MemoLabel> = new Map([
     .map((network) => [network, 'Memo'] as const),
 ]);
 
-export function memoLabelOf(network: string): MemoLabel | null {
+export function findMemoLabel(network: string): MemoLabel | null {
   return memoLabels.get(network) ?? null;
 }
 
 /** Whether the sandbox can create addresses of the network; it simulates neither bank networks nor Lightning. */
-export function isPlayable(network: string): boolean {
+export function isSimulated(network: string): boolean {
   return encoders.has(network) || findNetwork(network)?.family === 'evm';
 }
 

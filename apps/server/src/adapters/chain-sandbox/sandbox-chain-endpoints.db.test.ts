@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SandboxWorld, sandboxWorld } from '../../features/wallets/testing/sandbox-world.ts';
 import { type TestApi, type TestClient, testApi } from '../../platform/testing/test-api.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('the sandbox chain over HTTP', () => {
-  const target = () => world.portOf('ZEC').addressAt(0, 5).address;
+  const target = () => world.requirePort('ZEC').addressAt(0, 5).address;
 
   test('shows the mempool, mines blocks and reorganises them', async () => {
     const sent = await visitor.post('/sandbox/chain/ZEC/send', {
@@ -74,12 +74,12 @@ describe('the sandbox chain over HTTP', () => {
   });
 
   test('accepts only one of two payouts with the same nonce', async () => {
-    const { spending, broadcast } = world.portOf('BSV');
+    const { spending, broadcast } = world.requirePort('BSV');
     if (spending.kind !== 'nonce') throw new Error('The sandbox spends from an account');
     const build = async (amount: string) => {
-      const payout = { asset: 'BSV', address: world.portOf('BSV').addressAt(0, 1).address, memo: null };
+      const payout = { asset: 'BSV', address: world.requirePort('BSV').addressAt(0, 1).address, memo: null };
       const built = await spending.build({
-        payout: { ...payout, amount: amountOf(amount) },
+        payout: { ...payout, amount: toAmount(amount) },
         quote: '',
         nonce: 0,
       });

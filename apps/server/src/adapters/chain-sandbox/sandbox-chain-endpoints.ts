@@ -5,46 +5,46 @@ import {
   reorganiseSandboxChain,
   sendSandboxCoins,
 } from '@dukat/contract/sandbox/wallets';
-import { amountOf, fitsDecimals, formatAmount } from '@dukat/rules/money/amount';
+import { fitsDecimals, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import { isAddressOn } from '@dukat/rules/wallets/address/address-registry';
 import type { Api } from '../../platform/http/api.ts';
 import { mineBlocks, reorganise } from './mine-blocks.ts';
 import { readChain } from './read-chain.ts';
-import { isPlayable } from './sandbox-address.ts';
+import { isSimulated } from './sandbox-address.ts';
 import type { SandboxRpc } from './sandbox-rpc.ts';
 import { sendFromOutside } from './send-from-outside.ts';
 
 /** The largest transfer: a million of them still fit the number types of the chain and the ledger. */
-const mostSent = amountOf('1000000000000');
+const mostSent = toAmount('1000000000000');
 
 /** The endpoints of the sandbox page and of the node. Served only in a sandbox. */
 export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc: SandboxRpc }): void {
   const unknown = refuse('network_unknown', { field: 'network' });
 
   api.serveRead(readSandboxChain, async ({ db, params }) =>
-    isPlayable(params.network) ? accept(await readChain(db, params.network)) : unknown,
+    isSimulated(params.network) ? accept(await readChain(db, params.network)) : unknown,
   );
 
   api.serveWrite(mineSandboxBlocks, async ({ tx, params, body, now }) => {
-    if (!isPlayable(params.network)) return unknown;
+    if (!isSimulated(params.network)) return unknown;
     return accept({ height: await mineBlocks(tx, params.network, body.blocks, now) });
   });
 
   api.serveWrite(reorganiseSandboxChain, async ({ tx, params, body, now }) => {
-    if (!isPlayable(params.network)) return unknown;
+    if (!isSimulated(params.network)) return unknown;
     const { depth, drop_transactions: dropTransactions } = body;
     return accept({ height: await reorganise(tx, params.network, { depth, dropTransactions, now }) });
   });
 
   api.serveWrite(sendSandboxCoins, async ({ tx, params: { network }, body, now }) => {
-    if (!isPlayable(network)) return unknown;
+    if (!isSimulated(network)) return unknown;
     const terms = findAsset(body.asset)?.networks.find((candidate) => candidate.network === network);
     if (terms === undefined) return refuse('currency_unknown', { field: 'asset' });
     if (!isAddressOn(network, body.address, 'sandbox'))
       return refuse('address_invalid', { field: 'address' });
-    const amount = amountOf(body.amount);
+    const amount = toAmount(body.amount);
     if (amount === 0n) return refuse('amount_not_positive', { field: 'amount' });
     if (!fitsDecimals(amount, terms.decimals)) return refuse('amount_too_precise', { field: 'amount' });
     if (amount > mostSent) {
@@ -56,7 +56,7 @@ export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc:
 
   // The node opens its own transactions, so this request opens none.
   api.serveRead(callSandboxNode, async ({ params, body }) => {
-    if (!isPlayable(params.network)) return unknown;
+    if (!isSimulated(params.network)) return unknown;
     const answer = await rpc(params.network, body.method, body.params);
     const id = body.id ?? null;
     return accept(

@@ -4,7 +4,7 @@ import type { ChainPort } from '../../features/wallets/chain-port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { installationSecret } from '../../platform/secrets.ts';
-import { isPlayable } from './sandbox-address.ts';
+import { isSimulated } from './sandbox-address.ts';
 import { sandboxPort } from './sandbox-port.ts';
 import { type SandboxRpc, sandboxRpc } from './sandbox-rpc.ts';
 
@@ -20,7 +20,7 @@ export interface SandboxChains {
 export async function sandboxChains(database: Database, clock: Clock): Promise<SandboxChains> {
   const seed = await installationSecret(database, 'sandbox-chain');
   const rpc = sandboxRpc(database, clock, seed);
-  const networks = allNetworks.filter(({ code }) => isPlayable(code));
+  const networks = allNetworks.filter(({ code }) => isSimulated(code));
   return {
     ports: networks.map(({ code }) => sandboxPort(code, rpc, seed)),
     rpc,

@@ -8,11 +8,14 @@ export type SandboxTransaction = Selectable<Tables['sandbox_chain_transactions']
 type Connection = Database | Transaction;
 
 /** Every network has the same genesis block, so an unused network can be read without writing anything. */
-export function genesisOf(network: string): Pick<SandboxBlock, 'height' | 'hash'> {
+export function genesisBlock(network: string): Pick<SandboxBlock, 'height' | 'hash'> {
   return { height: 0, hash: `genesis-${network}` };
 }
 
-export async function tipOf(db: Connection, network: string): Promise<Pick<SandboxBlock, 'height' | 'hash'>> {
+export async function findTip(
+  db: Connection,
+  network: string,
+): Promise<Pick<SandboxBlock, 'height' | 'hash'>> {
   const row = await db
     .selectFrom('sandbox_chain_blocks')
     .select(['height', 'hash'])
@@ -20,10 +23,10 @@ export async function tipOf(db: Connection, network: string): Promise<Pick<Sandb
     .orderBy('height', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? genesisOf(network);
+  return row ?? genesisBlock(network);
 }
 
-export async function blocksBetween(
+export async function listBlocks(
   db: Connection,
   network: string,
   from: number,
@@ -39,7 +42,7 @@ export async function blocksBetween(
     .execute();
 }
 
-export async function minedBetween(
+export async function listMinedTransactions(
   db: Connection,
   network: string,
   from: number,
@@ -57,16 +60,16 @@ export async function minedBetween(
 }
 
 /** The maximum of transactions in one block, and in one mempool answer. */
-export const mostInBlock = 1000;
+export const maxTransactionsPerBlock = 1000;
 
-export async function mempoolOf(db: Connection, network: string): Promise<SandboxTransaction[]> {
+export async function listMempool(db: Connection, network: string): Promise<SandboxTransaction[]> {
   return db
     .selectFrom('sandbox_chain_transactions')
     .selectAll()
     .where('network', '=', network)
     .where('height', 'is', null)
     .orderBy('id')
-    .limit(mostInBlock)
+    .limit(maxTransactionsPerBlock)
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { z } from '@dukat/contract/z';
-import { amountFromUnits, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { amountFromUnits, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { divideRoundingDown } from '@dukat/rules/money/rounding';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { findNetwork } from '@dukat/rules/rates/networks';
@@ -14,9 +14,9 @@ import type {
   Watched,
 } from '../../features/wallets/chain-port.ts';
 import { SilentProvider } from '../../platform/outage.ts';
-import { memoLabelOf, sandboxAddress } from './sandbox-address.ts';
+import { findMemoLabel, sandboxAddress } from './sandbox-address.ts';
 import type { SandboxRpc } from './sandbox-rpc.ts';
-import { signTransfer, txidOf } from './sandbox-transaction.ts';
+import { computeTxid, signTransfer } from './sandbox-transaction.ts';
 
 const transaction = z.object({
   txid: z.string(),
@@ -50,7 +50,7 @@ export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): Cha
 
   return {
     network,
-    memoLabel: memoLabelOf(network),
+    memoLabel: findMemoLabel(network),
     addressAt: (branch, index) => sandboxAddress(seed, network, branch, index),
     isAddress: (address) => isAddressOn(network, address, 'sandbox'),
     firstHeight: () => 0,
@@ -58,7 +58,7 @@ export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): Cha
     hashAt: (height) => call(z.string().nullable(), 'chain_blockHash', height),
     async scan(from, to, watched) {
       const blocks = await call(z.array(block), 'chain_blocks', from, to);
-      const ours = await ownTransfers(
+      const ours = await findOwnRecipients(
         watched,
         blocks.flatMap(({ transactions }) => transactions),
       );
@@ -66,27 +66,27 @@ export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): Cha
       return blocks.map(
         ({ transactions, ...rest }): ScannedBlock => ({
           ...rest,
-          transfers: transactions.filter(({ recipient }) => ours.has(recipient)).map(transferOf),
+          transfers: transactions.filter(({ recipient }) => ours.has(recipient)).map(toIncomingTransfer),
           payouts: transactions
             .filter(({ txid }) => payouts.has(txid))
-            .map(({ txid, fee }) => ({ txid, reverted: false, fee: amountOf(fee) })),
-          sent: watched.isSentWanted
-            ? sentIn(transactions.filter(({ sender }) => sender === hotWallet))
+            .map(({ txid, fee }) => ({ txid, reverted: false, fee: toAmount(fee) })),
+          sent: watched.includesSent
+            ? toSentInBlock(transactions.filter(({ sender }) => sender === hotWallet))
             : null,
         }),
       );
     },
     async pending(watched) {
       const waiting = await call(z.array(transaction), 'chain_mempool');
-      const ours = await ownTransfers(watched, waiting);
-      return waiting.filter(({ recipient }) => ours.has(recipient)).map(transferOf);
+      const ours = await findOwnRecipients(watched, waiting);
+      return waiting.filter(({ recipient }) => ours.has(recipient)).map(toIncomingTransfer);
     },
     feeQuote: async () => 'sandbox',
     spending: {
       kind: 'nonce',
       nonceOnChain: () => call(z.number(), 'chain_nonce', hotWallet),
       async build({ payout, nonce }) {
-        const fee = networkFeeOf(network, payout);
+        const fee = computeNetworkFee(network, payout);
         const { asset, address, memo, amount } = payout;
         const bytes = signTransfer(seed, {
           network,
@@ -98,7 +98,7 @@ export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): Cha
           amount: formatAmount(amount),
           fee: formatAmount(fee),
         });
-        return accept({ bytes, txid: txidOf(bytes), fee });
+        return accept({ bytes, txid: computeTxid(bytes), fee });
       },
     },
     async broadcast(bytes) {
@@ -109,7 +109,7 @@ export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): Cha
   };
 }
 
-async function ownTransfers(
+async function findOwnRecipients(
   watched: Watched,
   transactions: readonly WireTransaction[],
 ): Promise<ReadonlySet<string>> {
@@ -117,21 +117,28 @@ async function ownTransfers(
   return recipients.size === 0 ? recipients : watched.ours([...recipients]);
 }
 
-function transferOf({ txid, sender, recipient, memo, asset, amount }: WireTransaction): IncomingTransfer {
-  return { txid, index: 0, watchKey: recipient, memo, asset, amount: amountOf(amount), sender };
+function toIncomingTransfer({
+  txid,
+  sender,
+  recipient,
+  memo,
+  asset,
+  amount,
+}: WireTransaction): IncomingTransfer {
+  return { txid, index: 0, watchKey: recipient, memo, asset, amount: toAmount(amount), sender };
 }
 
-function sentIn(transactions: readonly WireTransaction[]): SentInBlock {
+function toSentInBlock(transactions: readonly WireTransaction[]): SentInBlock {
   return {
     transfers: transactions.map(({ txid, nonce, recipient: address, memo, asset, amount, fee }) => ({
       txid,
       index: 0,
       asset,
-      amount: amountOf(amount),
+      amount: toAmount(amount),
       address,
       memo,
       nonce,
-      fee: amountOf(fee),
+      fee: toAmount(fee),
     })),
     nextNonce: transactions.length === 0 ? null : Math.max(...transactions.map(({ nonce }) => nonce)) + 1,
     spent: [],
@@ -139,7 +146,7 @@ function sentIn(transactions: readonly WireTransaction[]): SentInBlock {
 }
 
 /** A tenth of the withdrawal fee, and only for the network's native coin: a token's fee would need a second coin in the ledger. */
-function networkFeeOf(network: string, { asset }: Payout) {
+function computeNetworkFee(network: string, { asset }: Payout) {
   const terms = findAsset(asset)?.networks.find((candidate) => candidate.network === network);
   if (terms === undefined || findNetwork(network)?.nativeCoin !== asset) return zero;
   const step = 10n ** BigInt(18 - terms.decimals);

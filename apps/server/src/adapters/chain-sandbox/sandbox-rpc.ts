@@ -3,15 +3,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import {
-  blocksBetween,
-  genesisOf,
+  findTip,
+  genesisBlock,
+  listBlocks,
+  listMempool,
+  listMinedTransactions,
   lockNetwork,
-  mempoolOf,
-  minedBetween,
   type SandboxTransaction,
-  tipOf,
 } from './sandbox-ledger.ts';
-import { readTransfer, txidOf } from './sandbox-transaction.ts';
+import { computeTxid, verifyTransfer } from './sandbox-transaction.ts';
 
 /** The answer to one RPC call: a result or an error text. */
 export type RpcAnswer = { readonly result: unknown } | { readonly error: string };
@@ -20,27 +20,27 @@ export type SandboxRpc = (network: string, method: string, params: readonly unkn
 const heights = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
 const height = z.tuple([z.number().int().min(0)]);
 const text = z.tuple([z.string().max(10_000)]);
-const mostBlocks = 200;
+const maxBlocks = 200;
 
 /** The sandbox chain's node. It is also reachable over HTTP. */
 export function sandboxRpc(database: Database, clock: Clock, seed: string): SandboxRpc {
   async function answer(network: string, method: string, params: readonly unknown[]): Promise<RpcAnswer> {
     switch (method) {
       case 'chain_tip':
-        return { result: await tipOf(database, network) };
+        return { result: await findTip(database, network) };
       case 'chain_blockHash':
-        return { result: await hashAt(database, network, height.parse(params)[0]) };
+        return { result: await findBlockHash(database, network, height.parse(params)[0]) };
       case 'chain_blocks': {
         const [from, to] = heights.parse(params);
-        return { result: await readBlocks(database, network, from, Math.min(to, from + mostBlocks - 1)) };
+        return { result: await readBlocks(database, network, from, Math.min(to, from + maxBlocks - 1)) };
       }
       case 'chain_mempool':
-        return { result: (await mempoolOf(database, network)).map(wireTransaction) };
+        return { result: (await listMempool(database, network)).map(wireTransaction) };
       case 'chain_nonce':
         return { result: await nextNonce(database, network, text.parse(params)[0]) };
       case 'chain_send': {
         const [bytes] = text.parse(params);
-        return inTransaction(database, (tx) => takeTransaction(tx, seed, network, bytes, clock.now()));
+        return inTransaction(database, (tx) => acceptTransaction(tx, seed, network, bytes, clock.now()));
       }
       default:
         return { error: 'method_unknown' };
@@ -56,16 +56,19 @@ export function sandboxRpc(database: Database, clock: Clock, seed: string): Sand
   };
 }
 
-async function hashAt(database: Database, network: string, at: number): Promise<string | null> {
-  if (at === 0) return genesisOf(network).hash;
-  const [block] = await blocksBetween(database, network, at, at);
+async function findBlockHash(database: Database, network: string, at: number): Promise<string | null> {
+  if (at === 0) return genesisBlock(network).hash;
+  const [block] = await listBlocks(database, network, at, at);
   return block?.hash ?? null;
 }
 
 async function readBlocks(database: Database, network: string, from: number, to: number) {
-  const transactions = Map.groupBy(await minedBetween(database, network, from, to), (mined) => mined.height);
-  const blocks = await blocksBetween(database, network, from, to);
-  const genesis = from === 0 ? [{ ...genesisOf(network), parentHash: '', transactions: [] }] : [];
+  const transactions = Map.groupBy(
+    await listMinedTransactions(database, network, from, to),
+    (mined) => mined.height,
+  );
+  const blocks = await listBlocks(database, network, from, to);
+  const genesis = from === 0 ? [{ ...genesisBlock(network), parentHash: '', transactions: [] }] : [];
   return [
     ...genesis,
     ...blocks.map((block) => ({
@@ -92,17 +95,17 @@ async function nextNonce(database: Database, network: string, sender: string): P
 }
 
 /** Returns the id of a known transaction. Another transaction with the same sender and nonce is a double spend. */
-async function takeTransaction(
+async function acceptTransaction(
   tx: Transaction,
   seed: string,
   network: string,
   bytes: string,
   now: Date,
 ): Promise<RpcAnswer> {
-  const transfer = readTransfer(seed, bytes);
+  const transfer = verifyTransfer(seed, bytes);
   if (transfer === undefined || transfer.network !== network) return { error: 'signature_invalid' };
   await lockNetwork(tx, network);
-  const txid = txidOf(bytes);
+  const txid = computeTxid(bytes);
   const taken = await tx
     .selectFrom('sandbox_chain_transactions')
     .select('txid')

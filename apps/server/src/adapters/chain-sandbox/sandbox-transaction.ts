@@ -15,24 +15,24 @@ export const sandboxTransfer = z.strictObject({
 });
 export type SandboxTransfer = z.output<typeof sandboxTransfer>;
 
-function signatureOf(seed: string, body: string): string {
+function signBody(seed: string, body: string): string {
   return createHmac('sha256', seed).update(body).digest('base64url');
 }
 
-export function txidOf(bytes: string): string {
+export function computeTxid(bytes: string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Signing is deterministic. */
 export function signTransfer(seed: string, transfer: SandboxTransfer): string {
   const body = Buffer.from(JSON.stringify(transfer)).toString('base64url');
-  return `${signatureOf(seed, body)}.${body}`;
+  return `${signBody(seed, body)}.${body}`;
 }
 
 /** Parses signed bytes. Returns undefined if they are malformed or the signature is wrong. */
-export function readTransfer(seed: string, bytes: string): SandboxTransfer | undefined {
+export function verifyTransfer(seed: string, bytes: string): SandboxTransfer | undefined {
   const [signature = '', body = '', ...rest] = bytes.split('.');
-  if (rest.length > 0 || !isSameSecret(signature, signatureOf(seed, body))) return undefined;
+  if (rest.length > 0 || !isSameSecret(signature, signBody(seed, body))) return undefined;
   const parsed = sandboxTransfer.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return parsed.success ? parsed.data : undefined;
 }

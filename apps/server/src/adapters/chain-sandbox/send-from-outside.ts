@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
 import { encodeAddress } from './sandbox-address.ts';
 import { lockNetwork } from './sandbox-ledger.ts';
-import { txidOf } from './sandbox-transaction.ts';
+import { computeTxid } from './sandbox-transaction.ts';
 
 export interface OutsideTransfer {
   readonly network: string;
@@ -19,7 +19,7 @@ export async function sendFromOutside(tx: Transaction, transfer: OutsideTransfer
   const { network, asset, address, memo, amount, now } = transfer;
   await lockNetwork(tx, network);
   const person = newSecret();
-  const txid = txidOf(`${network}/${person}`);
+  const txid = computeTxid(`${network}/${person}`);
   await tx
     .insertInto('sandbox_chain_transactions')
     .values({

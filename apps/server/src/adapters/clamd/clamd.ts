@@ -16,7 +16,7 @@ export function clamd({ host, port }: ClamdAddress): VirusCheck {
   return {
     looks: true,
     async check(file) {
-      const answer = await ask({ host, port }, file);
+      const answer = await sendToClamd({ host, port }, file);
       if (answer === 'stream: OK') return 'clean';
       if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
       throw new Outage('clamd', answer.slice(0, 200));
@@ -24,7 +24,7 @@ export function clamd({ host, port }: ClamdAddress): VirusCheck {
   };
 }
 
-function ask(address: ClamdAddress, file: Buffer): Promise<string> {
+function sendToClamd(address: ClamdAddress, file: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...address, timeout: patienceMs });
     // An idle timeout alone would let a daemon that answers byte by byte block an upload forever.
@@ -42,10 +42,10 @@ function ask(address: ClamdAddress, file: Buffer): Promise<string> {
       socket.write('zINSTREAM\0');
       for (let at = 0; at < file.length; at += pieceBytes) {
         const piece = file.subarray(at, at + pieceBytes);
-        socket.write(lengthOf(piece));
+        socket.write(encodeLength(piece));
         socket.write(piece);
       }
-      socket.write(lengthOf(Buffer.alloc(0)));
+      socket.write(encodeLength(Buffer.alloc(0)));
     });
     socket.on('data', (text: string) => {
       answer += text;
@@ -57,7 +57,7 @@ function ask(address: ClamdAddress, file: Buffer): Promise<string> {
   });
 }
 
-function lengthOf(piece: Buffer): Buffer {
+function encodeLength(piece: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(piece.length);
   return length;

@@ -1,6 +1,6 @@
 import { z } from '@dukat/contract/z';
 import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
-import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
+import { fromMinorUnits, toMinorUnits } from '@dukat/rules/payments/gateways';
 import type {
   ComgateAccount,
   Gateway,
@@ -9,7 +9,7 @@ import type {
 } from '../../features/gateways/gateway-port.ts';
 import { Outage } from '../../platform/outage.ts';
 import { isSameSecret } from '../../platform/random.ts';
-import { callGateway, formOf, type GatewayAnswer, readAnswer } from '../gateway-call/call-gateway.ts';
+import { callGateway, type GatewayAnswer, parseForm, readAnswer } from '../gateway-call/call-gateway.ts';
 
 export const comgateBaseUrl = 'https://payments.comgate.cz/v2.0';
 
@@ -59,7 +59,7 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
       const answer = await call('POST', '/payment.json', {
         test: false,
         prepareOnly: true,
-        price: minorUnitsOf(amount),
+        price: toMinorUnits(amount),
         curr: currency,
         // Comgate allows at most sixteen characters.
         label: label.slice(0, 16),
@@ -84,14 +84,14 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
       const state = states[said.status];
       if (state === undefined) throw new Outage('comgate', 'a status that is not known');
       if (said.refId !== reference) throw new Outage('comgate', 'a payment of somebody else');
-      return { state, amount: amountOfMinorUnits(said.price), currency: said.curr };
+      return { state, amount: fromMinorUnits(said.price), currency: said.curr };
     },
-    refund: (payment) => giveBack(call, payment),
-    refundPart: (payment, { amount }) => giveBack(call, { ...payment, amount }),
+    refund: (payment) => refundAmount(call, payment),
+    refundPart: (payment, { amount }) => refundAmount(call, { ...payment, amount }),
     // Comgate's state of a payment stays PAID after refunds.
-    returnedOf: async () => 'untold',
+    refundedTotal: async () => 'untold',
     hint({ body }) {
-      const fields = formOf(body);
+      const fields = parseForm(body);
       const isTheirs =
         fields.get('merchant') === merchant && isSameSecret(fields.get('secret') ?? '', secret);
       return isTheirs ? { about: fields.get('transId') || null } : undefined;
@@ -101,10 +101,10 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
 
 type Call = (method: 'GET' | 'POST', path: string, json?: unknown) => Promise<GatewayAnswer>;
 
-async function giveBack(call: Call, { ref, reference, amount }: KnownPayment): Promise<RefundOutcome> {
+async function refundAmount(call: Call, { ref, reference, amount }: KnownPayment): Promise<RefundOutcome> {
   const answer = await call('POST', '/refund.json', {
     transId: ref,
-    amount: minorUnitsOf(amount),
+    amount: toMinorUnits(amount),
     test: false,
     refId: reference,
   });

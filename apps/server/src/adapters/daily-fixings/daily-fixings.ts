@@ -17,10 +17,10 @@ export interface DailyFixings {
 }
 
 /** The banks publish once per working day and ask for few requests. */
-const keptForMs = 3_600_000;
+const cacheMs = 3_600_000;
 /** Covers a weekend with holidays on both sides; an older fixing is not used. */
-const oldestMs = 6 * 86_400_000;
-const longestCallMs = 10_000;
+const maxAgeMs = 6 * 86_400_000;
+const callTimeoutMs = 10_000;
 
 /** Cross rates of the CNB and the ECB, fetched once an hour. If a bank does not answer, its last rates are used. */
 export function dailyFixings({
@@ -34,7 +34,7 @@ export function dailyFixings({
 
   async function read(url: string, parse: (text: string) => Fixing): Promise<Fixing> {
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(longestCallMs) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(callTimeoutMs) });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       return parse(await response.text());
     } catch (error) {
@@ -44,14 +44,14 @@ export function dailyFixings({
 
   return {
     async crosses(nowMs) {
-      if (known !== undefined && nowMs - known.at < keptForMs) return known.crosses;
+      if (known !== undefined && nowMs - known.at < cacheMs) return known.crosses;
       try {
         const [crowns, euros] = await Promise.all([read(cnb, parseCnb), read(ecb, parseEcb)]);
         const crosses = { czkForEur: crowns.get('EUR') ?? 0, usdForEur: euros.get('USD') ?? 0 };
         known = { crosses, at: nowMs };
         return crosses;
       } catch (error) {
-        if (known !== undefined && nowMs - known.at < oldestMs) return known.crosses;
+        if (known !== undefined && nowMs - known.at < maxAgeMs) return known.crosses;
         throw error;
       }
     },

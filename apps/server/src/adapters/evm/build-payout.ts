@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { type Address, encodeFunctionData, isAddress, keccak256 } from 'viem';
 import type { LocalAccount } from 'viem/accounts';
 import type { BuildRefusal, Payout, SignedPayout } from '../../features/wallets/chain-port.ts';
-import { type EvmQuote, highestFeePerGas } from './evm-quote.ts';
+import { type EvmQuote, maxAllowedFeePerGas } from './evm-quote.ts';
 import { type EvmToken, erc20 } from './evm-token.ts';
 
 // Gas limits, not prices: unused gas is not paid. Contract wallets need more than the 21,000 of a plain transfer.
@@ -25,7 +25,7 @@ export async function buildPayout(
   const { payout, quote, nonce } = given;
   const { address } = payout;
   if (!isAddress(address)) return refuse('address_not_payable');
-  if (quote.maxFeePerGas > highestFeePerGas) return refuse('fee_out_of_bounds');
+  if (quote.maxFeePerGas > maxAllowedFeePerGas) return refuse('fee_out_of_bounds');
   const token = chain.tokens.find(({ asset }) => asset === payout.asset);
   const isNative = payout.asset === chain.native;
   if (token === undefined && !isNative) return refuse('address_not_payable');
@@ -46,11 +46,11 @@ export async function buildPayout(
     maxPriorityFeePerGas: quote.maxPriorityFeePerGas,
     ...(token === undefined
       ? { to: address, value }
-      : { to: token.contract, value: 0n, data: transferOf(address, tokenUnits) }),
+      : { to: token.contract, value: 0n, data: encodeTransfer(address, tokenUnits) }),
   });
   return accept({ bytes, txid: keccak256(bytes), fee: amountFromUnits(fee) });
 }
 
-function transferOf(to: Address, units: bigint) {
+function encodeTransfer(to: Address, units: bigint) {
   return encodeFunctionData({ abi: erc20, functionName: 'transfer', args: [to, units] });
 }

@@ -19,7 +19,7 @@ export function evmKeys(mnemonic: string): EvmKeys {
   const account = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive("m/44'/60'/0'");
   const watched = HDKey.fromExtendedKey(account.publicExtendedKey);
   const signerAt = (branch: AddressBranch, index: number) =>
-    privateKeyToAccount(privateKeyOf(account.deriveChild(branch).deriveChild(index)));
+    privateKeyToAccount(readPrivateKey(account.deriveChild(branch).deriveChild(index)));
   return {
     addressAt(branch, index) {
       const { publicKey } = watched.deriveChild(branch).deriveChild(index);
@@ -31,7 +31,7 @@ export function evmKeys(mnemonic: string): EvmKeys {
   };
 }
 
-function privateKeyOf({ privateKey }: HDKey): Hex {
+function readPrivateKey({ privateKey }: HDKey): Hex {
   if (privateKey === null) throw new Error('A key of the signer can sign');
   return toHex(privateKey);
 }

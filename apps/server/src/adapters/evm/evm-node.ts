@@ -2,14 +2,14 @@ import { BaseError, createPublicClient, HttpRequestError, http, type PublicClien
 import { SilentProvider } from '../../platform/outage.ts';
 
 /** Timeout of one call to the node. */
-const patienceMs = 20_000;
+const callTimeoutMs = 20_000;
 
 export function evmNode(url: string): PublicClient {
-  return createPublicClient({ transport: http(url, { timeout: patienceMs, retryCount: 1 }) });
+  return createPublicClient({ transport: http(url, { timeout: callTimeoutMs, retryCount: 1 }) });
 }
 
 /** Calls the node. Throws SilentProvider if it cannot be reached; other errors pass through. */
-export async function reach<T>(network: string, call: () => Promise<T>): Promise<T> {
+export async function callNode<T>(network: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

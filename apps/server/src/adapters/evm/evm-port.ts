@@ -6,10 +6,10 @@ import type { BroadcastAnswer, ChainPort } from '../../features/wallets/chain-po
 import { Outage } from '../../platform/outage.ts';
 import { buildPayout } from './build-payout.ts';
 import type { EvmKeys } from './evm-keys.ts';
-import { reach } from './evm-node.ts';
+import { callNode } from './evm-node.ts';
 import { parseQuote, readQuote } from './evm-quote.ts';
 import type { EvmToken } from './evm-token.ts';
-import { lookAtAddress } from './look-at-address.ts';
+import { inspectAddress } from './look-at-address.ts';
 import { scanBlocks } from './scan-blocks.ts';
 
 export interface EvmDeps {
@@ -49,17 +49,17 @@ export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmD
     isAddress: (address) => isAddressOn(network, address),
     firstHeight: ({ height }) => height,
     tip: () =>
-      reach(network, async () => {
+      callNode(network, async () => {
         await checkChain();
         const { number, hash } = await node.getBlock({ blockTag: 'latest' });
         return { height: Number(number), hash };
       }),
-    hashAt: (height) => reach(network, () => hashAt(node, height)),
-    scan: (from, to, watched) => reach(network, () => scanBlocks(chain, from, to, watched)),
+    hashAt: (height) => callNode(network, () => hashAt(node, height)),
+    scan: (from, to, watched) => callNode(network, () => scanBlocks(chain, from, to, watched)),
     // Public nodes do not expose their mempool, so a deposit is seen with its first block.
     pending: async () => [],
     feeQuote: (asset) =>
-      reach(network, () =>
+      callNode(network, () =>
         readQuote(
           node,
           hotWallet.address,
@@ -69,16 +69,18 @@ export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmD
     spending: {
       kind: 'nonce',
       nonceOnChain: () =>
-        reach(network, () => node.getTransactionCount({ address: hotWallet.address, blockTag: 'pending' })),
+        callNode(network, () =>
+          node.getTransactionCount({ address: hotWallet.address, blockTag: 'pending' }),
+        ),
       build: ({ payout, quote, nonce }) =>
         buildPayout(chain, hotWallet, { payout, quote: parseQuote(quote), nonce }),
     },
     sweeping: {
       hotWallet: hotWallet.address,
       look: (index, asset) =>
-        reach(network, () => lookAtAddress(chain, keys.accountAt(index), hotWallet.address, asset)),
+        callNode(network, () => inspectAddress(chain, keys.accountAt(index), hotWallet.address, asset)),
     },
-    broadcast: (bytes) => reach(network, () => broadcast(node, bytes)),
+    broadcast: (bytes) => callNode(network, () => broadcast(node, bytes)),
     explorerUrl: (txid) => (explorer === null ? null : `${explorer}${txid}`),
   };
 }
@@ -100,12 +102,12 @@ async function broadcast(node: PublicClient, bytes: string): Promise<BroadcastAn
   } catch (error) {
     if (!(error instanceof BaseError)) throw error;
     // "Already known" and "nonce too low" can mean that the node has the transaction, so the node is queried for it.
-    if (await isThere(node, keccak256(bytes))) return { kind: 'known' };
+    if (await isTransactionKnown(node, keccak256(bytes))) return { kind: 'known' };
     return { kind: 'refused', reason: (error.details || error.shortMessage).slice(0, 200) };
   }
 }
 
-async function isThere(node: PublicClient, hash: Hex): Promise<boolean> {
+async function isTransactionKnown(node: PublicClient, hash: Hex): Promise<boolean> {
   try {
     await node.getTransaction({ hash });
     return true;

@@ -13,7 +13,7 @@ export type EvmQuote = z.output<typeof evmQuote>;
 
 const gwei = 10n ** 9n;
 /** A higher gas price is considered a mistake and payouts wait. */
-export const highestFeePerGas = 500n * gwei;
+export const maxAllowedFeePerGas = 500n * gwei;
 
 export async function readQuote(
   node: PublicClient,

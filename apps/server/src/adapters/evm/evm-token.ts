@@ -15,7 +15,7 @@ export const erc20 = parseAbi([
 ]);
 
 /** The catalogue's tokens on a network. Any other contract is ignored, whatever it calls itself. */
-export function tokensOn(network: string): readonly EvmToken[] {
+export function listTokens(network: string): readonly EvmToken[] {
   const native = findNetwork(network)?.nativeCoin;
   return tradableCoins.flatMap((asset) => {
     const terms = asset.networks.find((candidate) => candidate.network === network);

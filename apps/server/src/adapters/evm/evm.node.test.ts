@@ -1,12 +1,12 @@
-import { availableOf, chain, houseCapital, networkCosts } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { availableAccount, chain, houseCapital, networkCosts } from '@dukat/ledger/accounts';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepNetwork } from '../../features/wallets/sweeps/sweep-network.ts';
 import { type NodeWorld, nodeWorld } from '../../features/wallets/testing/node-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { evmKeys } from './evm-keys.ts';
 import { evmNode } from './evm-node.ts';
@@ -43,9 +43,9 @@ const terms = (asset: string) => {
   return found;
 };
 const less = (amount: string, fee: bigint) =>
-  formatAmount((amountOf(amount) - fee) as ReturnType<typeof amountOf>);
+  formatAmount((toAmount(amount) - fee) as ReturnType<typeof toAmount>);
 
-async function bury(blocks = needed) {
+async function mineConfirmations(blocks = needed) {
   await node.mine(blocks);
   await world.tend();
 }
@@ -53,27 +53,27 @@ async function bury(blocks = needed) {
 describe('deposits', () => {
   test('natively are credited after twelve blocks and not after eleven, minus the fee', async () => {
     await node.pay(await world.wallet('31', 'ETH'), '1.5');
-    await bury(11);
+    await mineConfirmations(11);
     expect(await world.available('31', 'ETH')).toBe('0');
-    await bury(1);
+    await mineConfirmations(1);
     expect(await world.available('31', 'ETH')).toBe(less('1.5', terms('ETH').depositFee));
   });
 
   test('as a token are counted with its six decimals', async () => {
     await node.payToken(await world.wallet('32', 'USDC'), 25_500_000n);
-    await bury();
+    await mineConfirmations();
     expect(await world.available('32', 'USDC')).toBe(less('25.5', terms('USDC').depositFee));
   });
 
   test('twice in one transaction are two deposits', async () => {
     await node.payTokenTwice(await world.wallet('33', 'USDC'), 7_000_000n);
-    await bury();
+    await mineConfirmations();
     expect(await world.available('33', 'USDC')).toBe(less('14', terms('USDC').depositFee * 2n));
   });
 
   test('as transfers of zero are ignored', async () => {
     await node.payToken(await world.wallet('34', 'USDC'), 0n);
-    await bury();
+    await mineConfirmations();
     const row = await world.database
       .selectFrom('wallet_deposits')
       .select('id')
@@ -86,7 +86,7 @@ describe('deposits', () => {
   test('for an order are dropped when a reorganisation removes their block', async () => {
     const owner = { purpose: 'order', orderPublicId: 'o1', portfolioId: '35', asset: 'ETH' } as const;
     await node.pay((await world.address({ ...owner, shownUntil: world.clock.now() })).address, '0.25');
-    await bury(2);
+    await mineConfirmations(2);
     await node.reorganise(3);
     await world.tend();
     expect(world.reported).toEqual(['seen o1 0.25 2/12', 'dropped o1']);
@@ -98,20 +98,20 @@ describe('payouts', () => {
   beforeAll(async () => {
     await node.pay(keys.hotWallet.address, '5');
     await node.payToken(keys.hotWallet.address, 900_000_000n);
-    await bury();
+    await mineConfirmations();
     // Coins that the owner sends there are capital; part of it is moved to a user for these tests.
     for (const [asset, whole, users] of [
       ['ETH', '5', '1'],
       ['USDC', '900', '200'],
     ] as const) {
-      expect(formatAmount(await balanceOf(world.database, houseCapital, asset))).toBe(whole);
+      expect(formatAmount(await readBalance(world.database, houseCapital, asset))).toBe(whole);
       await inTransaction(world.database, (tx) =>
         post(tx, {
           reference: `given:${asset}`,
           type: 'house_move',
           entries: [
-            { account: houseCapital, asset, amount: amountOf(`-${users}`) },
-            { account: availableOf('50'), asset, amount: amountOf(users) },
+            { account: houseCapital, asset, amount: toAmount(`-${users}`) },
+            { account: availableAccount('50'), asset, amount: toAmount(users) },
           ],
         }),
       );
@@ -122,12 +122,12 @@ describe('payouts', () => {
     const to = privateKeyToAddress(generatePrivateKey());
     await world.withdraw('50', 'order:native', 'ETH', to, '0.5');
     await world.tend();
-    await bury();
-    const payout = await world.payoutOf('order:native');
+    await mineConfirmations();
+    const payout = await world.findPayout('order:native');
     expect(payout?.status).toBe('final');
     expect(payout?.url).toBe(`https://explorer.example/tx/${payout?.txid}`);
     expect(await node.test.getBalance({ address: to })).toBe(payout?.amount);
-    expect(-(await balanceOf(world.database, networkCosts, 'ETH'))).toBeGreaterThan(0n);
+    expect(-(await readBalance(world.database, networkCosts, 'ETH'))).toBeGreaterThan(0n);
     expect(world.reported).toContain('final order:native with txid');
   });
 
@@ -135,35 +135,38 @@ describe('payouts', () => {
     const to = privateKeyToAddress(generatePrivateKey());
     await world.withdraw('50', 'order:token', 'USDC', to, '42.123456');
     await world.tend();
-    await bury();
-    const payout = await world.payoutOf('order:token');
+    await mineConfirmations();
+    const payout = await world.findPayout('order:token');
     expect(payout?.status).toBe('final');
     expect(await node.tokenBalance(to)).toBe((payout?.amount ?? 0n) / 10n ** 12n);
   });
 
   test('rejected by the contract return to the balance, and the order is notified', async () => {
-    const before = await balanceOf(world.database, availableOf('50'), 'USDC');
+    const before = await readBalance(world.database, availableAccount('50'), 'USDC');
     await world.withdraw('50', 'order:refused', 'USDC', '0x000000000000000000000000000000000000dEaD', '10');
     await world.tend();
-    await bury();
-    const payout = await world.payoutOf('order:refused');
+    await mineConfirmations();
+    const payout = await world.findPayout('order:refused');
     expect(payout?.status).toBe('failed');
     expect(world.reported).toContain('failed order:refused reverted_by_network');
     const fee = terms('USDC').withdrawalFee;
-    expect(await balanceOf(world.database, availableOf('50'), 'USDC')).toBe(before - fee);
+    expect(await readBalance(world.database, availableAccount('50'), 'USDC')).toBe(before - fee);
   });
 
   test('whose block was removed are sent again as the same transaction', async () => {
     const to = privateKeyToAddress(generatePrivateKey());
     await world.withdraw('50', 'order:reorganised', 'ETH', to, '0.1');
     await world.tend();
-    await bury(1);
-    const before = await world.payoutOf('order:reorganised');
+    await mineConfirmations(1);
+    const before = await world.findPayout('order:reorganised');
     await node.reorganise(2);
     await world.tend();
     await world.tend();
-    await bury();
-    expect(await world.payoutOf('order:reorganised')).toMatchObject({ status: 'final', txid: before?.txid });
+    await mineConfirmations();
+    expect(await world.findPayout('order:reorganised')).toMatchObject({
+      status: 'final',
+      txid: before?.txid,
+    });
     expect(await node.test.getBalance({ address: to })).toBe(before?.amount);
   });
 
@@ -172,7 +175,7 @@ describe('payouts', () => {
       await world.withdraw('50', `w:${name}`, 'ETH', privateKeyToAddress(generatePrivateKey()), '0.05');
     }
     await Promise.all([world.tend(), world.tend()]);
-    await bury();
+    await mineConfirmations();
     const rows = await world.database
       .selectFrom('wallet_withdrawals')
       .select(['nonce', 'status'])
@@ -189,7 +192,7 @@ describe('the balance of deposit addresses', () => {
   const sweep = () => sweepNetwork(world.deps, world.port);
   const rounds = async () => {
     await sweep();
-    await bury();
+    await mineConfirmations();
   };
 
   test('is moved to the hot wallet: the coin immediately, a token after its gas, and the gas is not credited as a deposit', async () => {
@@ -202,7 +205,7 @@ describe('the balance of deposit addresses', () => {
       await world.available('32', 'USDC'),
     ];
     const ownersBefore = await owners();
-    const books = await balanceOf(world.database, chain('ERC20'), 'USDC');
+    const books = await readBalance(world.database, chain('ERC20'), 'USDC');
 
     await rounds();
     expect(await node.test.getBalance({ address: hotWallet.address })).toBeGreaterThan(before + 10n ** 18n);
@@ -212,7 +215,7 @@ describe('the balance of deposit addresses', () => {
     expect(await node.tokenBalance(hotWallet.address)).toBe(tokenBefore + 39_500_000n);
 
     expect(await owners()).toEqual(ownersBefore);
-    expect(await balanceOf(world.database, chain('ERC20'), 'USDC')).toBe(books);
+    expect(await readBalance(world.database, chain('ERC20'), 'USDC')).toBe(books);
     const sweeps = await world.database
       .selectFrom('wallet_sweeps')
       .select(['asset', 'kind', 'status'])
@@ -246,7 +249,7 @@ describe('the node', () => {
     const { spending } = world.port;
     if (spending.kind !== 'nonce') throw new Error('An EVM chain spends from an account');
     const built = await spending.build({
-      payout: { asset: 'ETH', address: keys.addressAt(0, 0), memo: null, amount: amountOf('0.001') },
+      payout: { asset: 'ETH', address: keys.addressAt(0, 0), memo: null, amount: toAmount('0.001') },
       quote: await world.port.feeQuote('ETH'),
       nonce: Number(nonce),
     });
@@ -259,7 +262,7 @@ describe('the node', () => {
     if (spending.kind !== 'nonce') throw new Error('An EVM chain spends from an account');
     const build = async (asset: string, amount: string) =>
       spending.build({
-        payout: { asset, address: keys.addressAt(0, 0), memo: null, amount: amountOf(amount) },
+        payout: { asset, address: keys.addressAt(0, 0), memo: null, amount: toAmount(amount) },
         quote: await world.port.feeQuote(asset),
         nonce: 0,
       });

@@ -1,8 +1,8 @@
 import { type Amount, amountFromUnits } from '@dukat/rules/money/amount';
 import { type Address, encodeFunctionData, keccak256 } from 'viem';
 import type { LocalAccount } from 'viem/accounts';
-import type { SweepLook } from '../../features/wallets/chain-port.ts';
-import { highestFeePerGas } from './evm-quote.ts';
+import type { SweepCheck } from '../../features/wallets/chain-port.ts';
+import { maxAllowedFeePerGas } from './evm-quote.ts';
 import { type EvmToken, erc20 } from './evm-token.ts';
 import type { EvmChain } from './scan-blocks.ts';
 
@@ -15,16 +15,16 @@ interface SweepChain extends EvmChain {
 }
 
 /** Returns the signed transfer of a deposit address's balance to the hot wallet, or what is needed first. */
-export async function lookAtAddress(
+export async function inspectAddress(
   chain: SweepChain,
   account: LocalAccount,
   hotWallet: Address,
   asset: string,
-): Promise<SweepLook> {
+): Promise<SweepCheck> {
   const { node } = chain;
   const { address } = account;
   const fees = await node.estimateFeesPerGas();
-  if (fees.maxFeePerGas > highestFeePerGas) return { kind: 'nothing' };
+  if (fees.maxFeePerGas > maxAllowedFeePerGas) return { kind: 'nothing' };
   const native = await node.getBalance({ address });
   const nonce = await node.getTransactionCount({ address, blockTag: 'pending' });
   const token = chain.tokens.find((candidate) => candidate.asset === asset);
@@ -35,14 +35,14 @@ export async function lookAtAddress(
     if (asset !== chain.native || native < fee * 2n) return { kind: 'nothing' };
     const value = native - fee;
     const bytes = await account.signTransaction({
-      ...frame(chain.chainId, nonce, nativeGas, fees),
+      ...transactionBase(chain.chainId, nonce, nativeGas, fees),
       to: hotWallet,
       value,
     });
-    return ready(address, nonce, bytes, amountFromUnits(value), fee);
+    return readySweep(address, nonce, bytes, amountFromUnits(value), fee);
   }
 
-  const units = await balanceOfToken(chain, token, address);
+  const units = await readTokenBalance(chain, token, address);
   if (units === 0n) return { kind: 'nothing' };
   const fee = tokenGas * fees.maxFeePerGas;
   if (native < fee) {
@@ -51,15 +51,15 @@ export async function lookAtAddress(
   }
   const data = encodeFunctionData({ abi: erc20, functionName: 'transfer', args: [hotWallet, units] });
   const bytes = await account.signTransaction({
-    ...frame(chain.chainId, nonce, tokenGas, fees),
+    ...transactionBase(chain.chainId, nonce, tokenGas, fees),
     to: token.contract,
     value: 0n,
     data,
   });
-  return ready(address, nonce, bytes, amountFromUnits(units * 10n ** BigInt(18 - token.decimals)), fee);
+  return readySweep(address, nonce, bytes, amountFromUnits(units * 10n ** BigInt(18 - token.decimals)), fee);
 }
 
-function balanceOfToken({ node }: EvmChain, { contract }: EvmToken, owner: Address): Promise<bigint> {
+function readTokenBalance({ node }: EvmChain, { contract }: EvmToken, owner: Address): Promise<bigint> {
   return node.readContract({ address: contract, abi: erc20, functionName: 'balanceOf', args: [owner] });
 }
 
@@ -68,11 +68,22 @@ interface Fees {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-function frame(chainId: number, nonce: number, gas: bigint, { maxFeePerGas, maxPriorityFeePerGas }: Fees) {
+function transactionBase(
+  chainId: number,
+  nonce: number,
+  gas: bigint,
+  { maxFeePerGas, maxPriorityFeePerGas }: Fees,
+) {
   return { type: 'eip1559' as const, chainId, nonce, gas, maxFeePerGas, maxPriorityFeePerGas };
 }
 
-function ready(sender: Address, nonce: number, bytes: `0x${string}`, amount: Amount, fee: bigint): SweepLook {
+function readySweep(
+  sender: Address,
+  nonce: number,
+  bytes: `0x${string}`,
+  amount: Amount,
+  fee: bigint,
+): SweepCheck {
   const move = { bytes, txid: keccak256(bytes), fee: amountFromUnits(fee), sender, nonce, amount };
   return { kind: 'ready', move };
 }

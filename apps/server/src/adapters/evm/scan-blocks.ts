@@ -60,8 +60,8 @@ export async function scanBlocks(
         block.transactions.map(({ hash }) => hash),
         watched,
       ),
-      sent: watched.isSentWanted
-        ? await sentIn(
+      sent: watched.includesSent
+        ? await findOutgoingTransfers(
             chain,
             block.transactions,
             logs.filter(({ blockHash }) => blockHash === block.hash),
@@ -72,12 +72,12 @@ export async function scanBlocks(
 }
 
 /** What the hot wallet sent, native coins and tokens. A failed transaction only uses up its nonce. */
-async function sentIn(
+async function findOutgoingTransfers(
   chain: EvmChain,
   transactions: readonly NativeTransaction[],
   logs: readonly TransferLog[],
 ): Promise<SentInBlock> {
-  const own = transactions.filter(({ from }) => keyOf(from) === keyOf(chain.hotWallet));
+  const own = transactions.filter(({ from }) => normalizeAddress(from) === normalizeAddress(chain.hotWallet));
   const transfers = await Promise.all(
     own.map(async ({ hash, to, value, nonce }): Promise<OutgoingTransfer[]> => {
       const receipt = await chain.node.getTransactionReceipt({ hash });
@@ -95,15 +95,19 @@ async function sentIn(
         amount: amountFromUnits(value),
         address: to ?? '',
       };
-      const ofTokens = logs
+      const sentTokens = logs
         .filter(
           ({ transactionHash, args }) =>
-            transactionHash === hash && keyOf(args.from) === keyOf(chain.hotWallet) && args.value > 0n,
+            transactionHash === hash &&
+            normalizeAddress(args.from) === normalizeAddress(chain.hotWallet) &&
+            args.value > 0n,
         )
         .flatMap(({ address, args, logIndex }): OutgoingTransfer[] => {
-          const token = chain.tokens.find(({ contract }) => keyOf(contract) === keyOf(address));
+          const token = chain.tokens.find(
+            ({ contract }) => normalizeAddress(contract) === normalizeAddress(address),
+          );
           if (token === undefined) return [];
-          const index = placeInReceipt(receipt, logIndex);
+          const index = findReceiptIndex(receipt, logIndex);
           return [
             {
               ...common,
@@ -114,7 +118,7 @@ async function sentIn(
             },
           ];
         });
-      return value > 0n ? [native, ...ofTokens] : ofTokens;
+      return value > 0n ? [native, ...sentTokens] : sentTokens;
     }),
   );
   const nextNonce = own.length === 0 ? null : Math.max(...own.map(({ nonce }) => nonce)) + 1;
@@ -139,10 +143,10 @@ async function nativeTransfers(
   watched: Watched,
 ): Promise<IncomingTransfer[]> {
   const paying = transactions.filter(({ to, value }) => to !== null && value > 0n);
-  const ours = await watched.ours([...new Set(paying.map(({ to }) => keyOf(to)))]);
+  const ours = await watched.ours([...new Set(paying.map(({ to }) => normalizeAddress(to)))]);
   const found = await Promise.all(
     paying
-      .filter(({ to }) => ours.has(keyOf(to)))
+      .filter(({ to }) => ours.has(normalizeAddress(to)))
       .map(async ({ hash, from, to, value }): Promise<IncomingTransfer[]> => {
         // A failed transaction is in the block but moved no value.
         const { status } = await chain.node.getTransactionReceipt({ hash });
@@ -151,7 +155,7 @@ async function nativeTransfers(
           {
             txid: hash,
             index: nativeTransferIndex,
-            watchKey: keyOf(to),
+            watchKey: normalizeAddress(to),
             memo: null,
             asset: chain.native,
             amount: amountFromUnits(value),
@@ -181,18 +185,18 @@ async function tokenTransfers(
   logs: readonly TransferLog[],
   watched: Watched,
 ): Promise<IncomingTransfer[]> {
-  const ours = await watched.ours([...new Set(logs.map(({ args }) => keyOf(args.to)))]);
+  const ours = await watched.ours([...new Set(logs.map(({ args }) => normalizeAddress(args.to)))]);
   const found = await Promise.all(
     logs.map(async ({ address, args, transactionHash, logIndex }): Promise<IncomingTransfer[]> => {
-      const token = tokens.find(({ contract }) => keyOf(contract) === keyOf(address));
+      const token = tokens.find(({ contract }) => normalizeAddress(contract) === normalizeAddress(address));
       // Transfers of zero are sent to make people copy a look-alike address.
-      if (token === undefined || args.value === 0n || !ours.has(keyOf(args.to))) return [];
+      if (token === undefined || args.value === 0n || !ours.has(normalizeAddress(args.to))) return [];
       const receipt = await node.getTransactionReceipt({ hash: transactionHash });
       return [
         {
           txid: transactionHash,
-          index: placeInReceipt(receipt, logIndex),
-          watchKey: keyOf(args.to),
+          index: findReceiptIndex(receipt, logIndex),
+          watchKey: normalizeAddress(args.to),
           memo: null,
           asset: token.asset,
           amount: tokenAmount(token, args.value),
@@ -205,7 +209,7 @@ async function tokenTransfers(
 }
 
 /** Log indexes are per block and change when a reorganisation moves the transaction; the position in the receipt stays the same. */
-function placeInReceipt({ logs }: TransactionReceipt, logIndex: number): number {
+function findReceiptIndex({ logs }: TransactionReceipt, logIndex: number): number {
   return logs.findIndex((log) => log.logIndex === logIndex);
 }
 
@@ -227,6 +231,6 @@ async function minedPayouts(
 }
 
 /** Compares addresses in lower case; mixed case is only a checksum. */
-function keyOf(address: string | null): string {
+function normalizeAddress(address: string | null): string {
   return (address ?? '').toLowerCase();
 }

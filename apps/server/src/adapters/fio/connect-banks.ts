@@ -10,9 +10,9 @@ export function connectSandboxBank(
   accounts: readonly HouseBankAccount[],
   sandboxUrl: string,
 ): BankConnections {
-  return connect(accounts, {
+  return createConnections(accounts, {
     port: fioBank({ baseUrl: sandboxUrl, tokens: sandboxTokens(accounts) }),
-    leastIntervalMs: 0,
+    minIntervalMs: 0,
     unknownOutcomeAfterMs: sandboxUnknownAfterMs,
   });
 }
@@ -22,16 +22,19 @@ export function connectFio(
   accounts: readonly HouseBankAccount[],
   tokens: ReadonlyMap<string, string>,
 ): BankConnections {
-  return connect(
+  return createConnections(
     accounts.filter(({ code }) => tokens.has(code)),
     {
       port: fioBank({ baseUrl: fioBaseUrl, tokens }),
-      leastIntervalMs: fioLeastIntervalMs,
+      minIntervalMs: fioLeastIntervalMs,
       unknownOutcomeAfterMs: null,
     },
   );
 }
 
-function connect(accounts: readonly HouseBankAccount[], connection: BankConnection): BankConnections {
+function createConnections(
+  accounts: readonly HouseBankAccount[],
+  connection: BankConnection,
+): BankConnections {
   return new Map(accounts.map(({ code }) => [code, connection]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseExactJson, plainDecimal } from './exact-json.ts';
+import { parseExactJson, toPlainDecimal } from './exact-json.ts';
 
 test('keeps numbers as their source text, at any depth', () => {
   const text =
@@ -25,9 +25,9 @@ test.each([
   ['0.0', '0'],
   ['99999999999999999999.99', '99999999999999999999.99'],
 ])('%s is %s', (source, expected) => {
-  expect(plainDecimal(source)).toBe(expected);
+  expect(toPlainDecimal(source)).toBe(expected);
 });
 
 test.each(['', '1,5', 'NaN', '1.', '.5', '1e', '0x10', ' 1'])('%o is no number', (source) => {
-  expect(plainDecimal(source)).toBeUndefined();
+  expect(toPlainDecimal(source)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const number = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]{1,2}))?$/;
  * Converts a JSON number to a plain decimal without rounding: "1.0E7" becomes "10000000", which is how the bank writes large amounts.
  * Returns undefined if the text is not a number.
  */
-export function plainDecimal(source: string): string | undefined {
+export function toPlainDecimal(source: string): string | undefined {
   const [match, sign = '', whole = '', fraction = '', exponent = '0'] = number.exec(source) ?? [];
   if (match === undefined) return undefined;
   const shift = Number(exponent);

@@ -23,7 +23,7 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-async function bankThat(listener: RequestListener) {
+async function startBank(listener: RequestListener) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -31,13 +31,13 @@ async function bankThat(listener: RequestListener) {
 }
 
 const answers = (status: number, body = '') =>
-  bankThat((_request, response) => response.writeHead(status).end(body));
+  startBank((_request, response) => response.writeHead(status).end(body));
 
 function statement(iban: string): string {
   return JSON.stringify({ accountStatement: { info: { iban, currency: 'CZK' }, transactionList: null } });
 }
 
-async function outageOf(promise: Promise<unknown>): Promise<Outage> {
+async function catchOutage(promise: Promise<unknown>): Promise<Outage> {
   const error = await promise.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -48,43 +48,43 @@ async function outageOf(promise: Promise<unknown>): Promise<Outage> {
 
 describe('reading a statement', () => {
   test("requests by period, with the account's token", async () => {
-    const asked: string[] = [];
-    const bank = await bankThat((request, response) => {
-      asked.push(request.url ?? '');
+    const requestedUrls: string[] = [];
+    const bank = await startBank((request, response) => {
+      requestedUrls.push(request.url ?? '');
       response.end(statement(account.iban));
     });
     expect(await bank.readMovements(account, period)).toEqual([]);
-    expect(asked).toEqual([`/periods/${token}/2026-03-01/2026-03-02/transactions.json`]);
+    expect(requestedUrls).toEqual([`/periods/${token}/2026-03-01/2026-03-02/transactions.json`]);
   });
 
   test.each([409, 404, 413, 422, 500, 503])('is an outage at status %i', async (status) => {
     const bank = await answers(status);
-    const error = await outageOf(bank.readMovements(account, period));
+    const error = await catchOutage(bank.readMovements(account, period));
     expect(error.message).toContain(String(status));
   });
 
   test.each(['<html>error</html>', '{"accountStatement":{}}', ''])('is an outage at %o', async (body) => {
     const bank = await answers(200, body);
-    await outageOf(bank.readMovements(account, period));
+    await catchOutage(bank.readMovements(account, period));
   });
 
   test('of another account is an outage: money would be booked on the wrong account', async () => {
     const bank = await answers(200, statement('CZ8920100000001000000005'));
-    await outageOf(bank.readMovements(account, period));
+    await catchOutage(bank.readMovements(account, period));
   });
 
   test('of an account without a token is an outage', async () => {
     const bank = await answers(200, statement(account.iban));
-    await outageOf(bank.readMovements({ ...account, code: 'other' }, period));
+    await catchOutage(bank.readMovements({ ...account, code: 'other' }, period));
   });
 
   test('never reveals the token in errors', async () => {
-    const cut = await bankThat((request) => request.socket.destroy());
-    const elsewhere = await bankThat((request, response) =>
+    const cut = await startBank((request) => request.socket.destroy());
+    const elsewhere = await startBank((request, response) =>
       response.writeHead(302, { location: `http://127.0.0.1:1${request.url}` }).end(),
     );
     for (const bank of [cut, elsewhere]) {
-      const error = await outageOf(bank.readMovements(account, period));
+      const error = await catchOutage(bank.readMovements(account, period));
       const shown = `${error.stack}${String(error.cause)}${JSON.stringify(error)}`;
       expect(shown).not.toContain(token);
     }
@@ -94,7 +94,7 @@ describe('reading a statement', () => {
 describe('submitting a file', () => {
   test('sends it unchanged, as a form', async () => {
     let body = '';
-    const bank = await bankThat(async (request, response) => {
+    const bank = await startBank(async (request, response) => {
       for await (const chunk of request) body += String(chunk);
       response.end(
         '<responseImport><result><errorCode>0</errorCode><idInstruction>5</idInstruction><status>ok</status></result></responseImport>',
@@ -124,11 +124,11 @@ describe('submitting a file', () => {
     ['a page', 200, '<html>maintenance</html>'],
   ])('answered by %s has an unknown outcome', async (_, status, body) => {
     const bank = await answers(status, body);
-    await outageOf(bank.submitPayouts(account, file));
+    await catchOutage(bank.submitPayouts(account, file));
   });
 
   test('whose connection is cut has an unknown outcome', async () => {
-    const bank = await bankThat((request) => request.socket.destroy());
-    await outageOf(bank.submitPayouts(account, file));
+    const bank = await startBank((request) => request.socket.destroy());
+    await catchOutage(bank.submitPayouts(account, file));
   });
 });

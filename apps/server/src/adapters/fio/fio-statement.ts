@@ -1,10 +1,10 @@
 import { z } from '@dukat/contract/z';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { czechBank } from '@dukat/rules/payments/bank-codes';
-import { ibanOfCzechAccount, parseCzechAccount } from '@dukat/rules/payments/czech-account';
+import { czechAccountToIban, parseCzechAccount } from '@dukat/rules/payments/czech-account';
 import { parseIban } from '@dukat/rules/payments/iban';
 import type { BankMovement } from '../../features/payments/bank-port.ts';
-import { parseExactJson, plainDecimal } from './exact-json.ts';
+import { parseExactJson, toPlainDecimal } from './exact-json.ts';
 
 // A column is absent, null, or an object with a value. Numbers have already been converted to texts.
 const column = z
@@ -54,21 +54,21 @@ export function parseFioStatement(text: string): FioStatement {
     iban: accountStatement.info.iban.replaceAll(' ', ''),
     currency: accountStatement.info.currency,
     // Statements also contain notices without an amount.
-    movements: rows.map(movementOf).filter(({ amount }) => amount !== 0n),
+    movements: rows.map(toMovement).filter(({ amount }) => amount !== 0n),
   };
 }
 
 // Matches "Vrácená platba", "Storno", "Opravný pohyb" and similar types.
 const returnTypes = /vrácen|vratk|storno|opravn/i;
 
-function movementOf(row: Transaction): BankMovement {
-  const amount = plainDecimal(row.column1);
+function toMovement(row: Transaction): BankMovement {
+  const amount = toPlainDecimal(row.column1);
   const day = /^\d{4}-\d{2}-\d{2}/.exec(row.column0)?.[0];
   if (amount === undefined || day === undefined) throw new Error('A movement without amount or day');
   return {
     movementId: row.column22,
     bookedOn: day,
-    amount: amountOf(amount),
+    amount: toAmount(amount),
     currency: row.column14,
     ...counterParty(row),
     counterBic: row.column26,
@@ -77,13 +77,13 @@ function movementOf(row: Transaction): BankMovement {
     constantSymbol: row.column4,
     specificSymbol: row.column6,
     endToEndId: row.column27,
-    message: messageOf(row),
+    message: joinMessages(row),
     isReturn: returnTypes.test(row.column8 ?? ''),
   };
 }
 
 /** Joins the message and the comment unless they are equal: some payments carry the text only in the comment. */
-function messageOf({ column16: message, column25: comment }: Transaction): string | null {
+function joinMessages({ column16: message, column25: comment }: Transaction): string | null {
   if (message === null || comment === null || comment === message) return message ?? comment;
   return `${message}\n${comment}`;
 }
@@ -96,5 +96,5 @@ function counterParty(row: Transaction): Pick<BankMovement, 'counterAccount' | '
   const counterAccount = bankCode === null ? number : `${number}/${bankCode}`;
   const czech = czechBank(bankCode ?? '') === undefined ? undefined : parseCzechAccount(counterAccount);
   const isCzech = czech !== undefined && !czech.refused;
-  return { counterAccount, counterIban: isCzech ? ibanOfCzechAccount(czech.value) : null };
+  return { counterAccount, counterIban: isCzech ? czechAccountToIban(czech.value) : null };
 }

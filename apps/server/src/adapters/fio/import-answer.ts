@@ -31,21 +31,21 @@ const longestReason = 500;
  * accepted nothing of the file. Returns undefined for anything else, such as an HTML error page.
  */
 export function parseImportAnswer(xml: string): Submission | undefined {
-  const parsed = answer.safeParse(safelyParsed(xml));
+  const parsed = answer.safeParse(tryParseXml(xml));
   if (!parsed.success) return undefined;
   const { errorCode, idInstruction, status, message } = parsed.data.responseImport.result;
   if (errorCode === '0' || errorCode === '2') {
     return { outcome: 'accepted', bankReference: idInstruction ?? '' };
   }
   if (!/^[0-9]{1,4}$/.test(errorCode)) return undefined;
-  const details = textsIn(parsed.data.responseImport.ordersDetails);
+  const details = collectTexts(parsed.data.responseImport.ordersDetails);
   const reason = [`${status} ${errorCode}`, ...(message ?? []), ...details]
     .join('; ')
     .slice(0, longestReason);
   return { outcome: 'rejected', reason };
 }
 
-function safelyParsed(xml: string): unknown {
+function tryParseXml(xml: string): unknown {
   try {
     return parser.parse(xml);
   } catch {
@@ -54,14 +54,14 @@ function safelyParsed(xml: string): unknown {
 }
 
 /** Returns every text of the details, whatever their structure: they are only displayed to operators. */
-function textsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(textsIn);
+function collectTexts(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(collectTexts);
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => {
     if (key === '#text' && typeof value === 'string') return [value];
     if (key === 'message' && Array.isArray(value)) {
-      return value.flatMap((message) => (typeof message === 'string' ? [message] : textsIn(message)));
+      return value.flatMap((message) => (typeof message === 'string' ? [message] : collectTexts(message)));
     }
-    return key.startsWith('@') ? [] : textsIn(value);
+    return key.startsWith('@') ? [] : collectTexts(value);
   });
 }

@@ -2,7 +2,7 @@ import type { z } from '@dukat/contract/z';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
 
 /** Calls beyond this are retried later, so that no page waits for a gateway. */
-export const longestCallMs = 15_000;
+export const defaultTimeoutMs = 15_000;
 
 export interface GatewayCall {
   readonly gateway: string;
@@ -24,7 +24,7 @@ const largestAnswer = 256 * 1024;
 
 /** Calls a gateway. Timeouts, 5xx answers and rate limiting throw Outage, whose text contains no personal data and no secrets. */
 export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
-  const { gateway, url, method, headers, json, form, longestMs = longestCallMs } = call;
+  const { gateway, url, method, headers, json, form, longestMs = defaultTimeoutMs } = call;
   const body =
     json !== undefined
       ? JSON.stringify(json)
@@ -48,7 +48,7 @@ export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
     if (response.status >= 500 || response.status === 429 || text.length > largestAnswer) {
       throw new Outage(gateway, `answered with ${response.status}`);
     }
-    return { status: response.status, body: jsonIn(text) };
+    return { status: response.status, body: parseJson(text) };
   } catch (cause) {
     if (cause instanceof Outage) throw cause;
     throw new SilentProvider(gateway, 'does not answer', { cause });
@@ -66,7 +66,7 @@ export function readAnswer<Answer>(
   return read.data;
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -75,7 +75,7 @@ function jsonIn(text: string): unknown {
 }
 
 /** Parses form fields; the first value of a repeated name counts. */
-export function formOf(body: Buffer): ReadonlyMap<string, string> {
+export function parseForm(body: Buffer): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
     if (!fields.has(name)) fields.set(name, value);
@@ -84,7 +84,7 @@ export function formOf(body: Buffer): ReadonlyMap<string, string> {
 }
 
 /** Returns one value of a query string, or null. */
-export function textIn(query: Readonly<Record<string, unknown>>, name: string): string | null {
+export function readText(query: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = query[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }

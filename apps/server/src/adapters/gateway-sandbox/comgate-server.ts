@@ -3,13 +3,13 @@ import { z } from '@dukat/contract/z';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { sandboxComgatePath, sandboxPayerPath } from './sandbox-accounts.ts';
-import { fieldsOf, type GatewaySandboxDeps, inOwnScope, payerLink } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-parts.ts';
 import {
   findSandboxPayment,
-  giveBack,
   insertSandboxPayment,
+  paidOrRequestedAmount,
+  refundSandboxPayment,
   type SandboxPayment,
-  sumOf,
 } from './sandbox-payments-repository.ts';
 
 const create = z.object({
@@ -25,7 +25,7 @@ const refund = z.object({ transId: z.string(), amount: z.coerce.number().int() }
 
 /** The sandbox's implementation of Comgate's protocol 2.0: only the calls that Dukat makes. */
 export function serveComgate(app: FastifyInstance, deps: GatewaySandboxDeps): void {
-  inOwnScope(app, (scope) => serve(scope, deps));
+  registerTextScope(app, (scope) => serve(scope, deps));
 }
 
 function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
@@ -39,7 +39,7 @@ function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
   });
 
   scope.post(`${sandboxComgatePath}/payment.json`, async ({ body }) => {
-    const read = create.safeParse(fieldsOf(body));
+    const read = create.safeParse(parseFields(body));
     if (!read.success)
       return { code: 1400, message: `Wrong parameter ${read.error.issues[0]?.path.join('.')}` };
     const { price, curr, label, refId, email, url_paid } = read.data;
@@ -73,8 +73,9 @@ function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
   );
 
   scope.post(`${sandboxComgatePath}/refund.json`, async ({ body }) => {
-    const read = refund.safeParse(fieldsOf(body));
-    const isDone = read.success && (await giveBack(deps.database, read.data.transId, read.data.amount));
+    const read = refund.safeParse(parseFields(body));
+    const isDone =
+      read.success && (await refundSandboxPayment(deps.database, read.data.transId, read.data.amount));
     return isDone ? { code: 0, message: 'OK' } : { code: 1500, message: 'Refund not possible' };
   });
 }
@@ -85,7 +86,7 @@ const words = { waiting: 'PENDING', paid: 'PAID', canceled: 'CANCELLED' } as con
 export function comgateFields(payment: SandboxPayment): Readonly<Record<string, string>> {
   return {
     test: 'false',
-    price: String(sumOf(payment)),
+    price: String(paidOrRequestedAmount(payment)),
     curr: payment.currency,
     label: payment.details.label ?? '',
     refId: payment.reference,

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashOfSecret, isSameSecret } from '../../platform/random.ts';
+import { hashSecret, isSameSecret } from '../../platform/random.ts';
 import { sandboxGopayPath, sandboxPayerPath } from './sandbox-accounts.ts';
-import { fieldsOf, type GatewaySandboxDeps, inOwnScope, payerLink } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-parts.ts';
 import {
-  backOf,
   findSandboxPayment,
-  giveBack,
   insertSandboxPayment,
+  paidOrRequestedAmount,
+  refundSandboxPayment,
+  refundState,
   type SandboxPayment,
-  sumOf,
 } from './sandbox-payments-repository.ts';
 
 const create = z.object({
@@ -25,14 +25,14 @@ const create = z.object({
 
 /** The sandbox's implementation of GoPay's REST API: only the calls that Dukat makes. */
 export function serveGopay(app: FastifyInstance, deps: GatewaySandboxDeps): void {
-  inOwnScope(app, (scope) => {
+  registerTextScope(app, (scope) => {
     serveToken(scope, deps);
     servePayments(scope, deps);
   });
 }
 
 /** Derived from the client's secret, so that any process of the sandbox accepts it. */
-const tokenOf = ({ accounts }: GatewaySandboxDeps) => hashOfSecret(`token ${accounts.gopay.clientSecret}`);
+const deriveToken = ({ accounts }: GatewaySandboxDeps) => hashSecret(`token ${accounts.gopay.clientSecret}`);
 
 function serveToken(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
   const { clientId, clientSecret } = deps.accounts.gopay;
@@ -41,22 +41,22 @@ function serveToken(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
     if (!isSameSecret(headers.authorization ?? '', expected)) {
       return reply.code(403).send(errors({ error_code: 202, error_name: 'AUTH_WRONG_CREDENTIALS' }));
     }
-    if (fieldsOf(body).grant_type !== 'client_credentials') {
+    if (parseFields(body).grant_type !== 'client_credentials') {
       return reply.code(409).send(errors({ error_code: 111, error_name: 'INVALID' }));
     }
-    return { token_type: 'bearer', access_token: tokenOf(deps), expires_in: 1800 };
+    return { token_type: 'bearer', access_token: deriveToken(deps), expires_in: 1800 };
   });
 }
 
 function servePayments(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
   const { database, clock, accounts } = deps;
   const isKnown = ({ headers }: FastifyRequest) =>
-    isSameSecret((headers.authorization ?? '').replace(/^Bearer /i, ''), tokenOf(deps));
+    isSameSecret((headers.authorization ?? '').replace(/^Bearer /i, ''), deriveToken(deps));
   const unauthorized = errors({ error_code: 200, error_name: 'UNAUTHORIZED' });
 
   scope.post(`${sandboxGopayPath}/payments/payment`, async (request, reply) => {
     if (!isKnown(request)) return reply.code(401).send(unauthorized);
-    const read = create.safeParse(fieldsOf(request.body));
+    const read = create.safeParse(parseFields(request.body));
     if (!read.success || read.data.target.goid !== accounts.gopay.goid) {
       return reply.code(409).send(errors({ error_code: 111, error_name: 'INVALID', field: 'target.goid' }));
     }
@@ -77,7 +77,7 @@ function servePayments(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
       now: clock.now(),
     });
     const stored = await findSandboxPayment(database, 'GOPAY', id);
-    return stored && answerOf(deps, stored);
+    return stored && toPaymentResponse(deps, stored);
   });
 
   scope.get<{ Params: { id: string } }>(
@@ -86,7 +86,7 @@ function servePayments(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
       if (!isKnown(request)) return reply.code(401).send(unauthorized);
       const payment = await findSandboxPayment(database, 'GOPAY', request.params.id);
       if (payment === undefined) return reply.code(404).send(errors({ error_code: 500 }));
-      return answerOf(deps, payment);
+      return toPaymentResponse(deps, payment);
     },
   );
 
@@ -95,7 +95,7 @@ function servePayments(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
     async (request, reply) => {
       if (!isKnown(request)) return reply.code(401).send(unauthorized);
       const { id } = request.params;
-      const isDone = await giveBack(database, id, Number(fieldsOf(request.body).amount));
+      const isDone = await refundSandboxPayment(database, id, Number(parseFields(request.body).amount));
       if (!isDone) return reply.code(409).send(errors({ error_code: 330 }));
       return { id: Number(id), result: 'FINISHED' };
     },
@@ -106,20 +106,20 @@ function errors(error: object) {
   return { date_issued: '2026-03-02T10:00:00.000+0100', errors: [{ scope: 'G', ...error }] };
 }
 
-function stateOf(payment: SandboxPayment): string {
+function toGopayState(payment: SandboxPayment): string {
   if (payment.state === 'waiting') return 'CREATED';
   if (payment.state === 'canceled') return 'CANCELED';
-  const back = backOf(payment);
+  const back = refundState(payment);
   return back === 'nothing' ? 'PAID' : back === 'all' ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
-function answerOf(deps: GatewaySandboxDeps, payment: SandboxPayment) {
+function toPaymentResponse(deps: GatewaySandboxDeps, payment: SandboxPayment) {
   return {
     id: Number(payment.id),
     order_number: payment.reference,
-    state: stateOf(payment),
+    state: toGopayState(payment),
     ...(payment.state === 'paid' && { payment_instrument: 'PAYMENT_CARD' }),
-    amount: sumOf(payment),
+    amount: paidOrRequestedAmount(payment),
     currency: payment.currency,
     target: { type: 'ACCOUNT', goid: Number(deps.accounts.gopay.goid) },
     lang: 'CS',

@@ -1,33 +1,33 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { impossible } from '@dukat/rules/result';
-import { notificationPathOf } from '../../features/gateways/gateway-port.ts';
+import { gatewayNotificationPath } from '../../features/gateways/gateway-port.ts';
 import { notificationChecksum } from '../nuvei/nuvei-checksums.ts';
 import { comgateFields } from './comgate-server.ts';
 import { nuveiSum } from './nuvei-server.ts';
 import type { GatewaySandboxDeps } from './sandbox-parts.ts';
-import { type SandboxPayment, sumOf } from './sandbox-payments-repository.ts';
+import { paidOrRequestedAmount, type SandboxPayment } from './sandbox-payments-repository.ts';
 
-const longestMs = 5000;
+const notificationTimeoutMs = 5000;
 
 /** Notifies the merchant of a payment's change as the gateway does. The notification is lost if nobody answers. */
 export async function notifyMerchant(deps: GatewaySandboxDeps, payment: SandboxPayment): Promise<void> {
-  const { url, form } = messageOf(deps, payment);
+  const { url, form } = buildNotification(deps, payment);
   const method = form === undefined ? 'GET' : 'POST';
   await fetch(url, {
     method,
     ...(form !== undefined && { body: new URLSearchParams(form) }),
-    signal: AbortSignal.timeout(longestMs),
+    signal: AbortSignal.timeout(notificationTimeoutMs),
   }).catch(() => undefined);
 }
 
-interface Message {
+interface MerchantNotification {
   readonly url: string;
   readonly form?: Record<string, string>;
 }
 
-function messageOf(deps: GatewaySandboxDeps, payment: SandboxPayment): Message {
+function buildNotification(deps: GatewaySandboxDeps, payment: SandboxPayment): MerchantNotification {
   const { accounts, ownUrl } = deps;
-  const url = `${ownUrl}${notificationPathOf(payment.provider)}`;
+  const url = `${ownUrl}${gatewayNotificationPath(payment.provider)}`;
   switch (payment.provider) {
     case 'COMGATE':
       return { url, form: { ...comgateFields(payment), ...accounts.comgate } };
@@ -45,8 +45,8 @@ function messageOf(deps: GatewaySandboxDeps, payment: SandboxPayment): Message {
 }
 
 function nuveiNotification(payment: SandboxPayment, secret: string): Record<string, string> {
-  const said = {
-    totalAmount: nuveiSum(sumOf(payment)),
+  const fields = {
+    totalAmount: nuveiSum(paidOrRequestedAmount(payment)),
     currency: payment.currency,
     responseTimeStamp: '2026-03-02.10:00:00',
     transactionId: `tx-${payment.id}`,
@@ -55,20 +55,20 @@ function nuveiNotification(payment: SandboxPayment, secret: string): Record<stri
   };
   return {
     ppp_status: payment.state === 'paid' ? 'OK' : 'FAIL',
-    totalAmount: said.totalAmount,
-    currency: said.currency,
-    responseTimeStamp: said.responseTimeStamp,
-    PPP_TransactionID: said.transactionId,
-    Status: said.status,
-    productId: said.productId,
+    totalAmount: fields.totalAmount,
+    currency: fields.currency,
+    responseTimeStamp: fields.responseTimeStamp,
+    PPP_TransactionID: fields.transactionId,
+    Status: fields.status,
+    productId: fields.productId,
     clientUniqueId: payment.reference,
     merchant_unique_id: payment.reference,
-    advanceResponseChecksum: notificationChecksum(said, secret),
+    advanceResponseChecksum: notificationChecksum(fields, secret),
   };
 }
 
 /** Maps the provider's name in a URL: comgate, gopay, thepay, nuvei. */
-export const providerOfWord: Readonly<Record<string, GatewayProvider>> = {
+export const providersBySlug: Readonly<Record<string, GatewayProvider>> = {
   comgate: 'COMGATE',
   gopay: 'GOPAY',
   thepay: 'THE_PAY',

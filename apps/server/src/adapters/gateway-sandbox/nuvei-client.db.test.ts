@@ -66,17 +66,18 @@ async function refund(body: object) {
   const answer = await app.inject({ method: 'POST', url, headers, payload });
   return answer.json<Record<string, unknown>>();
 }
-const backOf = async (id: string) => Number((await findSandboxPayment(db.database, 'NUVEI', id))?.refunded);
+const readRefunded = async (id: string) =>
+  Number((await findSandboxPayment(db.database, 'NUVEI', id))?.refunded);
 
 test("accepts a refund signed by Nuvei's client, and answers in its format", async () => {
   // The client considers an answer successful if `errCode` is the number zero.
   expect(await refund(plain)).toMatchObject({ status: 'SUCCESS', errCode: 0, transactionStatus: 'APPROVED' });
   expect(await refund(full)).toMatchObject({ status: 'SUCCESS', errCode: 0, transactionStatus: 'APPROVED' });
-  expect([await backOf('payment-1'), await backOf('payment-2')]).toEqual([40_050, 1000]);
+  expect([await readRefunded('payment-1'), await readRefunded('payment-2')]).toEqual([40_050, 1000]);
 });
 
 test('rejects the same refund with another amount, comment or transaction, and one above the remaining amount', async () => {
-  const before = [await backOf('payment-1'), await backOf('payment-2')];
+  const before = [await readRefunded('payment-1'), await readRefunded('payment-2')];
   for (const forged of [
     { ...plain, amount: '40.50' },
     { ...plain, relatedTransactionId: 'tx-payment-2' },
@@ -85,5 +86,5 @@ test('rejects the same refund with another amount, comment or transaction, and o
     plain,
   ])
     expect(await refund(forged)).toMatchObject({ status: 'ERROR' });
-  expect([await backOf('payment-1'), await backOf('payment-2')]).toEqual(before);
+  expect([await readRefunded('payment-1'), await readRefunded('payment-2')]).toEqual(before);
 });

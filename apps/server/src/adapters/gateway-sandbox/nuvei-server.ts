@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { pageChecksum, restChecksum } from '../nuvei/nuvei-checksums.ts';
 import { sandboxNuveiPath, sandboxPayerPath } from './sandbox-accounts.ts';
-import { fieldsOf, type GatewaySandboxDeps, inOwnScope, payerLink } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-parts.ts';
 import {
-  backOf,
   findSandboxPayment,
-  giveBack,
   insertSandboxPayment,
+  paidOrRequestedAmount,
+  refundSandboxPayment,
+  refundState,
   type SandboxPayment,
-  sumOf,
 } from './sandbox-payments-repository.ts';
 
-const asked = z.object({
+const paymentRequest = z.object({
   transactionId: z.string().default(''),
   clientUniqueId: z.string().default(''),
   timeStamp: z.string(),
   checksum: z.string(),
 });
-const refund = asked.extend({
+const refund = paymentRequest.extend({
   clientRequestId: z.string(),
   amount: z.string(),
   currency: z.string(),
@@ -32,7 +32,7 @@ const refund = asked.extend({
 
 /** The sandbox's implementation of Nuvei: its payment page and the REST calls that Dukat makes. */
 export function serveNuvei(app: FastifyInstance, deps: GatewaySandboxDeps): void {
-  inOwnScope(app, (scope) => {
+  registerTextScope(app, (scope) => {
     servePage(scope, deps);
     serveCalls(scope, deps);
   });
@@ -43,23 +43,23 @@ function servePage(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
   const { secret } = deps.accounts.nuvei;
   scope.get(`${sandboxNuveiPath}/purchase.do`, async ({ url }, reply) => {
     const query = [...new URL(url, deps.ownUrl).searchParams];
-    const of = (name: string) => query.find(([known]) => known === name)?.[1] ?? '';
+    const readField = (name: string) => query.find(([known]) => known === name)?.[1] ?? '';
     const signed = query.filter(([name]) => name !== 'checksum');
-    if (!isSameSecret(of('checksum'), pageChecksum(signed, secret))) {
+    if (!isSameSecret(readField('checksum'), pageChecksum(signed, secret))) {
       return reply.code(400).send('bad checksum');
     }
-    const id = of('merchant_unique_id');
+    const id = readField('merchant_unique_id');
     await insertSandboxPayment(deps.database, {
       id,
       provider: 'NUVEI',
       reference: id,
-      amount: Math.round(Number(of('total_amount')) * 100),
-      currency: of('currency'),
+      amount: Math.round(Number(readField('total_amount')) * 100),
+      currency: readField('currency'),
       details: {
-        notifyUrl: of('notify_url'),
-        returnUrl: of('success_url'),
-        label: of('item_name_1'),
-        email: of('user_token_id'),
+        notifyUrl: readField('notify_url'),
+        returnUrl: readField('success_url'),
+        label: readField('item_name_1'),
+        email: readField('user_token_id'),
       },
       now: deps.clock.now(),
     });
@@ -73,18 +73,18 @@ function serveCalls(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
   const failed = (errCode: number, reason: string) => ({ status: 'ERROR', errCode, reason, version: '1.0' });
 
   scope.post(`${sandboxNuveiPath}/api/v1/getTransactionDetails.do`, async ({ body }) => {
-    const read = asked.safeParse(fieldsOf(body));
+    const read = paymentRequest.safeParse(parseFields(body));
     if (!read.success) return failed(1001, 'Invalid request');
     const { transactionId, clientUniqueId, timeStamp, checksum } = read.data;
     const expected = restChecksum([merchantId, siteId, transactionId, clientUniqueId, timeStamp], secret);
     if (!isSameSecret(checksum, expected)) return failed(1001, 'Invalid checksum');
     const payment = await findSandboxPayment(database, 'NUVEI', clientUniqueId);
     if (payment === undefined || payment.state === 'waiting') return failed(1140, 'Transaction not found');
-    return { status: 'SUCCESS', errCode: 0, reason: '', transactionDetails: detailsOf(payment) };
+    return { status: 'SUCCESS', errCode: 0, reason: '', transactionDetails: toTransactionDetails(payment) };
   });
 
   scope.post(`${sandboxNuveiPath}/api/v1/refundTransaction.do`, async ({ body }) => {
-    const read = refund.safeParse(fieldsOf(body));
+    const read = refund.safeParse(parseFields(body));
     if (!read.success) return failed(1001, 'Invalid request');
     const { clientRequestId, clientUniqueId, amount, currency, relatedTransactionId, timeStamp } = read.data;
     const { authCode, comment, urlDetails } = read.data;
@@ -92,7 +92,7 @@ function serveCalls(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
     const optional = [authCode, comment, urlDetails.notificationUrl];
     const expected = restChecksum([merchantId, siteId, ...own, ...optional, timeStamp], secret);
     if (!isSameSecret(read.data.checksum, expected)) return failed(1001, 'Invalid checksum');
-    const isDone = await giveBack(
+    const isDone = await refundSandboxPayment(
       database,
       relatedTransactionId.replace(/^tx-/, ''),
       Math.round(Number(amount) * 100),
@@ -115,15 +115,15 @@ export function nuveiSum(minor: number): string {
 }
 
 /** A partial chargeback states its own amount; partial refunds are other transactions. */
-function detailsOf(payment: SandboxPayment) {
+function toTransactionDetails(payment: SandboxPayment) {
   const { chargedBack = 0 } = payment.details;
-  const isAll = backOf(payment) === 'all';
+  const isAll = refundState(payment) === 'all';
   const isChargeback = isAll || chargedBack > 0;
   return {
     transactionId: `tx-${payment.id}`,
     transactionStatus: payment.state === 'paid' ? 'APPROVED' : 'CANCELED',
     transactionType: isChargeback ? 'Chargeback' : 'Sale',
-    processedAmount: nuveiSum(isChargeback && !isAll ? chargedBack : sumOf(payment)),
+    processedAmount: nuveiSum(isChargeback && !isAll ? chargedBack : paidOrRequestedAmount(payment)),
     processedCurrency: payment.currency,
     clientUniqueId: payment.reference,
   };

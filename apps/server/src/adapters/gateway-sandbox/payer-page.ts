@@ -1,16 +1,16 @@
 import { z } from '@dukat/contract/z';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
-import { notifyMerchant, providerOfWord } from './notify-merchant.ts';
+import { notifyMerchant, providersBySlug } from './notify-merchant.ts';
 import { nuveiSum } from './nuvei-server.ts';
 import { sandboxPayerPath } from './sandbox-accounts.ts';
-import { type GatewaySandboxDeps, inOwnScope } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, registerTextScope } from './sandbox-parts.ts';
 import {
   chargeBack,
   findSandboxPayment,
+  paidOrRequestedAmount,
   type SandboxPayment,
   setPaid,
-  sumOf,
 } from './sandbox-payments-repository.ts';
 
 const outcomes = [
@@ -43,14 +43,14 @@ interface PageParams {
 
 /** The page on which a tester simulates the payer and triggers the gateway's notification. */
 export function servePayerPage(app: FastifyInstance, deps: GatewaySandboxDeps): void {
-  inOwnScope(app, (scope) => {
+  registerTextScope(app, (scope) => {
     scope.get<PageParams>(`${sandboxPayerPath}/:provider/:id`, async ({ params }, reply) => {
-      const payment = await paymentOf(deps, params);
+      const payment = await findPayment(deps, params);
       if (payment === undefined) return reply.code(404).send();
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(pageOf(params.provider, payment));
+        .send(renderPage(params.provider, payment));
     });
 
     scope.post<PageParams & { Params: { outcome: string } }>(
@@ -58,27 +58,27 @@ export function servePayerPage(app: FastifyInstance, deps: GatewaySandboxDeps): 
       async ({ params }, reply) => {
         const chosen = outcome.safeParse(params.outcome);
         if (!chosen.success) return reply.code(422).send();
-        const payment = await paymentOf(deps, params);
+        const payment = await findPayment(deps, params);
         if (payment === undefined) return reply.code(404).send();
-        const played = await play(deps, payment, chosen.data);
-        const back = played.details.returnUrl ?? `${sandboxPayerPath}/${params.provider}/${played.id}`;
+        const updated = await applyOutcome(deps, payment, chosen.data);
+        const back = updated.details.returnUrl ?? `${sandboxPayerPath}/${params.provider}/${updated.id}`;
         return reply.redirect(back, 303);
       },
     );
   });
 }
 
-async function paymentOf(
+async function findPayment(
   { database }: GatewaySandboxDeps,
   { provider: word, id }: PageParams['Params'],
 ): Promise<SandboxPayment | undefined> {
-  const provider = providerOfWord[word];
+  const provider = providersBySlug[word];
   return provider === undefined ? undefined : findSandboxPayment(database, provider, id);
 }
 
 const tenInMinor = 1000;
 
-async function play(
+async function applyOutcome(
   deps: GatewaySandboxDeps,
   payment: SandboxPayment,
   chosen: Outcome,
@@ -96,31 +96,31 @@ async function change(
   chosen: Outcome,
 ): Promise<SandboxPayment> {
   const { id } = payment;
-  const asked = Number(payment.amount);
+  const requested = Number(payment.amount);
   switch (chosen) {
     case 'notify':
       return payment;
     case 'charge-back':
     case 'charge-back-part': {
       // A chargeback cannot take what the merchant already refunded.
-      const left = sumOf(payment) - Number(payment.refunded);
+      const left = paidOrRequestedAmount(payment) - Number(payment.refunded);
       await chargeBack(database, payment, chosen === 'charge-back' ? left : Math.ceil(left / 4));
       return (await findSandboxPayment(database, payment.provider, id)) ?? payment;
     }
     case 'canceled':
       return (await setPaid(database, id, { state: 'canceled', paid: null })) ?? payment;
     case 'paid-other-sum': {
-      const paid = asked > tenInMinor ? asked - tenInMinor : asked + tenInMinor;
+      const paid = requested > tenInMinor ? requested - tenInMinor : requested + tenInMinor;
       return (await setPaid(database, id, { state: 'paid', paid })) ?? payment;
     }
     case 'paid':
     case 'paid-silently':
     case 'paid-twice':
-      return (await setPaid(database, id, { state: 'paid', paid: asked })) ?? payment;
+      return (await setPaid(database, id, { state: 'paid', paid: requested })) ?? payment;
   }
 }
 
-function pageOf(word: string, payment: SandboxPayment): string {
+function renderPage(word: string, payment: SandboxPayment): string {
   const buttons = outcomes.map((name) => {
     const action = `${sandboxPayerPath}/${escapeHtml(word)}/${encodeURIComponent(payment.id)}/${name}`;
     return `<form method="post" action="${action}"><button>${labels[name]}</button></form>`;

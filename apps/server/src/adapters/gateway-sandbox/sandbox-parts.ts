@@ -12,7 +12,7 @@ export interface GatewaySandboxDeps {
 }
 
 /** Opens a scope in which every body is read as text. */
-export function inOwnScope(app: FastifyInstance, serve: (scope: FastifyInstance) => void): void {
+export function registerTextScope(app: FastifyInstance, serve: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -21,7 +21,7 @@ export function inOwnScope(app: FastifyInstance, serve: (scope: FastifyInstance)
 }
 
 /** Reads a body's fields, whether it is JSON or a form. */
-export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+export function parseFields(body: unknown): Readonly<Record<string, unknown>> {
   const text = typeof body === 'string' ? body : '';
   try {
     const read: unknown = JSON.parse(text);

@@ -92,7 +92,7 @@ export function setPaid(
 }
 
 /** Refunds all or part of a payment. Returns false if the amount exceeds what is left. */
-export async function giveBack(db: Database, id: string, amount: number): Promise<boolean> {
+export async function refundSandboxPayment(db: Database, id: string, amount: number): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) return false;
   const changed = await db
     .updateTable('sandbox_gateway_payments')
@@ -110,7 +110,7 @@ export async function chargeBack(
   { id, details }: SandboxPayment,
   amount: number,
 ): Promise<void> {
-  if (!(await giveBack(db, id, amount))) return;
+  if (!(await refundSandboxPayment(db, id, amount))) return;
   const chargedBack = (details.chargedBack ?? 0) + amount;
   await db
     .updateTable('sandbox_gateway_payments')
@@ -120,12 +120,12 @@ export async function chargeBack(
 }
 
 /** The paid amount, or the requested one if nothing was paid. */
-export function sumOf({ paid_amount, amount }: SandboxPayment): number {
+export function paidOrRequestedAmount({ paid_amount, amount }: SandboxPayment): number {
   return Number(paid_amount ?? amount);
 }
 
 /** How much of the payment was refunded or charged back. */
-export function backOf({ refunded, paid_amount }: SandboxPayment): 'nothing' | 'part' | 'all' {
+export function refundState({ refunded, paid_amount }: SandboxPayment): 'nothing' | 'part' | 'all' {
   if (Number(refunded) === 0) return 'nothing';
   return Number(refunded) >= Number(paid_amount) ? 'all' : 'part';
 }

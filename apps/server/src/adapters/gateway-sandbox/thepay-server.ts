@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { thepaySignature } from '../thepay/thepay.ts';
 import { sandboxPayerPath, sandboxThepayPath } from './sandbox-accounts.ts';
-import { fieldsOf, type GatewaySandboxDeps, inOwnScope, payerLink } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-parts.ts';
 import {
-  backOf,
   findSandboxPayment,
-  giveBack,
   insertSandboxPayment,
+  paidOrRequestedAmount,
+  refundSandboxPayment,
+  refundState,
   type SandboxPayment,
-  sumOf,
 } from './sandbox-payments-repository.ts';
 
 const create = z.object({
@@ -21,11 +21,11 @@ const create = z.object({
   notif_url: z.string().max(2000).optional(),
   description_for_customer: z.string().optional(),
 });
-const mostMsOld = 300_000;
+const maxAgeMs = 300_000;
 
 /** The sandbox's implementation of ThePay's API 1: only the calls that Dukat makes. */
 export function serveThepay(app: FastifyInstance, deps: GatewaySandboxDeps): void {
-  inOwnScope(app, (scope) => serve(scope, deps));
+  registerTextScope(app, (scope) => serve(scope, deps));
 }
 
 function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
@@ -36,7 +36,7 @@ function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
     const date = String(headers.signaturedate ?? '');
     const age = Math.abs(clock.now().getTime() - Date.parse(date));
     const expected = thepaySignature(accounts.thepay, date);
-    const isRecent = age <= mostMsOld && new Date(date).toUTCString() === date;
+    const isRecent = age <= maxAgeMs && new Date(date).toUTCString() === date;
     return (
       isRecent &&
       query.merchant_id === accounts.thepay.merchantId &&
@@ -48,7 +48,7 @@ function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
   });
 
   scope.post(base, async ({ body }, reply) => {
-    const read = create.safeParse(fieldsOf(body));
+    const read = create.safeParse(parseFields(body));
     if (!read.success) return reply.code(400).send({ message: 'Invalid request' });
     const {
       amount,
@@ -79,42 +79,42 @@ function serve(scope: FastifyInstance, deps: GatewaySandboxDeps): void {
     const payment = await findSandboxPayment(database, 'THE_PAY', params.uid);
     return payment === undefined
       ? reply.code(404).send({ message: 'Payment not found' })
-      : answerOf(deps, payment);
+      : toPaymentResponse(deps, payment);
   });
 
   scope.get<{ Params: { uid: string } }>(`${base}/:uid/refund`, async ({ params }, reply) => {
     const payment = await findSandboxPayment(database, 'THE_PAY', params.uid);
     if (payment === undefined) return reply.code(404).send({ message: 'Payment not found' });
     return {
-      available_amount: sumOf(payment) - Number(payment.refunded),
+      available_amount: paidOrRequestedAmount(payment) - Number(payment.refunded),
       currency: payment.currency,
       partial_refunds: [],
     };
   });
 
   scope.post<{ Params: { uid: string } }>(`${base}/:uid/refund`, async ({ params, body }, reply) => {
-    const isDone = await giveBack(database, params.uid, Number(fieldsOf(body).amount));
+    const isDone = await refundSandboxPayment(database, params.uid, Number(parseFields(body).amount));
     return isDone ? reply.code(201).send() : reply.code(403).send({ message: 'Amount not available' });
   });
 }
 
-function stateOf(payment: SandboxPayment): string {
+function toThepayState(payment: SandboxPayment): string {
   if (payment.state === 'waiting') return 'waiting_for_payment';
   if (payment.state === 'canceled') return 'expired';
-  const back = backOf(payment);
+  const back = refundState(payment);
   return back === 'nothing' ? 'paid' : back === 'all' ? 'refunded' : 'partially_refunded';
 }
 
-function answerOf(deps: GatewaySandboxDeps, payment: SandboxPayment) {
+function toPaymentResponse(deps: GatewaySandboxDeps, payment: SandboxPayment) {
   const created = payment.created_at.toISOString();
   const link = payerLink(deps, `${sandboxPayerPath}/thepay`, payment.id);
   return {
     uid: payment.id,
     project_id: Number(deps.accounts.thepay.projectId),
     order_id: payment.reference,
-    state: stateOf(payment),
+    state: toThepayState(payment),
     currency: payment.currency,
-    amount: sumOf(payment),
+    amount: paidOrRequestedAmount(payment),
     created_at: created,
     finished_at: payment.state === 'paid' ? created : null,
     valid_to: created,

@@ -1,11 +1,11 @@
 import { z } from '@dukat/contract/z';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
-import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
+import { fromMinorUnits, toMinorUnits } from '@dukat/rules/payments/gateways';
 import type { Gateway, GopayAccount, RefundOutcome } from '../../features/gateways/gateway-port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
-import { callGateway, type GatewayCall, readAnswer, textIn } from '../gateway-call/call-gateway.ts';
+import { callGateway, type GatewayCall, readAnswer, readText } from '../gateway-call/call-gateway.ts';
 
 export const gopayBaseUrl = 'https://gate.gopay.cz/api';
 
@@ -42,11 +42,11 @@ export function gopay(options: GopayOptions): Gateway {
   const { goid } = options;
   const call = callWithToken(options);
 
-  async function giveBack(ref: string, amount: Amount): Promise<RefundOutcome> {
+  async function refundAmount(ref: string, amount: Amount): Promise<RefundOutcome> {
     const answer = await call({
       method: 'POST',
       path: `/payments/payment/${encodeURIComponent(ref)}/refund`,
-      form: { amount: String(minorUnitsOf(amount)) },
+      form: { amount: String(toMinorUnits(amount)) },
     });
     // A refusal has an error status; an unreadable answer is neither accepted nor refused.
     if (answer.status >= 400) return 'refused';
@@ -56,7 +56,7 @@ export function gopay(options: GopayOptions): Gateway {
   return {
     provider: 'GOPAY',
     async open({ reference, amount, currency, email, language, label, returnUrl, notificationUrl }) {
-      const minor = minorUnitsOf(amount);
+      const minor = toMinorUnits(amount);
       const answer = await call({
         method: 'POST',
         path: '/payments/payment',
@@ -82,19 +82,19 @@ export function gopay(options: GopayOptions): Gateway {
       const state = states[said.state];
       if (state === undefined) throw new Outage('gopay', 'a state that is not known');
       if (said.order_number !== reference) throw new Outage('gopay', 'a payment of somebody else');
-      return { state, amount: amountOfMinorUnits(said.amount), currency: said.currency };
+      return { state, amount: fromMinorUnits(said.amount), currency: said.currency };
     },
-    refund: ({ ref, amount }) => giveBack(ref, amount),
-    refundPart: ({ ref }, { amount }) => giveBack(ref, amount),
+    refund: ({ ref, amount }) => refundAmount(ref, amount),
+    refundPart: ({ ref }, { amount }) => refundAmount(ref, amount),
     // GoPay reports that a part was refunded, but not how much.
-    returnedOf: async () => 'untold',
+    refundedTotal: async () => 'untold',
     hint({ query }) {
-      return { about: textIn(query, 'id') };
+      return { about: readText(query, 'id') };
     },
   };
 }
 
-interface Asked extends Pick<GatewayCall, 'method' | 'json' | 'form'> {
+interface GopayRequest extends Pick<GatewayCall, 'method' | 'json' | 'form'> {
   readonly path: string;
 }
 
@@ -103,7 +103,7 @@ function callWithToken({ baseUrl, clientId, clientSecret, clock, longestMs }: Go
   const bounded = longestMs === undefined ? {} : { longestMs };
   let known: { readonly token: string; readonly until: number } | undefined;
 
-  async function tokenNow(): Promise<string> {
+  async function currentToken(): Promise<string> {
     if (known !== undefined && clock.now().getTime() < known.until) return known.token;
     const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     const answer = await callGateway({
@@ -119,13 +119,13 @@ function callWithToken({ baseUrl, clientId, clientSecret, clock, longestMs }: Go
     return issued;
   }
 
-  return async ({ path, ...asked }: Asked) => {
+  return async ({ path, ...request }: GopayRequest) => {
     const ask = async () =>
       callGateway({
-        ...asked,
+        ...request,
         gateway: 'gopay',
         url: `${baseUrl}${path}`,
-        headers: { authorization: `Bearer ${await tokenNow()}` },
+        headers: { authorization: `Bearer ${await currentToken()}` },
         ...bounded,
       });
     const answer = await ask();

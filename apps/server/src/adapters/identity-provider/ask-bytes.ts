@@ -1,16 +1,16 @@
 import { largestDocumentBytes } from '@dukat/rules/verification/identity-documents';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
-import { answered } from './answered.ts';
+import { fetchSuccessful } from './answered.ts';
 
 /**
  * Downloads a file from a provider. Returns undefined if it exceeds the size limit; stops reading at the limit, whatever size the provider
  * declared.
  */
-export async function askBytes(
+export async function downloadFile(
   provider: string,
   { url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<Buffer | undefined> {
-  const response = await answered(provider, url, { method: 'GET', headers });
+  const response = await fetchSuccessful(provider, url, { method: 'GET', headers });
   if (response.body === null) throw new Outage(provider, 'a file without bytes');
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -1,8 +1,8 @@
 import type { z } from '@dukat/contract/z';
 import { Outage } from '../../platform/outage.ts';
-import { answered } from './answered.ts';
+import { fetchSuccessful } from './answered.ts';
 
-export interface Question {
+export interface ProviderRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON text of the request; if present, the call is a POST. */
@@ -10,12 +10,12 @@ export interface Question {
 }
 
 /** Calls a provider and validates its answer. Everything else throws Outage, whose text contains no personal data and no secrets. */
-export async function askJson<Answer>(
+export async function fetchJson<Answer>(
   provider: string,
   schema: z.ZodType<Answer>,
-  { url, headers, body }: Question,
+  { url, headers, body }: ProviderRequest,
 ): Promise<Answer> {
-  const response = await answered(provider, url, {
+  const response = await fetchSuccessful(provider, url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body }),

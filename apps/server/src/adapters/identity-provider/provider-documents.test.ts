@@ -31,10 +31,10 @@ const sumsubAt = (baseUrl: string) =>
   });
 
 test("maps the Onfido documents of the run's applicant to Dukat's kinds", async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const provider = onfidoAt(
     await listening(({ url, headers }, response) => {
-      asked.push(`${url} ${headers.authorization}`);
+      requestedUrls.push(`${url} ${headers.authorization}`);
       const documents = [
         { id: '1', type: 'national_identity_card', side: 'front', download_href: 'http://elsewhere.example' },
         { id: '2', type: 'passport', side: null },
@@ -49,7 +49,7 @@ test("maps the Onfido documents of the run's applicant to Dukat's kinds", async 
     { source: '2', kind: 'passport', side: null },
     { source: '3', kind: 'other', side: null },
   ]);
-  expect(asked).toEqual([
+  expect(requestedUrls).toEqual([
     '/workflow_runs/r Token token=secret-token',
     '/documents?applicant_id=a%2Fb Token token=secret-token',
   ]);

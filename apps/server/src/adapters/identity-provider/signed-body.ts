@@ -15,7 +15,7 @@ export function isSignedBody(
 }
 
 /** Parses signed bytes. Returns undefined if they are not JSON. */
-export function jsonIn(body: Buffer): unknown {
+export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

@@ -1,9 +1,9 @@
 import { z } from '@dukat/contract/z';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { drawDocument, playedDocument, playedDocuments } from './played-documents.ts';
+import { drawDocument, listSandboxDocuments, parseSandboxDocument } from './played-documents.ts';
 import { sandboxOnfidoPath } from './sandbox-accounts.ts';
-import { findRun, findRunOfApplicant, hasShown } from './sandbox-runs-repository.ts';
+import { findRun, findRunByApplicant, hasSubmitted } from './sandbox-runs-repository.ts';
 
 const listQuery = z.object({ applicant_id: z.string().max(100) });
 const unknown = { error: { type: 'resource_not_found' } };
@@ -14,8 +14,8 @@ export function serveOnfidoDocuments(scope: FastifyInstance, database: Database)
     const read = listQuery.safeParse(query);
     if (!read.success) return reply.code(422).send({ error: { type: 'validation_error' } });
     const { applicant_id: applicant } = read.data;
-    const run = await findRunOfApplicant(database, applicant);
-    const shown = run !== undefined && hasShown(run) ? playedDocuments(run.id) : [];
+    const run = await findRunByApplicant(database, applicant);
+    const shown = run !== undefined && hasSubmitted(run) ? listSandboxDocuments(run.id) : [];
     const documents = shown.map(({ id, side }) => ({
       id,
       applicant_id: applicant,
@@ -35,9 +35,9 @@ export function serveOnfidoDocuments(scope: FastifyInstance, database: Database)
   scope.get<{ Params: { id: string } }>(
     `${sandboxOnfidoPath}/documents/:id/download`,
     async ({ params }, reply) => {
-      const asked = playedDocument(params.id);
+      const asked = parseSandboxDocument(params.id);
       const run = asked && (await findRun(database, asked.run));
-      if (asked === undefined || run?.provider !== 'onfido' || !hasShown(run))
+      if (asked === undefined || run?.provider !== 'onfido' || !hasSubmitted(run))
         return reply.code(404).send(unknown);
       return reply.type('image/jpeg').send(await drawDocument(asked.side));
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@dukat/contract/z';
-import type { CheckNews } from '@dukat/rules/verification/identity-check';
+import type { CheckUpdate } from '@dukat/rules/verification/identity-check';
 import type { FastifyInstance } from 'fastify';
 import { serveOnfidoDocuments } from './onfido-documents-server.ts';
 import { sandboxOnfidoPath, sandboxPersonPath } from './sandbox-accounts.ts';
@@ -57,7 +57,7 @@ export function serveOnfido(
         created_at: clock.now(),
       };
       await insertRun(database, run);
-      return reply.code(201).send(answerOf(run, ownUrl));
+      return reply.code(201).send(toRunResponse(run, ownUrl));
     });
 
     serveOnfidoDocuments(scope, database);
@@ -68,13 +68,13 @@ export function serveOnfido(
         const run = await findRun(database, params.id);
         if (run?.provider !== 'onfido')
           return reply.code(404).send({ error: { type: 'resource_not_found' } });
-        return reply.send(answerOf(run, ownUrl));
+        return reply.send(toRunResponse(run, ownUrl));
       },
     );
   });
 }
 
-const words: Readonly<Record<CheckNews, string>> = {
+const words: Readonly<Record<CheckUpdate, string>> = {
   waiting: 'awaiting_input',
   processing: 'processing',
   review: 'review',
@@ -84,17 +84,17 @@ const words: Readonly<Record<CheckNews, string>> = {
   expired: 'abandoned',
 };
 
-export function onfidoWord(status: CheckNews): string {
+export function toOnfidoStatus(status: CheckUpdate): string {
   return words[status];
 }
 
-function answerOf(run: SandboxRun, ownUrl: string) {
+function toRunResponse(run: SandboxRun, ownUrl: string) {
   return {
     id: run.id,
     applicant_id: run.applicant,
     workflow_id: 'sandbox-workflow',
     workflow_version_id: 1,
-    status: onfidoWord(run.status),
+    status: toOnfidoStatus(run.status),
     output: null,
     reasons: run.reasons,
     customer_user_id: run.customer,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { FastifyInstance } from 'fastify';
-import { hookPathOf } from '../../features/verification/identity/identity-port.ts';
+import { webhookPath } from '../../features/verification/identity/identity-port.ts';
 import { onfidoSignatureHeader } from '../onfido/onfido.ts';
-import { onfidoWord } from './onfido-server.ts';
+import { toOnfidoStatus } from './onfido-server.ts';
 import { sandboxPersonPath } from './sandbox-accounts.ts';
 import type { IdentitySandboxDeps } from './sandbox-parts.ts';
 import { findRun, type SandboxRun, setRunStatus } from './sandbox-runs-repository.ts';
@@ -11,7 +11,7 @@ import { sumsubStatus } from './sumsub-server.ts';
 
 const outcomes = ['approved', 'refused', 'again', 'review', 'processing'] as const;
 const outcome = z.enum(outcomes);
-const longestHookMs = 5000;
+const webhookTimeoutMs = 5000;
 
 /** The page on which a tester simulates the person at the camera and the provider's decision. */
 export function servePersonPage(app: FastifyInstance, deps: IdentitySandboxDeps): void {
@@ -23,7 +23,7 @@ export function servePersonPage(app: FastifyInstance, deps: IdentitySandboxDeps)
     scope.get<{ Params: { run: string } }>(`${sandboxPersonPath}/:run`, async ({ params }, reply) => {
       const run = await findRun(database, params.run);
       if (run === undefined) return reply.code(404).send();
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pageOf(run));
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage(run));
     });
 
     scope.post<{ Params: { run: string; outcome: string } }>(
@@ -34,7 +34,7 @@ export function servePersonPage(app: FastifyInstance, deps: IdentitySandboxDeps)
         const reasons = chosen.data === 'refused' || chosen.data === 'again' ? ['BAD_PHOTO'] : [];
         const run = await setRunStatus(database, params.run, chosen.data, reasons);
         if (run === undefined) return reply.code(404).send();
-        await sendHook(deps, run);
+        await sendWebhook(deps, run);
         return reply.redirect(run.return_url ?? `${sandboxPersonPath}/${run.id}`, 303);
       },
     );
@@ -42,8 +42,8 @@ export function servePersonPage(app: FastifyInstance, deps: IdentitySandboxDeps)
 }
 
 /** Sends a signed webhook as the provider does. It is lost if nobody answers. */
-async function sendHook({ accounts, ownUrl }: IdentitySandboxDeps, run: SandboxRun): Promise<void> {
-  const body = JSON.stringify(run.provider === 'onfido' ? onfidoHook(run) : sumsubHook(run));
+async function sendWebhook({ accounts, ownUrl }: IdentitySandboxDeps, run: SandboxRun): Promise<void> {
+  const body = JSON.stringify(run.provider === 'onfido' ? buildOnfidoWebhook(run) : buildSumsubWebhook(run));
   const sign = (digest: string, secret: string) => createHmac(digest, secret).update(body).digest('hex');
   const headers: Record<string, string> =
     run.provider === 'onfido'
@@ -52,20 +52,20 @@ async function sendHook({ accounts, ownUrl }: IdentitySandboxDeps, run: SandboxR
           'x-payload-digest': sign('sha256', accounts.sumsub.webhookSecret),
           'x-payload-digest-alg': 'HMAC_SHA256_HEX',
         };
-  await fetch(`${ownUrl}${hookPathOf(run.provider)}`, {
+  await fetch(`${ownUrl}${webhookPath(run.provider)}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body,
-    signal: AbortSignal.timeout(longestHookMs),
+    signal: AbortSignal.timeout(webhookTimeoutMs),
   }).catch(() => undefined);
 }
 
-function onfidoHook({ id, status }: SandboxRun) {
-  const object = { id, status: onfidoWord(status), completed_at_iso8601: new Date().toISOString() };
+function buildOnfidoWebhook({ id, status }: SandboxRun) {
+  const object = { id, status: toOnfidoStatus(status), completed_at_iso8601: new Date().toISOString() };
   return { payload: { resource_type: 'workflow_run', action: 'workflow_run.completed', object } };
 }
 
-function sumsubHook(run: SandboxRun) {
+function buildSumsubWebhook(run: SandboxRun) {
   return {
     type: 'applicantReviewed',
     applicantId: run.id,
@@ -74,7 +74,7 @@ function sumsubHook(run: SandboxRun) {
   };
 }
 
-function pageOf({ id, provider }: SandboxRun): string {
+function renderPage({ id, provider }: SandboxRun): string {
   const buttons = outcomes.map(
     (name) =>
       `<form method="post" action="${sandboxPersonPath}/${id}/${name}"><button>${name}</button></form>`,

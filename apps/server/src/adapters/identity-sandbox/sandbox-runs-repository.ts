@@ -1,4 +1,4 @@
-import type { CheckNews, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { CheckUpdate, IdentityProviderName } from '@dukat/rules/verification/identity-check';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
 
@@ -8,7 +8,7 @@ interface SandboxIdentityRunsTable {
   applicant: string;
   person: string;
   customer: string | null;
-  status: CheckNews;
+  status: CheckUpdate;
   reasons: string[];
   return_url: string | null;
   created_at: Date;
@@ -30,7 +30,7 @@ export function findRun(db: Database, id: string): Promise<SandboxRun | undefine
   return db.selectFrom('sandbox_identity_runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findRunOfApplicant(db: Database, applicant: string): Promise<SandboxRun | undefined> {
+export function findRunByApplicant(db: Database, applicant: string): Promise<SandboxRun | undefined> {
   return db
     .selectFrom('sandbox_identity_runs')
     .selectAll()
@@ -41,9 +41,9 @@ export function findRunOfApplicant(db: Database, applicant: string): Promise<San
 }
 
 /** Documents exist only after the tester has simulated the camera. */
-export const hasShown = (run: SandboxRun): boolean => run.status !== 'waiting';
+export const hasSubmitted = (run: SandboxRun): boolean => run.status !== 'waiting';
 
-export function findRunOfCustomer(db: Database, customer: string): Promise<SandboxRun | undefined> {
+export function findRunByCustomer(db: Database, customer: string): Promise<SandboxRun | undefined> {
   return db
     .selectFrom('sandbox_identity_runs')
     .selectAll()
@@ -54,7 +54,7 @@ export function findRunOfCustomer(db: Database, customer: string): Promise<Sandb
 }
 
 /** Stores the outcome that the tester chose. */
-export function setRunStatus(db: Database, id: string, status: CheckNews, reasons: string[]) {
+export function setRunStatus(db: Database, id: string, status: CheckUpdate, reasons: string[]) {
   return db
     .updateTable('sandbox_identity_runs')
     .set({ status, reasons })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { drawDocument, playedDocument, playedDocuments } from './played-documents.ts';
+import { drawDocument, listSandboxDocuments, parseSandboxDocument } from './played-documents.ts';
 import { sandboxSumsubPath } from './sandbox-accounts.ts';
-import { findRun, hasShown } from './sandbox-runs-repository.ts';
+import { findRun, hasSubmitted } from './sandbox-runs-repository.ts';
 
 const applicants = `${sandboxSumsubPath}/resources/applicants/:id`;
 
@@ -12,16 +12,16 @@ export function serveSumsubDocuments(
   database: Database,
   isSigned: (request: FastifyRequest) => boolean,
 ): void {
-  const shownBy = async (id: string) => {
+  const listRunDocuments = async (id: string) => {
     const run = await findRun(database, id);
     return run?.provider === 'sumsub' ? run : undefined;
   };
 
   scope.get<{ Params: { id: string } }>(`${applicants}/metadata/resources`, async (request, reply) => {
     if (!isSigned(request)) return reply.code(401).send({ code: 401 });
-    const run = await shownBy(request.params.id);
+    const run = await listRunDocuments(request.params.id);
     if (run === undefined) return reply.code(404).send({ code: 404 });
-    const cards = hasShown(run) ? playedDocuments(run.id) : [];
+    const cards = hasSubmitted(run) ? listSandboxDocuments(run.id) : [];
     const items = cards.map(({ id, side }) => ({
       id,
       idDocDef: { country: 'CZE', idDocType: 'ID_CARD', idDocSubType: `${side.toUpperCase()}_SIDE` },
@@ -35,9 +35,9 @@ export function serveSumsubDocuments(
     `${applicants}/resources/:image`,
     async (request, reply) => {
       if (!isSigned(request)) return reply.code(401).send({ code: 401 });
-      const run = await shownBy(request.params.id);
-      const asked = playedDocument(request.params.image);
-      if (run === undefined || asked?.run !== run.id || !hasShown(run)) {
+      const run = await listRunDocuments(request.params.id);
+      const asked = parseSandboxDocument(request.params.image);
+      if (run === undefined || asked?.run !== run.id || !hasSubmitted(run)) {
         return reply.code(404).send({ code: 404 });
       }
       return reply.type('image/jpeg').send(await drawDocument(asked.side));

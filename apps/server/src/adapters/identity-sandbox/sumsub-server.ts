@@ -6,7 +6,7 @@ import { sandboxPersonPath, sandboxSumsubPath } from './sandbox-accounts.ts';
 import type { IdentitySandboxDeps } from './sandbox-parts.ts';
 import {
   findRun,
-  findRunOfCustomer,
+  findRunByCustomer,
   insertRun,
   type SandboxRun,
   setReturnUrl,
@@ -20,7 +20,7 @@ const linkBody = z.object({
   redirect: z.object({ successUrl: z.string().max(2000).nullish() }).nullish(),
 });
 const unauthorized = { code: 401, description: 'Invalid signature' };
-const mostSecondsOld = 60;
+const maxAgeSeconds = 60;
 
 /** The sandbox's implementation of Sumsub's API: only the calls that Dukat makes. */
 export function serveSumsub(app: FastifyInstance, deps: IdentitySandboxDeps): void {
@@ -40,15 +40,15 @@ function serveApplicants(scope: FastifyInstance, { database, clock, accounts, ow
   function isSigned({ headers, method, url, body }: FastifyRequest): boolean {
     const seconds = String(headers['x-app-access-ts'] ?? '');
     const age = Math.abs(clock.now().getTime() / 1000 - Number(seconds));
-    if (headers['x-app-token'] !== appToken || !(age <= mostSecondsOld)) return false;
-    const signed = `${seconds}${method}${url.slice(sandboxSumsubPath.length)}${textOf(body)}`;
+    if (headers['x-app-token'] !== appToken || !(age <= maxAgeSeconds)) return false;
+    const signed = `${seconds}${method}${url.slice(sandboxSumsubPath.length)}${toText(body)}`;
     const expected = createHmac('sha256', secretKey).update(signed).digest('hex');
     return isSameSecret(String(headers['x-app-access-sig'] ?? ''), expected);
   }
 
   scope.post(`${sandboxSumsubPath}/resources/applicants`, async (request, reply) => {
     if (!isSigned(request)) return reply.code(401).send(unauthorized);
-    const read = applicantBody.safeParse(jsonOf(request.body));
+    const read = applicantBody.safeParse(parseJson(request.body));
     if (!read.success) return reply.code(400).send({ code: 400 });
     const id = randomUUID();
     const run: SandboxRun = {
@@ -69,8 +69,8 @@ function serveApplicants(scope: FastifyInstance, { database, clock, accounts, ow
 
   scope.post(`${sandboxSumsubPath}/resources/sdkIntegrations/levels/-/websdkLink`, async (request, reply) => {
     if (!isSigned(request)) return reply.code(401).send(unauthorized);
-    const read = linkBody.safeParse(jsonOf(request.body));
-    const run = read.success ? await findRunOfCustomer(database, read.data.userId) : undefined;
+    const read = linkBody.safeParse(parseJson(request.body));
+    const run = read.success ? await findRunByCustomer(database, read.data.userId) : undefined;
     if (!read.success || run === undefined) return reply.code(400).send({ code: 400 });
     await setReturnUrl(database, run.id, read.data.redirect?.successUrl ?? null);
     return reply.send({ url: `${ownUrl}${sandboxPersonPath}/${run.id}` });
@@ -109,13 +109,13 @@ export function sumsubStatus({ status, reasons }: Pick<SandboxRun, 'status' | 'r
   }
 }
 
-function textOf(body: unknown): string {
+function toText(body: unknown): string {
   return typeof body === 'string' ? body : '';
 }
 
-function jsonOf(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
-    return JSON.parse(textOf(body));
+    return JSON.parse(toText(body));
   } catch {
     return undefined;
   }

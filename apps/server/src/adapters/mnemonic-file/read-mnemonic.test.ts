@@ -9,7 +9,7 @@ const words = `${'abandon '.repeat(11)}about`;
 const folder = mkdtempSync(join(tmpdir(), 'dukat-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function fileWith(text: string, mode = 0o600): string {
+function writeMnemonicFile(text: string, mode = 0o600): string {
   const path = join(folder, 'key');
   rmSync(path, { force: true });
   writeFileSync(path, text);
@@ -18,7 +18,7 @@ function fileWith(text: string, mode = 0o600): string {
 }
 
 test('reads the words, whatever their line breaks', () => {
-  expect(readMnemonic(fileWith(`${words.replaceAll(' ', '\n')}\n`))).toBe(words);
+  expect(readMnemonic(writeMnemonicFile(`${words.replaceAll(' ', '\n')}\n`))).toBe(words);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['nothing', '', 0o600, 'does not hold the words'],
   ['a file that the group may read', words, 0o640, 'chmod 600'],
 ])('%s is refused', (_, text, mode, reason) => {
-  expect(() => readMnemonic(fileWith(text, mode))).toThrow(reason);
+  expect(() => readMnemonic(writeMnemonicFile(text, mode))).toThrow(reason);
 });
 
 test('a missing file is reported by name', () => {

@@ -1,18 +1,18 @@
 import { z } from '@dukat/contract/z';
 import { type Amount, fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
-import type { GatewayNews, GatewayState } from '@dukat/rules/payments/gateway-payment';
+import type { GatewayState, GatewayUpdate } from '@dukat/rules/payments/gateway-payment';
 import type {
   Gateway,
-  Hint,
   KnownPayment,
   NuveiAccount,
   PaymentToOpen,
   RefundOutcome,
+  WebhookRequest,
 } from '../../features/gateways/gateway-port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
 import { isSameSecret } from '../../platform/random.ts';
-import { callGateway, formOf, readAnswer } from '../gateway-call/call-gateway.ts';
+import { callGateway, parseForm, readAnswer } from '../gateway-call/call-gateway.ts';
 import { notificationChecksum, pageChecksum, restChecksum } from './nuvei-checksums.ts';
 
 export const nuveiBaseUrl = 'https://secure.safecharge.com/ppp';
@@ -58,8 +58,8 @@ export function nuvei(options: NuveiOptions): Gateway {
     });
 
   /** Undefined until the payer has begun to pay. */
-  async function transactionOf(reference: string): Promise<Transaction | undefined> {
-    const timeStamp = stampOf(clock.now());
+  async function findTransaction(reference: string): Promise<Transaction | undefined> {
+    const timeStamp = formatTimestamp(clock.now());
     const checksum = restChecksum([merchantId, siteId, '', reference, timeStamp], secret);
     const answer = await call('getTransactionDetails.do', {
       merchantId,
@@ -78,10 +78,10 @@ export function nuvei(options: NuveiOptions): Gateway {
     return found;
   }
 
-  async function giveBack(payment: KnownPayment, name: string): Promise<RefundOutcome> {
-    const found = await transactionOf(payment.reference);
+  async function refundAmount(payment: KnownPayment, name: string): Promise<RefundOutcome> {
+    const found = await findTransaction(payment.reference);
     if (found === undefined) return 'refused';
-    const asked = refundOf(payment, { name, transactionId: found.transactionId }, options);
+    const asked = buildRefundRequest(payment, { name, transactionId: found.transactionId }, options);
     const said = readAnswer('nuvei', refunded, await call('refundTransaction.do', asked));
     return said.status === 'SUCCESS' && said.transactionStatus === 'APPROVED' ? 'accepted' : 'refused';
   }
@@ -95,40 +95,46 @@ export function nuvei(options: NuveiOptions): Gateway {
       return { ref: payment.reference, link: `${baseUrl}/purchase.do?${encoded}` };
     },
     async ask({ reference, amount, currency }) {
-      const found = await transactionOf(reference);
+      const found = await findTransaction(reference);
       if (found === undefined) return { state: 'waiting', amount, currency };
       const processed = parseAmount(found.processedAmount);
       if (processed.refused) throw new Outage('nuvei', 'a sum that cannot be read');
-      if (isChargeback(found)) return chargebackNews(found, processed.value, { amount, currency });
+      if (isChargeback(found)) return toChargebackState(found, processed.value, { amount, currency });
       if (!fitsDecimals(processed.value, 2)) throw new Outage('nuvei', 'a sum that cannot be read');
-      return { state: stateOf(found), amount: processed.value, currency: found.processedCurrency };
+      return { state: toGatewayState(found), amount: processed.value, currency: found.processedCurrency };
     },
-    refund: (payment) => giveBack(payment, payment.reference),
-    refundPart: (payment, { name, amount }) => giveBack({ ...payment, amount }, name),
+    refund: (payment) => refundAmount(payment, payment.reference),
+    refundPart: (payment, { name, amount }) => refundAmount({ ...payment, amount }, name),
     // Nuvei returns the sale transaction, which does not show refunds.
-    returnedOf: async () => 'untold',
-    hint: ({ query, body }) => hintIn(query, body, secret),
+    refundedTotal: async () => 'untold',
+    hint: ({ query, body }) => parseNotification(query, body, secret),
   };
 }
 
 /** Returns the payment that a notification is about, or undefined if its checksum is wrong. */
-function hintIn(query: Hint['query'], body: Buffer, secret: string): ReturnType<Gateway['hint']> {
+function parseNotification(
+  query: WebhookRequest['query'],
+  body: Buffer,
+  secret: string,
+): ReturnType<Gateway['hint']> {
   const fields =
-    body.length > 0 ? formOf(body) : formOf(Buffer.from(new URLSearchParams(texts(query)).toString()));
-  const of = (name: string) => fields.get(name) ?? '';
+    body.length > 0
+      ? parseForm(body)
+      : parseForm(Buffer.from(new URLSearchParams(textParameters(query)).toString()));
+  const readField = (name: string) => fields.get(name) ?? '';
   const expected = notificationChecksum(
     {
-      totalAmount: of('totalAmount'),
-      currency: of('currency'),
-      responseTimeStamp: of('responseTimeStamp'),
-      transactionId: of('PPP_TransactionID'),
-      status: of('Status'),
-      productId: of('productId'),
+      totalAmount: readField('totalAmount'),
+      currency: readField('currency'),
+      responseTimeStamp: readField('responseTimeStamp'),
+      transactionId: readField('PPP_TransactionID'),
+      status: readField('Status'),
+      productId: readField('productId'),
     },
     secret,
   );
-  if (!isSameSecret(of('advanceResponseChecksum'), expected)) return undefined;
-  return { about: of('clientUniqueId') || of('merchant_unique_id') || null };
+  if (!isSameSecret(readField('advanceResponseChecksum'), expected)) return undefined;
+  return { about: readField('clientUniqueId') || readField('merchant_unique_id') || null };
 }
 
 /** Nuvei's error code for an unknown transaction. */
@@ -138,17 +144,17 @@ const isChargeback = ({ transactionStatus, transactionType }: Transaction) =>
   /^approved$/i.test(transactionStatus) && /^chargeback$/i.test(transactionType);
 
 /** A chargeback reports the amount taken back, whatever was paid. One in another currency cannot be compared and counts as the whole. */
-function chargebackNews(
+function toChargebackState(
   { processedCurrency }: Transaction,
   taken: Amount,
   { amount, currency }: Pick<KnownPayment, 'amount' | 'currency'>,
-): GatewayNews {
+): GatewayUpdate {
   if (processedCurrency !== currency || taken >= amount) return { state: 'reversed', amount, currency };
-  const takenBack = { by: 'chargebacks', amount: taken, currency } as const;
-  return { state: 'partly_reversed', amount, currency, takenBack };
+  const reversal = { by: 'chargebacks', amount: taken, currency } as const;
+  return { state: 'partly_reversed', amount, currency, reversal };
 }
 
-function stateOf({ transactionStatus, transactionType }: Transaction): GatewayState {
+function toGatewayState({ transactionStatus, transactionType }: Transaction): GatewayState {
   const isBack = /^(Credit|Refund|Void|Chargeback)$/i.test(transactionType);
   switch (transactionStatus.toUpperCase()) {
     case 'APPROVED':
@@ -182,7 +188,7 @@ function pageQuery(
     ['item_name_1', label],
     ['item_amount_1', sum],
     ['item_quantity_1', '1'],
-    ['time_stamp', pageStampOf(clock.now())],
+    ['time_stamp', formatPageTime(clock.now())],
     ['version', '4.0.0'],
     ['merchant_unique_id', reference],
     ['success_url', returnUrl],
@@ -193,12 +199,12 @@ function pageQuery(
   ];
 }
 
-function refundOf(
+function buildRefundRequest(
   { amount, currency }: KnownPayment,
   { name, transactionId }: { readonly name: string; readonly transactionId: string },
   { merchantId, siteId, secret, clock }: NuveiOptions,
 ) {
-  const timeStamp = stampOf(clock.now());
+  const timeStamp = formatTimestamp(clock.now());
   const sum = formatAmount(amount);
   const own = `refund-${name}`;
   // After the transaction id the documented order has its code, a comment and a URL; Dukat sends none of them.
@@ -217,16 +223,16 @@ function refundOf(
 }
 
 /** Formats a UTC time as 20260302100000. */
-function stampOf(now: Date): string {
+function formatTimestamp(now: Date): string {
   return now.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
 /** Formats a UTC time as 2026-03-02.10:00:00. */
-function pageStampOf(now: Date): string {
+function formatPageTime(now: Date): string {
   return now.toISOString().slice(0, 19).replace('T', '.');
 }
 
-function texts(query: Readonly<Record<string, unknown>>): Record<string, string> {
+function textParameters(query: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );

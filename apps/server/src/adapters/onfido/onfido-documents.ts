@@ -1,9 +1,9 @@
 import { z } from '@dukat/contract/z';
-import { type DocumentKind, mostDocumentsOfCheck } from '@dukat/rules/verification/identity-documents';
+import { type DocumentKind, mostDocumentsPerCheck } from '@dukat/rules/verification/identity-documents';
 import type { ShownDocument } from '../../features/verification/identity/identity-port.ts';
 
 /** Onfido's answer to `GET /documents?applicant_id=`. Its links are never followed. */
-export const shownToOnfidoShape = z.object({
+export const onfidoDocumentsShape = z.object({
   documents: z.array(
     z.object({ id: z.string().min(1).max(100), type: z.string().nullish(), side: z.string().nullish() }),
   ),
@@ -18,8 +18,10 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 };
 
 /** Maps an applicant's documents to Dukat's kinds. Photos of faces are a different resource at Onfido. */
-export function shownToOnfido({ documents }: z.output<typeof shownToOnfidoShape>): readonly ShownDocument[] {
-  return documents.slice(0, mostDocumentsOfCheck).map(({ id, type, side }) => ({
+export function readOnfidoDocuments({
+  documents,
+}: z.output<typeof onfidoDocumentsShape>): readonly ShownDocument[] {
+  return documents.slice(0, mostDocumentsPerCheck).map(({ id, type, side }) => ({
     source: id,
     kind: kinds[type ?? ''] ?? 'other',
     side: side === 'front' || side === 'back' ? side : null,

@@ -1,11 +1,11 @@
 import { z } from '@dukat/contract/z';
-import type { CheckNews } from '@dukat/rules/verification/identity-check';
-import type { IdentityProvider, RunNews } from '../../features/verification/identity/identity-port.ts';
+import type { CheckUpdate } from '@dukat/rules/verification/identity-check';
+import type { IdentityProvider, RunUpdate } from '../../features/verification/identity/identity-port.ts';
 import { Outage } from '../../platform/outage.ts';
-import { askBytes } from '../identity-provider/ask-bytes.ts';
-import { askJson } from '../identity-provider/ask-json.ts';
-import { isSignedBody, jsonIn } from '../identity-provider/signed-body.ts';
-import { shownToOnfido, shownToOnfidoShape } from './onfido-documents.ts';
+import { downloadFile } from '../identity-provider/ask-bytes.ts';
+import { fetchJson } from '../identity-provider/ask-json.ts';
+import { isSignedBody, parseJson } from '../identity-provider/signed-body.ts';
+import { onfidoDocumentsShape, readOnfidoDocuments } from './onfido-documents.ts';
 
 export const onfidoBaseUrl = 'https://api.eu.onfido.com/v3.6';
 export const onfidoSignatureHeader = 'x-sha2-signature';
@@ -35,7 +35,7 @@ const webhook = z.object({
 export function onfido({ baseUrl, apiToken, workflowId, webhookToken }: OnfidoOptions): IdentityProvider {
   const headers = { authorization: `Token token=${apiToken}` };
   const call = <Answer>(path: string, schema: z.ZodType<Answer>, body?: unknown) =>
-    askJson('onfido', schema, {
+    fetchJson('onfido', schema, {
       url: `${baseUrl}${path}`,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -56,16 +56,16 @@ export function onfido({ baseUrl, apiToken, workflowId, webhookToken }: OnfidoOp
       return { run: opened.id, link: opened.link.url };
     },
     async ask(id) {
-      return newsOf(await call(`/workflow_runs/${encodeURIComponent(id)}`, run));
+      return toRunUpdate(await call(`/workflow_runs/${encodeURIComponent(id)}`, run));
     },
     async documents(id) {
       const { applicant_id: of } = await call(`/workflow_runs/${encodeURIComponent(id)}`, applicantOfRun);
-      return shownToOnfido(
-        await call(`/documents?applicant_id=${encodeURIComponent(of)}`, shownToOnfidoShape),
+      return readOnfidoDocuments(
+        await call(`/documents?applicant_id=${encodeURIComponent(of)}`, onfidoDocumentsShape),
       );
     },
     document(_run, source) {
-      return askBytes('onfido', {
+      return downloadFile('onfido', {
         url: `${baseUrl}/documents/${encodeURIComponent(source)}/download`,
         headers,
       });
@@ -73,14 +73,14 @@ export function onfido({ baseUrl, apiToken, workflowId, webhookToken }: OnfidoOp
     hint(body, sent) {
       const signature = sent[onfidoSignatureHeader];
       if (!isSignedBody(body, { digest: 'sha256', secret: webhookToken, signature })) return undefined;
-      const read = webhook.safeParse(jsonIn(body));
+      const read = webhook.safeParse(parseJson(body));
       const isRun = read.success && read.data.payload.resource_type === 'workflow_run';
       return { run: isRun ? read.data.payload.object.id : null };
     },
   };
 }
 
-const statuses: Readonly<Record<string, CheckNews>> = {
+const statuses: Readonly<Record<string, CheckUpdate>> = {
   awaiting_input: 'waiting',
   awaiting_client_input: 'waiting',
   processing: 'processing',
@@ -92,7 +92,7 @@ const statuses: Readonly<Record<string, CheckNews>> = {
   error: 'again',
 };
 
-function newsOf({ status, reasons }: z.output<typeof run>): RunNews {
+function toRunUpdate({ status, reasons }: z.output<typeof run>): RunUpdate {
   const known = statuses[status];
   if (known === undefined) throw new Outage('onfido', 'a status that is not known');
   return {

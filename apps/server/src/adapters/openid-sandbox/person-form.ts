@@ -1,6 +1,10 @@
-import type { SandboxHouse } from './sandbox-houses.ts';
+import type { SandboxLoginProvider } from './sandbox-houses.ts';
 
-const titles: Readonly<Record<SandboxHouse, string>> = { google: 'Google', apple: 'Apple', bankid: 'BankID' };
+const titles: Readonly<Record<SandboxLoginProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  bankid: 'BankID',
+};
 
 const field = (name: string, label: string, value: string, type = 'text') =>
   `<p><label>${label}<br><input name="${name}" type="${type}" value="${value}" required></label></p>`;
@@ -21,9 +25,9 @@ const bankFields = [
 ];
 
 /** The page on which the tester enters the identity that the provider reports. */
-export function personForm(house: SandboxHouse): string {
-  const fields = house === 'bankid' ? bankFields : mailFields;
-  const title = `Sandbox: ${titles[house]}`;
+export function personForm(loginProvider: SandboxLoginProvider): string {
+  const fields = loginProvider === 'bankid' ? bankFields : mailFields;
+  const title = `Sandbox: ${titles[loginProvider]}`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${title}</title><style>body{font:16px/1.5 system-ui;max-width:24rem;margin:2rem auto;padding:0 1rem}input:not([type=checkbox]){width:100%;font:inherit;padding:.5rem;box-sizing:border-box}button{font:inherit;padding:.5rem 1rem;margin-right:.5rem}</style>
 <h1>${title}</h1><p>Here the provider would ask who you are. Say whom you play.</p>

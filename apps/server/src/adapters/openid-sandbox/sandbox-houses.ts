@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { appleIssuer } from '../openid/apple-secret.ts';
 
 /** The providers that the sandbox simulates, each at its own path below /sandbox/openid. */
-export type SandboxHouse = 'google' | 'apple' | 'bankid';
+export type SandboxLoginProvider = 'google' | 'apple' | 'bankid';
 
 export const sandboxOpenIdPath = '/sandbox/openid';
 

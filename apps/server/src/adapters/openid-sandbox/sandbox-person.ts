@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from '@dukat/contract/z';
-import type { SandboxHouse } from './sandbox-houses.ts';
+import type { SandboxLoginProvider } from './sandbox-houses.ts';
 
 /** The identity that the tester enters. */
 export const sandboxPerson = z.object({
@@ -18,28 +18,28 @@ export const sandboxPerson = z.object({
 export type SandboxPerson = z.output<typeof sandboxPerson>;
 
 /** The provider's subject of a person: derived from the e-mail address, or at the bank from name and date of birth. */
-export function subjectOf(house: SandboxHouse, person: SandboxPerson): string {
+export function computeSubject(loginProvider: SandboxLoginProvider, person: SandboxPerson): string {
   const who =
-    house === 'bankid'
+    loginProvider === 'bankid'
       ? `${person.given_name} ${person.family_name} ${person.birthdate}`
       : person.email.toLowerCase();
-  return createHash('sha256').update(`${house}:${who}`).digest('base64url');
+  return createHash('sha256').update(`${loginProvider}:${who}`).digest('base64url');
 }
 
 /** Returns the claims in the format of each provider. */
-export function claimsOf(house: SandboxHouse, sub: string, person: SandboxPerson) {
+export function toClaims(loginProvider: SandboxLoginProvider, sub: string, person: SandboxPerson) {
   const { email, given_name, family_name, birthdate } = person;
   const isVerified = person.is_verified === 'on';
-  if (house !== 'bankid') {
+  if (loginProvider !== 'bankid') {
     // Apple sends this flag as a string.
-    const email_verified = house === 'apple' ? String(isVerified) : isVerified;
+    const email_verified = loginProvider === 'apple' ? String(isVerified) : isVerified;
     return { sub, email, email_verified };
   }
   return { sub, given_name, family_name, birthdate };
 }
 
 /** The additional data of the bank's profile (BankID, `/profile`). */
-export function profileOf(sub: string, person: SandboxPerson) {
+export function toProfile(sub: string, person: SandboxPerson) {
   const { given_name, family_name, birthdate, email, street, number, city, zip_code } = person;
   return {
     sub,

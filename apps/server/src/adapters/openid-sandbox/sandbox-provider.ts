@@ -3,9 +3,13 @@ import { z } from '@dukat/contract/z';
 import type Provider from 'oidc-provider';
 import type { ClientMetadata, Configuration } from 'oidc-provider';
 import { googleNativeRedirect } from '../openid/openid-provider.ts';
-import { memoryRows } from './memory-rows.ts';
-import { type SandboxHouse, type SandboxOpenIdAccounts, sandboxOpenIdPath } from './sandbox-houses.ts';
-import { claimsOf, type SandboxPerson } from './sandbox-person.ts';
+import { createMemoryAdapter } from './memory-rows.ts';
+import {
+  type SandboxLoginProvider,
+  type SandboxOpenIdAccounts,
+  sandboxOpenIdPath,
+} from './sandbox-houses.ts';
+import { type SandboxPerson, toClaims } from './sandbox-person.ts';
 
 const bankScopes = [
   'openid',
@@ -19,20 +23,20 @@ const bankScopes = [
 /** The path of the bank's profile endpoint, below its issuer. */
 export const profilePath = '/profile';
 const hourSeconds = 3600;
-const mostPeople = 1000;
+const maxPeople = 1000;
 
-export interface PlayedProvider {
+export interface SandboxProvider {
   readonly provider: Provider;
   /** Recently signed-in people, by their subject. */
   readonly people: Map<string, SandboxPerson>;
 }
 
 /** A real OpenID Connect server that replaces one provider. It keeps its state in memory, because it is only simulated. */
-export async function playedProvider(
-  house: SandboxHouse,
+export async function createSandboxProvider(
+  loginProvider: SandboxLoginProvider,
   issuer: string,
   accounts: SandboxOpenIdAccounts,
-): Promise<PlayedProvider> {
+): Promise<SandboxProvider> {
   const { Provider: OpenIdServer, interactionPolicy } = await import('oidc-provider');
   const people = new Map<string, SandboxPerson>();
   const policy = interactionPolicy.base();
@@ -46,16 +50,16 @@ export async function playedProvider(
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
   const provider = new OpenIdServer(issuer, {
-    ...settingsOf(house, issuer, accounts),
-    adapter: memoryRows(),
-    jwks: { keys: [signingKey(house)] },
+    ...buildSettings(loginProvider, issuer, accounts),
+    adapter: createMemoryAdapter(),
+    jwks: { keys: [signingKey(loginProvider)] },
     interactions: {
       policy,
-      url: (_context, { uid }) => `${sandboxOpenIdPath}/${house}/person/${uid}`,
+      url: (_context, { uid }) => `${sandboxOpenIdPath}/${loginProvider}/person/${uid}`,
     },
     async findAccount(_context, sub) {
       const person = people.get(sub);
-      return person && { accountId: sub, claims: async () => claimsOf(house, sub, person) };
+      return person && { accountId: sub, claims: async () => toClaims(loginProvider, sub, person) };
     },
     async loadExistingGrant({ oidc }) {
       const { client, session } = oidc;
@@ -68,7 +72,7 @@ export async function playedProvider(
   });
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     ['/oauth', '/bankid'].includes(URL.parse(uri)?.pathname ?? '');
-  if (house === 'apple') {
+  if (loginProvider === 'apple') {
     provider.Client.prototype.compareClientSecret = function (shown: string) {
       return isAppleSecret(shown, { ...accounts.apple, clientId: this.clientId });
     };
@@ -77,16 +81,20 @@ export async function playedProvider(
 }
 
 /** Remembers a person as the newest and drops the oldest above the limit. */
-export function rememberPerson({ people }: PlayedProvider, sub: string, person: SandboxPerson): void {
+export function rememberPerson({ people }: SandboxProvider, sub: string, person: SandboxPerson): void {
   const [oldest] = people.keys();
-  if (people.size >= mostPeople && oldest !== undefined) people.delete(oldest);
+  if (people.size >= maxPeople && oldest !== undefined) people.delete(oldest);
   people.set(sub, person);
 }
 
-function settingsOf(house: SandboxHouse, issuer: string, accounts: SandboxOpenIdAccounts): Configuration {
-  const isBank = house === 'bankid';
+function buildSettings(
+  loginProvider: SandboxLoginProvider,
+  issuer: string,
+  accounts: SandboxOpenIdAccounts,
+): Configuration {
+  const isBank = loginProvider === 'bankid';
   return {
-    clients: clientsOf(house, accounts).map((client) => ({
+    clients: listClients(loginProvider, accounts).map((client) => ({
       redirect_uris: ['http://localhost/oauth'],
       token_endpoint_auth_method: 'client_secret_post',
       ...client,
@@ -116,12 +124,12 @@ function settingsOf(house: SandboxHouse, issuer: string, accounts: SandboxOpenId
 }
 
 /** The website is one client of the provider; each native app is another. */
-function clientsOf(house: SandboxHouse, accounts: SandboxOpenIdAccounts): ClientMetadata[] {
-  if (house === 'bankid') {
+function listClients(loginProvider: SandboxLoginProvider, accounts: SandboxOpenIdAccounts): ClientMetadata[] {
+  if (loginProvider === 'bankid') {
     const { clientId, clientSecret } = accounts.bankid;
     return [{ client_id: clientId, client_secret: clientSecret }];
   }
-  if (house === 'apple') {
+  if (loginProvider === 'apple') {
     return [accounts.apple, accounts.appleIos].map(({ clientId }) => ({
       client_id: clientId,
       client_secret: 'signed anew for each call',
@@ -141,10 +149,10 @@ function clientsOf(house: SandboxHouse, accounts: SandboxOpenIdAccounts): Client
   ];
 }
 
-function signingKey(house: SandboxHouse) {
+function signingKey(loginProvider: SandboxLoginProvider) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const alg = house === 'bankid' ? 'PS512' : 'RS256';
-  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg, kid: `${house}-${Date.now()}` };
+  const alg = loginProvider === 'bankid' ? 'PS512' : 'RS256';
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg, kid: `${loginProvider}-${Date.now()}` };
 }
 
 /** Checks a client secret as Apple does: signed with the key that Apple issued, with the right audience and client, and not expired. */
@@ -154,9 +162,9 @@ function isAppleSecret(shown: string, account: SandboxOpenIdAccounts['apple']): 
   const key = { key: account.publicKey, dsaEncoding: 'ieee-p1363' as const };
   const bytes = Buffer.from(`${header}.${claims}`);
   if (!verify('sha256', bytes, key, Buffer.from(signature, 'base64url'))) return false;
-  const said = appleClaims.safeParse(JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')));
-  if (!said.success) return false;
-  const { iss, sub, aud, exp } = said.data;
+  const parsed = appleClaims.safeParse(JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')));
+  if (!parsed.success) return false;
+  const { iss, sub, aud, exp } = parsed.data;
   return (
     iss === account.teamId && sub === account.clientId && aud === account.audience && exp > Date.now() / 1000
   );

@@ -51,7 +51,7 @@ export function secretInBody(secret: string): ClientAuth {
   };
 }
 
-const longestCallSeconds = 15;
+const callTimeoutSeconds = 15;
 const serverError = 500;
 
 /** An OpenID Connect provider, called with a certified client library. Its metadata and keys are fetched when first needed. */
@@ -60,7 +60,7 @@ export function openIdProvider(options: OpenIdOptions): OpenIdProvider {
   const configuration = () => {
     known ??= discover(options).catch((cause: unknown) => {
       known = undefined;
-      throw outage(options.name, cause);
+      throw toOutage(options.name, cause);
     });
     return known;
   };
@@ -84,7 +84,7 @@ export function openIdProvider(options: OpenIdOptions): OpenIdProvider {
       try {
         return await redeem(found, options, question, returned);
       } catch (error) {
-        if (isOutage(error)) throw outage(options.name, error);
+        if (isOutage(error)) throw toOutage(options.name, error);
         return undefined;
       }
     },
@@ -110,7 +110,7 @@ async function discover({
     {
       // Verifies the signature although the token arrives over TLS from the provider itself.
       execute: [client.enableNonRepudiationChecks, ...plain],
-      timeout: longestCallSeconds,
+      timeout: callTimeoutSeconds,
       [client.customFetch]: fetchOrOutage,
     },
   );
@@ -167,6 +167,6 @@ function isOutage(error: unknown): boolean {
   return error instanceof Error && (error instanceof Outage || isOutage(error.cause));
 }
 
-function outage(name: string, cause: unknown): Outage {
+function toOutage(name: string, cause: unknown): Outage {
   return new Outage(name, 'does not answer as a provider of OpenID Connect', { cause });
 }

@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import type { CreditTransfer, TransferFile } from '../../features/payments/payouts/payout-file-port.ts';
@@ -7,7 +7,7 @@ import { buildPain001 } from './build-pain001.ts';
 
 const transfer: CreditTransfer = {
   endToEndId: 'DKABCDEFGH23456789ABCDEFGH',
-  amount: amountOf('1000.5'),
+  amount: toAmount('1000.5'),
   iban: 'CZ6508000000192000145399',
   bic: null,
   owner: 'Jan Novák',
@@ -74,7 +74,7 @@ describe('a payment file', () => {
 
   test('of several payments sums them exactly', () => {
     const amounts = ['0.10', '0.20', '99999999.99'];
-    const transfers = amounts.map((amount) => ({ ...transfer, amount: amountOf(amount) }));
+    const transfers = amounts.map((amount) => ({ ...transfer, amount: toAmount(amount) }));
     const { GrpHdr: header, PmtInf: info } = parsed({ ...file, transfers });
     expect([header.NbOfTxs, header.CtrlSum, info.NbOfTxs, info.CtrlSum]).toEqual([
       '3',
@@ -102,7 +102,7 @@ describe('a payment file', () => {
     expect(() => buildPain001({ ...file, transfers: [] })).toThrow();
     expect(() => buildPain001({ ...file, messageId: 'x'.repeat(36) })).toThrow();
     expect(() =>
-      buildPain001({ ...file, transfers: [{ ...transfer, amount: amountOf('0.001') }] }),
+      buildPain001({ ...file, transfers: [{ ...transfer, amount: toAmount('0.001') }] }),
     ).toThrow();
   });
 

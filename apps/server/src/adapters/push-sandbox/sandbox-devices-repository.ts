@@ -50,7 +50,7 @@ export async function insertMessage(db: Database, message: SandboxPushMessagesTa
   await db.insertInto('sandbox_push_messages').values(message).execute();
 }
 
-export async function messagesOf(db: Database, deviceId: string) {
+export async function listMessages(db: Database, deviceId: string) {
   return db
     .selectFrom('sandbox_push_messages')
     .select(['text_body', 'received_at'])

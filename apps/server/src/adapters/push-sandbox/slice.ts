@@ -12,7 +12,7 @@ import {
   findDevice,
   insertDevice,
   insertMessage,
-  messagesOf,
+  listMessages,
 } from './sandbox-devices-repository.ts';
 
 /** The path of the sandbox push service on this server. */
@@ -32,7 +32,7 @@ export const pushSandboxSlice: Slice<{ readonly pushSandboxUrl: string }> = {
 
 function serveDevices(api: Api, pushSandboxUrl: string): void {
   const { database } = api.deps;
-  api.serveAlone(contract.openSandboxPushDevice, async ({ now }) => {
+  api.serveSelfCommitted(contract.openSandboxPushDevice, async ({ now }) => {
     const key = createECDH('prime256v1');
     const p256dh = key.generateKeys('base64url');
     const [id, auth] = [publicId(), randomBytes(16).toString('base64url')];
@@ -42,14 +42,14 @@ function serveDevices(api: Api, pushSandboxUrl: string): void {
 
   api.serveRead(contract.listSandboxPushes, async ({ db, params }) => {
     if ((await findDevice(db, params.id)) === undefined) return refuse('push_device_unknown');
-    const messages = (await messagesOf(db, params.id)).map(({ text_body, received_at }) => ({
+    const messages = (await listMessages(db, params.id)).map(({ text_body, received_at }) => ({
       ...shown.parse(JSON.parse(text_body)),
       received_at: received_at.toISOString(),
     }));
     return accept({ messages });
   });
 
-  api.serveAlone(contract.endSandboxPushDevice, async ({ params }) => {
+  api.serveSelfCommitted(contract.endSandboxPushDevice, async ({ params }) => {
     if ((await findDevice(database, params.id)) === undefined) return refuse('push_device_unknown');
     await endDevice(database, params.id);
     return accept({});

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedCandles } from '../../features/rates/candles/recorded-candles.ts';
 import { referenceCoins } from '../../features/rates/rate-source.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { takeOverPastCandles } from './past-candles.ts';
+import { importPastCandles } from './past-candles.ts';
 import { openExchanges } from './rates-ccxt.ts';
 
 // Daily candles from before the installation existed, for coins without a market: one exchange with EUR pairs, one with dollar pairs only,
@@ -83,8 +83,8 @@ test('imports daily candles in EUR, else converts them by dollars, and never der
   });
   const candles = recordedCandles(base.database);
   // Errors for ICX and for other intervals are reported and do not stop the rest.
-  await expect(takeOverPastCandles(exchanges, candles, now)).rejects.toThrow();
-  const daysOf = async (coin: string, fiat: PaymentFiat) =>
+  await expect(importPastCandles(exchanges, candles, now)).rejects.toThrow();
+  const listDays = async (coin: string, fiat: PaymentFiat) =>
     (
       await candles.read(coin, fiat, {
         ...{ seconds: daySeconds, fromMs: first * 1000, toMs: now, nowMs: now },
@@ -92,19 +92,19 @@ test('imports daily candles in EUR, else converts them by dollars, and never der
     ).map(({ startsAtMs, close }) => [(startsAtMs / 1000 - first) / daySeconds, Number(close.toFixed(9))]);
 
   // Today's candle is recorded live and not imported.
-  expect(await daysOf('XMR', 'EUR')).toEqual([
+  expect(await listDays('XMR', 'EUR')).toEqual([
     [0, 300],
     [1, 310],
     [2, 320],
   ]);
   // By bitcoin's two prices of each day, a euro was 1.15, 1.1 and 1.1 dollars.
-  expect(await daysOf('XTZ', 'EUR')).toEqual([
+  expect(await listDays('XTZ', 'EUR')).toEqual([
     [0, 1],
     [1, 0.5],
     [2, 2],
   ]);
-  expect(await daysOf('ICX', 'EUR')).toEqual([]);
-  expect(await daysOf('XMR', 'CZK')).toEqual([]);
+  expect(await listDays('ICX', 'EUR')).toEqual([]);
+  expect(await listDays('XMR', 'CZK')).toEqual([]);
   // For a coin without a market only daily candles are requested.
   expect(['XMR', 'XTZ'].filter((coin) => referenceCoins.includes(coin))).toEqual([]);
   expect(asked.filter((what) => /^X(MR|TZ)/.test(what)).toSorted()).toEqual(['XMREUR 1440', 'XTZUSD 1440']);

@@ -9,8 +9,8 @@ import type {
 import { Outage } from '../../platform/outage.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { Crosses, DailyFixings } from '../daily-fixings/daily-fixings.ts';
-import { takeOverPastCandles } from './past-candles.ts';
-import { theirCodeOf } from './their-codes.ts';
+import { importPastCandles } from './past-candles.ts';
+import { toExchangeCode } from './their-codes.ts';
 
 export interface CcxtRates {
   readonly exchanges: readonly Exchange[];
@@ -61,7 +61,9 @@ export function ccxtRates({ exchanges, fixings, history, candles }: CcxtRates): 
     async prices(nowMs) {
       const [all, crosses] = await Promise.all([tickers(), fixings.crosses(nowMs)]);
       const pick = (field: 'last' | 'open') =>
-        new Map(tradableCoins.map(({ code }) => [code, fiatPrices(all, theirCodeOf(code), field, crosses)]));
+        new Map(
+          tradableCoins.map(({ code }) => [code, fiatPrices(all, toExchangeCode(code), field, crosses)]),
+        );
       dayAgo = pick('open');
       const prices = pick('last');
       await history.record(nowMs, prices);
@@ -71,7 +73,7 @@ export function ccxtRates({ exchanges, fixings, history, candles }: CcxtRates): 
     pricesDayAgo: async () => dayAgo,
     history: history.read,
     candles: candles.read,
-    fillCandles: (nowMs) => takeOverPastCandles(exchanges, candles, nowMs),
+    fillCandles: (nowMs) => importPastCandles(exchanges, candles, nowMs),
   };
 }
 
@@ -82,14 +84,14 @@ function fiatPrices(
   crosses: Crosses,
 ): FiatPrices {
   const eur = median(
-    all.flatMap((tickers) => quotes.flatMap((quote) => inEuros(tickers, coin, quote, field, crosses))),
+    all.flatMap((tickers) => quotes.flatMap((quote) => readEuroPrice(tickers, coin, quote, field, crosses))),
   );
   if (eur === undefined) return {};
-  const czk = median(all.flatMap((tickers) => priceOf(tickers, `${coin}/CZK`, field)));
+  const czk = median(all.flatMap((tickers) => readPrice(tickers, `${coin}/CZK`, field)));
   return { EUR: eur, CZK: czk ?? eur * crosses.czkForEur };
 }
 
-function inEuros(
+function readEuroPrice(
   tickers: Tickers,
   coin: string,
   quote: Quote,
@@ -103,10 +105,10 @@ function inEuros(
     USDT: crosses.usdForEur,
     USDC: crosses.usdForEur,
   };
-  return priceOf(tickers, `${coin}/${quote}`, field).map((price) => price / divisor[quote]);
+  return readPrice(tickers, `${coin}/${quote}`, field).map((price) => price / divisor[quote]);
 }
 
-function priceOf(tickers: Tickers, symbol: string, field: 'last' | 'open'): number[] {
+function readPrice(tickers: Tickers, symbol: string, field: 'last' | 'open'): number[] {
   const price = Object.hasOwn(tickers, symbol) ? tickers[symbol]?.[field] : undefined;
   return typeof price === 'number' && Number.isFinite(price) && price > 0 ? [price] : [];
 }

@@ -1,11 +1,11 @@
-import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
 import { type PriceCandle, withPrice } from '@dukat/rules/rates/price-candle';
 import { simulatedPrice } from '@dukat/rules/rates/simulated-price';
 import { type PaymentFiat, tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
 import type { FiatPrices, PriceJump, PricePoint, RateSource } from '../../features/rates/rate-source.ts';
 
-const oneDollar = rateOf('1');
+const oneDollar = toRate('1');
 const dollarBase: Readonly<Record<PaymentFiat, number>> = { CZK: 20.9, EUR: 0.862 };
 const currencyVolatility = 0.04;
 const stablecoinVolatility = 0.004;
@@ -29,18 +29,21 @@ const dollarCoins: ReadonlySet<string> = new Set([
   'USDD',
 ]);
 
-function volatilityOf(coin: string, usd: number): number {
+function coinVolatility(coin: string, usd: number): number {
   if (dollarCoins.has(coin)) return stablecoinVolatility;
   if (coin === 'BTC') return 0.45;
   return usd > 10 ? 0.7 : 0.9;
 }
 
-const looks = 6;
+const samplesPerInterval = 6;
 
 /** The moments of an interval's first tick, its last tick and some in between, so that a candle holds only prices that were quoted. */
-function looksAt(seconds: number): readonly number[] {
+function sampleOffsets(seconds: number): readonly number[] {
   const ticks = (seconds * 1000) / tickMs;
-  return Array.from({ length: looks }, (_, at) => Math.round(((ticks - 1) * at) / (looks - 1)) * tickMs);
+  return Array.from(
+    { length: samplesPerInterval },
+    (_, at) => Math.round(((ticks - 1) * at) / (samplesPerInterval - 1)) * tickMs,
+  );
 }
 
 /** Simulates prices for the whole catalogue. They depend only on the time and on the price jumps that users ordered. */
@@ -51,18 +54,18 @@ export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): 
       1,
     );
 
-  const dollarIn = (fiat: PaymentFiat, atMs: number) =>
+  const dollarRate = (fiat: PaymentFiat, atMs: number) =>
     simulatedPrice(`USD/${fiat}`, dollarBase[fiat], atMs, currencyVolatility);
 
   function priceInUsd(coin: string, atMs: number, jumps: readonly PriceJump[]): number {
     const usd = Number(formatRate(referenceUsd(coin) ?? oneDollar));
-    return simulatedPrice(coin, usd, atMs, volatilityOf(coin, usd)) * jumpFactor(jumps, coin, atMs);
+    return simulatedPrice(coin, usd, atMs, coinVolatility(coin, usd)) * jumpFactor(jumps, coin, atMs);
   }
 
   async function pricesAt(atMs: number): Promise<ReadonlyMap<string, FiatPrices>> {
     const jumps = await readJumps();
-    const czk = dollarIn('CZK', atMs);
-    const eur = dollarIn('EUR', atMs);
+    const czk = dollarRate('CZK', atMs);
+    const eur = dollarRate('EUR', atMs);
     return new Map(
       tradableCoins.map(({ code }) => {
         const usd = priceInUsd(code, atMs, jumps);
@@ -80,7 +83,7 @@ export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): 
       const step = (toMs - fromMs) / (points - 1);
       return Array.from({ length: points }, (_, index) => {
         const timeMs = Math.round(fromMs + index * step);
-        return { timeMs, value: priceInUsd(coin, timeMs, jumps) * dollarIn(fiat, timeMs) };
+        return { timeMs, value: priceInUsd(coin, timeMs, jumps) * dollarRate(fiat, timeMs) };
       });
     },
     async candles(coin, fiat, { seconds, fromMs, toMs, nowMs }) {
@@ -93,9 +96,9 @@ export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): 
         startsAtMs += seconds * 1000
       ) {
         let candle: PriceCandle | undefined;
-        for (const after of looksAt(seconds)) {
+        for (const after of sampleOffsets(seconds)) {
           const timeMs = Math.min(startsAtMs + after, newestMs);
-          candle = withPrice(candle, startsAtMs, priceInUsd(coin, timeMs, jumps) * dollarIn(fiat, timeMs));
+          candle = withPrice(candle, startsAtMs, priceInUsd(coin, timeMs, jumps) * dollarRate(fiat, timeMs));
         }
         if (candle !== undefined) candles.push(candle);
       }

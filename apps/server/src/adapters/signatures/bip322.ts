@@ -8,7 +8,7 @@ import { equalBytes, hash160, sha256x2, tagSchnorr } from '@scure/btc-signer/uti
 // https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
 
 /** The supported single-key address types. */
-export type KeyPlace =
+export type KeyAddress =
   | { readonly type: 'wpkh'; readonly hash: Uint8Array }
   | { readonly type: 'sh'; readonly hash: Uint8Array }
   | { readonly type: 'tr'; readonly pubkey: Uint8Array };
@@ -16,10 +16,10 @@ export type KeyPlace =
 const sighashAll = 1;
 const sighashDefault = 0;
 /** OP_RETURN alone. */
-const nothing = Uint8Array.of(0x6a);
+const opReturn = Uint8Array.of(0x6a);
 
 /** Returns the id (in display order) of the virtual transaction whose only output the signature spends. */
-export function idToSpend(message: string, place: KeyPlace): Uint8Array {
+export function toSpendTxid(message: string, decodedAddress: KeyAddress): Uint8Array {
   const digest = tagSchnorr('BIP0322-signed-message', utf8ToBytes(message));
   const raw = RawOldTx.encode({
     version: 0,
@@ -31,7 +31,7 @@ export function idToSpend(message: string, place: KeyPlace): Uint8Array {
         sequence: 0,
       },
     ],
-    outputs: [{ amount: 0n, script: scriptOf(place) }],
+    outputs: [{ amount: 0n, script: encodeScript(decodedAddress) }],
     lockTime: 0,
   });
   return sha256x2(raw).reverse();
@@ -40,13 +40,13 @@ export function idToSpend(message: string, place: KeyPlace): Uint8Array {
 /** Returns the 32 bytes that the key signs. @param version of the signing transaction: 0, or 2 in the full format */
 export function digestToSign(
   message: string,
-  place: KeyPlace,
+  decodedAddress: KeyAddress,
   { keyHash, hashType, version = 0 }: DigestTerms,
 ): Uint8Array {
   const tx = new Transaction({ version, allowUnknownOutputs: true, allowUnknownVersion: true });
-  tx.addInput({ txid: idToSpend(message, place), index: 0, sequence: 0 });
-  tx.addOutput({ amount: 0n, script: nothing });
-  if (keyHash === undefined) return tx.preimageWitnessV1(0, [scriptOf(place)], hashType, [0n]);
+  tx.addInput({ txid: toSpendTxid(message, decodedAddress), index: 0, sequence: 0 });
+  tx.addOutput({ amount: 0n, script: opReturn });
+  if (keyHash === undefined) return tx.preimageWitnessV1(0, [encodeScript(decodedAddress)], hashType, [0n]);
   return tx.preimageWitnessV0(0, OutScript.encode({ type: 'pkh', hash: keyHash }), hashType, 0n);
 }
 
@@ -58,20 +58,20 @@ interface DigestTerms {
 }
 
 /** Whether a message's witness is by the address's key. Scripts other than single-key ones are rejected. */
-export function isWitnessRight(
+export function isValidWitness(
   message: string,
-  place: KeyPlace,
+  decodedAddress: KeyAddress,
   witness: readonly Uint8Array[],
   version = 0,
 ): boolean {
-  return place.type === 'tr'
-    ? isSchnorrRight(message, place, witness, version)
-    : isEcdsaRight(message, place, witness, version);
+  return decodedAddress.type === 'tr'
+    ? isValidSchnorrWitness(message, decodedAddress, witness, version)
+    : isValidEcdsaWitness(message, decodedAddress, witness, version);
 }
 
-function isSchnorrRight(
+function isValidSchnorrWitness(
   message: string,
-  place: Extract<KeyPlace, { type: 'tr' }>,
+  decodedAddress: Extract<KeyAddress, { type: 'tr' }>,
   [signed, ...others]: readonly Uint8Array[],
   version: number,
 ): boolean {
@@ -79,29 +79,33 @@ function isSchnorrRight(
   const hashType = signed.length === 65 ? signed[64] : sighashDefault;
   if (signed.length !== 64 && hashType !== sighashAll) return false;
   if (hashType === undefined || signed.length > 65) return false;
-  const digest = digestToSign(message, place, { keyHash: undefined, hashType, version });
-  return schnorr.verify(signed.subarray(0, 64), digest, place.pubkey);
+  const digest = digestToSign(message, decodedAddress, { keyHash: undefined, hashType, version });
+  return schnorr.verify(signed.subarray(0, 64), digest, decodedAddress.pubkey);
 }
 
-function isEcdsaRight(
+function isValidEcdsaWitness(
   message: string,
-  place: Exclude<KeyPlace, { type: 'tr' }>,
+  decodedAddress: Exclude<KeyAddress, { type: 'tr' }>,
   [signed, key, ...others]: readonly Uint8Array[],
   version: number,
 ): boolean {
   if (signed === undefined || key === undefined || others.length > 0) return false;
   if (key.length !== 33 || signed.at(-1) !== sighashAll) return false;
   const keyHash = hash160(key);
-  if (!isPlaceOf(place, keyHash)) return false;
-  const digest = digestToSign(message, place, { keyHash, hashType: sighashAll, version });
+  if (!matchesKeyHash(decodedAddress, keyHash)) return false;
+  const digest = digestToSign(message, decodedAddress, { keyHash, hashType: sighashAll, version });
   // A high-S signature is another encoding of the same signature, and networks do not relay it.
   return secp256k1.verify(signed.subarray(0, -1), digest, key, { prehash: false, lowS: true, format: 'der' });
 }
 
 /** Whether the address belongs to the key with this hash. */
-export function isPlaceOf(place: Exclude<KeyPlace, { type: 'tr' }>, keyHash: Uint8Array): boolean {
-  const inner = place.type === 'sh' ? hash160(OutScript.encode({ type: 'wpkh', hash: keyHash })) : keyHash;
-  return equalBytes(inner, place.hash);
+export function matchesKeyHash(
+  decodedAddress: Exclude<KeyAddress, { type: 'tr' }>,
+  keyHash: Uint8Array,
+): boolean {
+  const inner =
+    decodedAddress.type === 'sh' ? hash160(OutScript.encode({ type: 'wpkh', hash: keyHash })) : keyHash;
+  return equalBytes(inner, decodedAddress.hash);
 }
 
 type SignedTransaction = ReturnType<typeof RawTx.decode>;
@@ -110,9 +114,9 @@ type SignedTransaction = ReturnType<typeof RawTx.decode>;
  * Returns the witness of the full format if it is exactly the message's transaction: one input, one empty output, no lock time. Returns
  * undefined otherwise; proofs of further funds are not supported.
  */
-export function witnessOfFull(
+export function extractWitness(
   message: string,
-  place: KeyPlace,
+  decodedAddress: KeyAddress,
   { version, inputs, outputs, witnesses, lockTime }: SignedTransaction,
 ): readonly Uint8Array[] | undefined {
   const [input, ...furtherInputs] = inputs;
@@ -120,20 +124,26 @@ export function witnessOfFull(
   if (input === undefined || output === undefined) return undefined;
   if (furtherInputs.length > 0 || furtherOutputs.length > 0) return undefined;
   if ((version !== 0 && version !== 2) || lockTime !== 0 || input.sequence !== 0) return undefined;
-  if (output.amount !== 0n || !equalBytes(output.script, nothing)) return undefined;
-  if (input.index !== 0 || !equalBytes(input.txid, idToSpend(message, place))) return undefined;
+  if (output.amount !== 0n || !equalBytes(output.script, opReturn)) return undefined;
+  if (input.index !== 0 || !equalBytes(input.txid, toSpendTxid(message, decodedAddress))) return undefined;
   const [witness] = witnesses ?? [];
-  return witness !== undefined && isUnlocked(place, input.finalScriptSig, witness[1]) ? witness : undefined;
+  return witness !== undefined && hasValidScriptSig(decodedAddress, input.finalScriptSig, witness[1])
+    ? witness
+    : undefined;
 }
 
 /** Checks scriptSig: empty, or for P2SH the redeem script. */
-function isUnlocked(place: KeyPlace, script: Uint8Array, key: Uint8Array | undefined): boolean {
-  if (place.type !== 'sh') return script.length === 0;
+function hasValidScriptSig(
+  decodedAddress: KeyAddress,
+  script: Uint8Array,
+  key: Uint8Array | undefined,
+): boolean {
+  if (decodedAddress.type !== 'sh') return script.length === 0;
   if (key === undefined) return false;
   const inner = OutScript.encode({ type: 'wpkh', hash: hash160(key) });
   return equalBytes(script, Uint8Array.of(inner.length, ...inner));
 }
 
-function scriptOf(place: KeyPlace): Uint8Array {
-  return OutScript.encode(place);
+function encodeScript(decodedAddress: KeyAddress): Uint8Array {
+  return OutScript.encode(decodedAddress);
 }

@@ -2,11 +2,11 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { CompactSize } from '@scure/btc-signer';
 import { concatBytes, equalBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js';
-import { isPlaceOf, type KeyPlace } from './bip322.ts';
+import { type KeyAddress, matchesKeyHash } from './bip322.ts';
 
 /** Address types that legacy signatures support: also P2PKH, but not P2TR. */
-export type MessagePlace =
-  | Exclude<KeyPlace, { type: 'tr' }>
+export type LegacyAddress =
+  | Exclude<KeyAddress, { type: 'tr' }>
   | { readonly type: 'pkh'; readonly hash: Uint8Array };
 
 const magic = utf8ToBytes('\u0018Bitcoin Signed Message:\n');
@@ -21,20 +21,26 @@ export function messageDigest(message: string): Uint8Array {
  * Verifies a 65-byte signature by the address's key (BIP-137). The first byte encodes the key format and address type; several wallets use
  * 31 to 34 for segwit addresses too.
  */
-export function isMessageSignature(message: string, place: MessagePlace, signed: Uint8Array): boolean {
+export function isValidMessageSignature(
+  message: string,
+  decodedAddress: LegacyAddress,
+  signed: Uint8Array,
+): boolean {
   const [header = 0] = signed;
   if (signed.length !== 65 || header < 27 || header > 42) return false;
   const written = ['uncompressed', 'compressed', 'sh', 'wpkh'] as const;
   const kind = written[(header - 27) >> 2];
-  if ((kind === 'sh' || kind === 'wpkh') && place.type !== kind) return false;
-  if (kind === 'uncompressed' && place.type !== 'pkh') return false;
-  const key = recoveredKey(message, signed.subarray(1), (header - 27) & 3, kind !== 'uncompressed');
+  if ((kind === 'sh' || kind === 'wpkh') && decodedAddress.type !== kind) return false;
+  if (kind === 'uncompressed' && decodedAddress.type !== 'pkh') return false;
+  const key = recoverKey(message, signed.subarray(1), (header - 27) & 3, kind !== 'uncompressed');
   if (key === undefined) return false;
   const keyHash = hash160(key);
-  return place.type === 'pkh' ? equalBytes(keyHash, place.hash) : isPlaceOf(place, keyHash);
+  return decodedAddress.type === 'pkh'
+    ? equalBytes(keyHash, decodedAddress.hash)
+    : matchesKeyHash(decodedAddress, keyHash);
 }
 
-function recoveredKey(
+function recoverKey(
   message: string,
   compact: Uint8Array,
   recovery: number,

@@ -2,8 +2,8 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { base64 } from '@scure/base';
 import { Address, NETWORK, RawTx, RawWitness } from '@scure/btc-signer';
 import type { ProofMethod, SignatureRefusal } from '../../features/travel-rule/address-signatures-port.ts';
-import { isWitnessRight, type KeyPlace, witnessOfFull } from './bip322.ts';
-import { isMessageSignature, type MessagePlace } from './bitcoin-message.ts';
+import { extractWitness, isValidWitness, type KeyAddress } from './bip322.ts';
+import { isValidMessageSignature, type LegacyAddress } from './bitcoin-message.ts';
 
 interface SignedMessage {
   readonly address: string;
@@ -19,50 +19,58 @@ type Verdict = Result<ProofMethod, SignatureRefusal>;
  * `signature_unreadable` for other formats, and `signature_wrong` for another key, another message or a modified signature.
  */
 export function verifyBitcoin({ address, message, signature }: SignedMessage): Verdict {
-  const place = placeOf(address);
-  if (place === undefined) return refuse('signature_unsupported');
+  const decodedAddress = decodeAddress(address);
+  if (decodedAddress === undefined) return refuse('signature_unsupported');
   const form = /^(smp|ful|pof)?([A-Za-z0-9+/]+={0,2})$/.exec(signature.replaceAll(/\s/g, ''));
   const [, prefix, text] = form ?? [];
   if (text === undefined) return refuse('signature_unreadable');
   if (prefix === 'pof') return refuse('signature_unsupported');
   const bytes = readBase64(text) ?? readBase64(`${prefix ?? ''}${text}`);
   if (bytes === undefined) return refuse('signature_unreadable');
-  if (bytes.length === 65) return verdict(isLegacyRight(message, place, bytes), 'bitcoin_message');
-  if (place.type === 'pkh') return refuse('signature_unreadable');
-  return verifyBip322(message, place, bytes);
+  if (bytes.length === 65)
+    return verdict(isValidLegacySignature(message, decodedAddress, bytes), 'bitcoin_message');
+  if (decodedAddress.type === 'pkh') return refuse('signature_unreadable');
+  return verifyBip322(message, decodedAddress, bytes);
 }
 
-function verifyBip322(message: string, place: KeyPlace, bytes: Uint8Array): Verdict {
-  const witness = decoded(() => RawWitness.decode(bytes));
-  if (witness !== undefined) return verdict(isRight(message, place, witness), 'bip322');
-  const full = decoded(() => RawTx.decode(bytes));
+function verifyBip322(message: string, decodedAddress: KeyAddress, bytes: Uint8Array): Verdict {
+  const witness = tryDecode(() => RawWitness.decode(bytes));
+  if (witness !== undefined) return verdict(isValidSignature(message, decodedAddress, witness), 'bip322');
+  const full = tryDecode(() => RawTx.decode(bytes));
   if (full === undefined) return refuse('signature_unreadable');
-  const shown = witnessOfFull(message, place, full);
-  return verdict(shown !== undefined && isRight(message, place, shown, full.version), 'bip322');
+  const shown = extractWitness(message, decodedAddress, full);
+  return verdict(
+    shown !== undefined && isValidSignature(message, decodedAddress, shown, full.version),
+    'bip322',
+  );
 }
 
-function isLegacyRight(message: string, place: MessagePlace | KeyPlace, bytes: Uint8Array): boolean {
-  return place.type !== 'tr' && isMessageSignature(message, place, bytes);
+function isValidLegacySignature(
+  message: string,
+  decodedAddress: LegacyAddress | KeyAddress,
+  bytes: Uint8Array,
+): boolean {
+  return decodedAddress.type !== 'tr' && isValidMessageSignature(message, decodedAddress, bytes);
 }
 
 /** Bytes that are not a valid signature or curve point count as wrong, like the signature of another key. */
-function isRight(...shown: Parameters<typeof isWitnessRight>): boolean {
-  return decoded(() => isWitnessRight(...shown)) ?? false;
+function isValidSignature(...shown: Parameters<typeof isValidWitness>): boolean {
+  return tryDecode(() => isValidWitness(...shown)) ?? false;
 }
 
-function verdict(isTrue: boolean, method: ProofMethod): Verdict {
-  return isTrue ? accept(method) : refuse('signature_wrong');
+function verdict(isValid: boolean, method: ProofMethod): Verdict {
+  return isValid ? accept(method) : refuse('signature_wrong');
 }
 
-function placeOf(address: string): MessagePlace | KeyPlace | undefined {
-  const place = decoded(() => Address(NETWORK).decode(address));
-  switch (place?.type) {
+function decodeAddress(address: string): LegacyAddress | KeyAddress | undefined {
+  const decodedAddress = tryDecode(() => Address(NETWORK).decode(address));
+  switch (decodedAddress?.type) {
     case 'pkh':
     case 'wpkh':
     case 'sh':
-      return { type: place.type, hash: place.hash };
+      return { type: decodedAddress.type, hash: decodedAddress.hash };
     case 'tr':
-      return { type: 'tr', pubkey: place.pubkey };
+      return { type: 'tr', pubkey: decodedAddress.pubkey };
     default:
       return undefined;
   }
@@ -70,11 +78,11 @@ function placeOf(address: string): MessagePlace | KeyPlace | undefined {
 
 function readBase64(text: string): Uint8Array | undefined {
   const padded = text.padEnd(Math.ceil(text.length / 4) * 4, '=');
-  return decoded(() => base64.decode(padded));
+  return tryDecode(() => base64.decode(padded));
 }
 
 /** Malformed input makes the parser throw; that means unreadable. */
-function decoded<Value>(read: () => Value): Value | undefined {
+function tryDecode<Value>(read: () => Value): Value | undefined {
   try {
     return read();
   } catch {

@@ -14,7 +14,7 @@ const largestMailBytes = 1024 * 1024;
 
 /** An SMTP server on loopback that passes every received mail to `keep`, which must tolerate duplicates. */
 export async function openSandboxMailbox(
-  keep: (mail: ReceivedMail) => Promise<void>,
+  store: (mail: ReceivedMail) => Promise<void>,
   port = 0,
 ): Promise<SandboxMailbox> {
   const server = new SMTPServer({
@@ -25,7 +25,7 @@ export async function openSandboxMailbox(
     logger: false,
     onData(stream, session, callback) {
       const to = session.envelope.rcptTo[0]?.address ?? '';
-      receive(stream, to, keep).then(
+      receive(stream, to, store).then(
         () => callback(),
         (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
       );
@@ -44,7 +44,7 @@ export async function openSandboxMailbox(
 }
 
 /** Browsers cannot resolve `cid:` references, so the logo is embedded as a data URL. */
-function markOf({ attachments }: Email): string {
+function toLogoUrl({ attachments }: Email): string {
   const mark = attachments.find(({ contentId }) => contentId === '<mark>')?.content;
   return typeof mark === 'string' ? `data:image/png;base64,${mark}` : '';
 }
@@ -52,17 +52,17 @@ function markOf({ attachments }: Email): string {
 async function receive(
   stream: Readable,
   to: string,
-  keep: (mail: ReceivedMail) => Promise<void>,
+  store: (mail: ReceivedMail) => Promise<void>,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   const mail = await PostalMime.parse(Buffer.concat(chunks), { attachmentEncoding: 'base64' });
-  await keep({
+  await store({
     messageId: mail.messageId ?? '',
     to,
     from: mail.from?.address ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: (mail.html ?? '').replaceAll('cid:mark', markOf(mail)),
+    html: (mail.html ?? '').replaceAll('cid:mark', toLogoUrl(mail)),
   });
 }

@@ -4,7 +4,7 @@ import { Outage } from '../../platform/outage.ts';
 
 const patienceMs = 10_000;
 /** Limit for one mail, from its turn to the server's answer, so that a slow server cannot block the queue longer. */
-const longestSendMs = 60_000;
+const sendTimeoutMs = 60_000;
 const connections = 10;
 
 /**
@@ -29,7 +29,7 @@ export function smtpTransport(url: string): MailTransport {
     async send({ messageId, from, replyTo, to, subject, text, html, mark, unsubscribeUrl }) {
       try {
         await transport.sendMail({
-          signal: AbortSignal.timeout(longestSendMs),
+          signal: AbortSignal.timeout(sendTimeoutMs),
           messageId,
           // Passes objects instead of strings, so that nothing in a name or an address is parsed as another address.
           from: { ...from },
@@ -43,10 +43,10 @@ export function smtpTransport(url: string): MailTransport {
               { cid: 'mark', filename: 'mark.png', content: mark, contentDisposition: 'inline' as const },
             ],
           }),
-          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
         });
       } catch (error) {
-        throw translated(error);
+        throw toMailError(error);
       }
     },
     close: () => transport.close(),
@@ -57,7 +57,7 @@ export function smtpTransport(url: string): MailTransport {
 const aboutMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** SMTP 5xx answers about a mail are final (RFC 5321, 4.2.1); everything else may be temporary. */
-function translated(error: unknown): Error {
+function toMailError(error: unknown): Error {
   const isAboutMail = error instanceof Error && 'code' in error && aboutMail.has(String(error.code));
   const answer = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const message = error instanceof Error ? error.message : String(error);
@@ -66,7 +66,7 @@ function translated(error: unknown): Error {
 }
 
 /** Headers for the unsubscribe button of mail programs (RFC 2369, RFC 8058). The provider's DKIM signature must cover both. */
-function oneClick(unsubscribeUrl: string | undefined) {
+function unsubscribeHeaders(unsubscribeUrl: string | undefined) {
   if (unsubscribeUrl === undefined) return {};
   return {
     // `prepared` prevents folding, which would break the URL.

@@ -1,9 +1,9 @@
 import { z } from '@dukat/contract/z';
-import { type DocumentKind, mostDocumentsOfCheck } from '@dukat/rules/verification/identity-documents';
+import { type DocumentKind, mostDocumentsPerCheck } from '@dukat/rules/verification/identity-documents';
 import type { ShownDocument } from '../../features/verification/identity/identity-port.ts';
 
 /** Sumsub's answer to `GET /resources/applicants/{id}/metadata/resources`; ids may be numbers. */
-export const shownToSumsubShape = z.object({
+export const sumsubDocumentsShape = z.object({
   items: z
     .array(
       z.object({
@@ -25,11 +25,13 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 const sides: Readonly<Record<string, ShownDocument['side']>> = { FRONT_SIDE: 'front', BACK_SIDE: 'back' };
 
 /** Returns an applicant's documents, without those that were replaced. */
-export function shownToSumsub({ items }: z.output<typeof shownToSumsubShape>): readonly ShownDocument[] {
+export function readSumsubDocuments({
+  items,
+}: z.output<typeof sumsubDocumentsShape>): readonly ShownDocument[] {
   const documents = (items ?? []).flatMap(({ id, idDocDef, deactivated }) => {
     const kind = kinds[idDocDef?.idDocType ?? ''];
     if (kind === undefined || deactivated === true) return [];
     return [{ source: id, kind, side: sides[idDocDef?.idDocSubType ?? ''] ?? null }];
   });
-  return documents.slice(0, mostDocumentsOfCheck);
+  return documents.slice(0, mostDocumentsPerCheck);
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { z } from '@dukat/contract/z';
-import type { IdentityProvider, RunNews } from '../../features/verification/identity/identity-port.ts';
+import type { IdentityProvider, RunUpdate } from '../../features/verification/identity/identity-port.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { askBytes } from '../identity-provider/ask-bytes.ts';
-import { askJson } from '../identity-provider/ask-json.ts';
-import { isSignedBody, jsonIn } from '../identity-provider/signed-body.ts';
-import { shownToSumsub, shownToSumsubShape } from './sumsub-documents.ts';
+import { downloadFile } from '../identity-provider/ask-bytes.ts';
+import { fetchJson } from '../identity-provider/ask-json.ts';
+import { isSignedBody, parseJson } from '../identity-provider/signed-body.ts';
+import { readSumsubDocuments, sumsubDocumentsShape } from './sumsub-documents.ts';
 
 export const sumsubBaseUrl = 'https://api.sumsub.com';
 
@@ -53,7 +53,7 @@ export function sumsub(options: SumsubOptions): IdentityProvider {
 
   function call<Answer>(path: string, schema: z.ZodType<Answer>, content?: unknown): Promise<Answer> {
     const body = content === undefined ? undefined : JSON.stringify(content);
-    return askJson('sumsub', schema, {
+    return fetchJson('sumsub', schema, {
       url: `${baseUrl}${path}`,
       headers: signed(path, body),
       ...(body !== undefined && { body }),
@@ -78,29 +78,29 @@ export function sumsub(options: SumsubOptions): IdentityProvider {
       return { run: id, link: url };
     },
     async ask(id) {
-      return newsOf(await call(`/resources/applicants/${encodeURIComponent(id)}/status`, status));
+      return toRunUpdate(await call(`/resources/applicants/${encodeURIComponent(id)}/status`, status));
     },
     async documents(id) {
       const path = `/resources/applicants/${encodeURIComponent(id)}/metadata/resources`;
-      return shownToSumsub(await call(path, shownToSumsubShape));
+      return readSumsubDocuments(await call(path, sumsubDocumentsShape));
     },
     document(id, source) {
       const path = `/resources/applicants/${encodeURIComponent(id)}/resources/${encodeURIComponent(source)}`;
-      return askBytes('sumsub', { url: `${baseUrl}${path}`, headers: signed(path) });
+      return downloadFile('sumsub', { url: `${baseUrl}${path}`, headers: signed(path) });
     },
     hint(body, headers) {
-      const digest = digestOf(headers['x-payload-digest-alg']);
+      const digest = toDigest(headers['x-payload-digest-alg']);
       const signature = headers['x-payload-digest'];
       if (digest === undefined || !isSignedBody(body, { digest, secret: webhookSecret, signature })) {
         return undefined;
       }
-      const read = webhook.safeParse(jsonIn(body));
+      const read = webhook.safeParse(parseJson(body));
       return { run: read.success ? read.data.applicantId : null };
     },
   };
 }
 
-function newsOf({ reviewStatus, reviewResult }: z.output<typeof status>): RunNews {
+function toRunUpdate({ reviewStatus, reviewResult }: z.output<typeof status>): RunUpdate {
   const reason = reviewResult?.rejectLabels?.join(', ').slice(0, 300) || null;
   if (reviewStatus === 'init') return { status: 'waiting', reason };
   if (reviewStatus === 'onHold') return { status: 'review', reason };
@@ -110,7 +110,7 @@ function newsOf({ reviewStatus, reviewResult }: z.output<typeof status>): RunNew
 }
 
 /** Accepts only the strong digests among those that Sumsub supports. */
-function digestOf(name: unknown): 'sha256' | 'sha512' | undefined {
+function toDigest(name: unknown): 'sha256' | 'sha512' | undefined {
   if (name === 'HMAC_SHA256_HEX') return 'sha256';
   return name === 'HMAC_SHA512_HEX' ? 'sha512' : undefined;
 }

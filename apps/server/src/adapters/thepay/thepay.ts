@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import { type Amount, subtract } from '@dukat/rules/money/amount';
 import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
-import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
+import { fromMinorUnits, toMinorUnits } from '@dukat/rules/payments/gateways';
 import type { Gateway, RefundOutcome, ThepayAccount } from '../../features/gateways/gateway-port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
-import { callGateway, type GatewayAnswer, readAnswer, textIn } from '../gateway-call/call-gateway.ts';
+import { callGateway, type GatewayAnswer, readAnswer, readText } from '../gateway-call/call-gateway.ts';
 
 export const thepayBaseUrl = 'https://api.thepay.cz/v1';
 
@@ -70,25 +70,25 @@ export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions)
     });
   }
 
-  async function giveBack(ref: string, amount: Amount): Promise<RefundOutcome> {
-    const given = { amount: minorUnitsOf(amount), reason: 'returned' };
-    const answer = await call('POST', `/payments/${encodeURIComponent(ref)}/refund`, given);
+  async function refundAmount(ref: string, amount: Amount): Promise<RefundOutcome> {
+    const refundRequest = { amount: toMinorUnits(amount), reason: 'returned' };
+    const answer = await call('POST', `/payments/${encodeURIComponent(ref)}/refund`, refundRequest);
     if (answer.status === created) return 'accepted';
     if (answer.status >= 400) return 'refused';
     // The answer does not come from ThePay itself.
     throw new Outage('thepay', `an answer that cannot be read (${answer.status})`);
   }
 
-  async function refundableOf(ref: string): Promise<Amount> {
+  async function readRefundable(ref: string): Promise<Amount> {
     const answer = await call('GET', `/payments/${encodeURIComponent(ref)}/refund`);
-    return amountOfMinorUnits(readAnswer('thepay', refundable, answer).available_amount);
+    return fromMinorUnits(readAnswer('thepay', refundable, answer).available_amount);
   }
 
   return {
     provider: 'THE_PAY',
     async open({ reference, amount, currency, email, language, label, returnUrl, notificationUrl, validTo }) {
       const answer = await call('POST', '/payments', {
-        amount: minorUnitsOf(amount),
+        amount: toMinorUnits(amount),
         currency_code: currency,
         uid: reference,
         order_id: reference,
@@ -110,16 +110,16 @@ export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions)
       if (state === undefined) throw new Outage('thepay', 'a state that is not known');
       if (said.uid !== reference) throw new Outage('thepay', 'a payment of somebody else');
       const { currency } = said;
-      const amount = amountOfMinorUnits(said.amount);
+      const amount = fromMinorUnits(said.amount);
       if (state !== 'partly_reversed') return { state, amount, currency };
-      const gone = subtract(amount, await refundableOf(ref));
-      return { state, amount, currency, takenBack: { by: 'everything', amount: gone, currency } };
+      const gone = subtract(amount, await readRefundable(ref));
+      return { state, amount, currency, reversal: { by: 'everything', amount: gone, currency } };
     },
-    refund: ({ ref, amount }) => giveBack(ref, amount),
-    refundPart: ({ ref }, { amount }) => giveBack(ref, amount),
-    returnedOf: async ({ ref, amount }) => subtract(amount, await refundableOf(ref)),
+    refund: ({ ref, amount }) => refundAmount(ref, amount),
+    refundPart: ({ ref }, { amount }) => refundAmount(ref, amount),
+    refundedTotal: async ({ ref, amount }) => subtract(amount, await readRefundable(ref)),
     hint({ query }) {
-      return { about: textIn(query, 'payment_uid') };
+      return { about: readText(query, 'payment_uid') };
     },
   };
 }

@@ -8,9 +8,9 @@ export const passingSiteKey = '1x00000000000000000000AA';
 export const failingSiteKey = '2x00000000000000000000AB';
 export const sandboxTurnstileSecret = '1x0000000000000000000000000000000AA';
 
-const tokenLivesMs = 300_000;
+const tokenLifetimeMs = 300_000;
 /** The maximum of unused tokens; above it the oldest are dropped. */
-const mostTokens = 1_000;
+const maxTokens = 1_000;
 
 interface Proof {
   readonly action: string;
@@ -33,7 +33,7 @@ export function serveTurnstileSandbox(app: FastifyInstance, now: () => Date): vo
       if (sitekey !== passingSiteKey || typeof action !== 'string') return reply.code(400).send({});
       const token = newSecret();
       const [oldest] = proofs.keys();
-      if (proofs.size >= mostTokens && oldest !== undefined) proofs.delete(oldest);
+      if (proofs.size >= maxTokens && oldest !== undefined) proofs.delete(oldest);
       const hostname = (request.host ?? '').replace(/:\d+$/, '');
       proofs.set(token, { action, hostname, madeAtMs: now().getTime() });
       return reply.header('cache-control', 'no-store').send({ token });
@@ -56,7 +56,7 @@ export function serveTurnstileSandbox(app: FastifyInstance, now: () => Date): vo
       proofs.delete(token);
       if (proof === undefined) return failure('timeout-or-duplicate');
       const { action, hostname, madeAtMs } = proof;
-      if (now().getTime() - madeAtMs >= tokenLivesMs) return failure('timeout-or-duplicate');
+      if (now().getTime() - madeAtMs >= tokenLifetimeMs) return failure('timeout-or-duplicate');
       const challenge_ts = new Date(madeAtMs).toISOString();
       return { success: true, 'error-codes': [], challenge_ts, hostname, action, cdata: '' };
     });

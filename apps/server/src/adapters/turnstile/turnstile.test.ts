@@ -89,7 +89,7 @@ describe('a provider that', () => {
   const good = JSON.stringify({ success: true, hostname: '127.0.0.1', action: 'request' });
   let calls = 0;
 
-  async function answering(status: number, body: string): Promise<string> {
+  async function startSiteverify(status: number, body: string): Promise<string> {
     calls = 0;
     return listening((app) => {
       app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
@@ -110,7 +110,7 @@ describe('a provider that', () => {
     ['has a fault of its own', 200, '{"success":false,"error-codes":["internal-error"]}'],
     ['sends elsewhere', 302, ''],
   ])('%s counts as unavailable, and is called again after a pause', async (_, status, body) => {
-    const url = await answering(status, body);
+    const url = await startSiteverify(status, body);
     const { verify } = turnstile({ url, secret: 'secret-of-a-test', clock, log });
     expect(await verify(proof)).toBe('unavailable');
     expect(await verify(proof)).toBe('unavailable');

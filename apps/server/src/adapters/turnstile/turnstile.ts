@@ -16,7 +16,7 @@ export const turnstileOrigin = 'https://challenges.cloudflare.com';
 
 const patienceMs = 3_000;
 /** After a timeout the provider is not called for this long, so that not every visitor waits for it. */
-const restMs = 15_000;
+const pauseMs = 15_000;
 const largestAnswerBytes = 16 * 1024;
 
 const siteverifyAnswer = z.object({
@@ -28,16 +28,16 @@ const siteverifyAnswer = z.object({
 type SiteverifyAnswer = z.output<typeof siteverifyAnswer>;
 
 /** Errors of our configuration or of the provider, not of the visitor. */
-const notTheVisitors = new Set(['missing-input-secret', 'invalid-input-secret', 'internal-error']);
+const configurationErrors = new Set(['missing-input-secret', 'invalid-input-secret', 'internal-error']);
 
 /**
  * Server-side check of Cloudflare Turnstile (`POST /v0/siteverify`). A token is valid once, for five minutes, for the action and host that
  * it was issued for. The visitor's IP address is not sent.
  */
 export function turnstile({ url, secret, clock, log }: TurnstileDeps): BotCheck {
-  let restsUntilMs = 0;
+  let pausedUntilMs = 0;
 
-  async function ask(token: string): Promise<SiteverifyAnswer> {
+  async function siteverify(token: string): Promise<SiteverifyAnswer> {
     const response = await fetch(`${url}/v0/siteverify`, {
       method: 'POST',
       // Also called without a token: only an answer shows whether the check is available.
@@ -46,19 +46,19 @@ export function turnstile({ url, secret, clock, log }: TurnstileDeps): BotCheck 
       redirect: 'error',
     });
     if (response.status >= 500) throw new Error(`siteverify answered ${response.status}`);
-    return siteverifyAnswer.parse(JSON.parse(await boundedText(response)));
+    return siteverifyAnswer.parse(JSON.parse(await readBoundedText(response)));
   }
 
   return {
     async verify(proof) {
-      if (clock.now().getTime() < restsUntilMs) return 'unavailable';
+      if (clock.now().getTime() < pausedUntilMs) return 'unavailable';
       try {
-        const answer = await ask(proof.token ?? '');
-        const mistake = answer['error-codes'].find((code) => notTheVisitors.has(code));
+        const answer = await siteverify(proof.token ?? '');
+        const mistake = answer['error-codes'].find((code) => configurationErrors.has(code));
         if (mistake !== undefined) throw new Error(`siteverify says ${mistake}`);
-        return verdictOf(answer, proof);
+        return toVerdict(answer, proof);
       } catch (error) {
-        restsUntilMs = clock.now().getTime() + restMs;
+        pausedUntilMs = clock.now().getTime() + pauseMs;
         log.warn({ err: error }, 'the bot check does not answer; visitors are let through meanwhile');
         return 'unavailable';
       }
@@ -66,11 +66,11 @@ export function turnstile({ url, secret, clock, log }: TurnstileDeps): BotCheck 
   };
 }
 
-function verdictOf({ success, hostname, action }: SiteverifyAnswer, proof: BotProof): BotVerdict {
+function toVerdict({ success, hostname, action }: SiteverifyAnswer, proof: BotProof): BotVerdict {
   return success && hostname === proof.host && action === proof.action ? 'person' : 'bot';
 }
 
-async function boundedText(response: Response): Promise<string> {
+async function readBoundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {

@@ -11,7 +11,7 @@ const services = [
   /^(?:[a-z0-9-]+\.)*notify\.windows\.com$/,
 ];
 const patienceMs = 10_000;
-const keptSeconds = 24 * 60 * 60;
+const ttlSeconds = 24 * 60 * 60;
 
 export interface WebPushDeps {
   /** 32 bytes in base64url. Identifies this installation to push services (RFC 8292). */
@@ -29,7 +29,7 @@ export function webPushService({ privateKey, contact, sandboxUrl }: WebPushDeps)
   const publicKey = key.getPublicKey('base64url');
   const vapidDetails = { subject: contact, publicKey, privateKey };
   const isKnown = (endpoint: string) =>
-    isOfService(endpoint) || (sandboxUrl !== undefined && endpoint.startsWith(sandboxUrl));
+    isPushServiceUrl(endpoint) || (sandboxUrl !== undefined && endpoint.startsWith(sandboxUrl));
 
   return {
     publicKey,
@@ -39,12 +39,12 @@ export function webPushService({ privateKey, contact, sandboxUrl }: WebPushDeps)
       if (!isKnown(endpoint)) return 'gone';
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails,
-        TTL: keptSeconds,
+        TTL: ttlSeconds,
         contentEncoding: 'aes128gcm',
       });
       const { status } = await fetch(endpoint, {
         method: 'POST',
-        headers: headersOf(request.headers),
+        headers: toHeaders(request.headers),
         body: new Uint8Array(request.body),
         // A redirect could point to any host.
         redirect: 'error',
@@ -58,11 +58,11 @@ export function webPushService({ privateKey, contact, sandboxUrl }: WebPushDeps)
   };
 }
 
-function headersOf(given: object): Record<string, string> {
+function toHeaders(given: object): Record<string, string> {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
 }
 
-function isOfService(endpoint: string): boolean {
+function isPushServiceUrl(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';

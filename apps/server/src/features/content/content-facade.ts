@@ -5,7 +5,7 @@ import { searchedWords } from '@dukat/rules/content/fold-text';
 import type { OpeningHours } from '@dukat/rules/support/open-time';
 import type { Database } from '../../platform/database/database.ts';
 import {
-  hoursOfContact,
+  contactHoursName,
   itemsWithWords,
   type Reader,
   shownHours,
@@ -13,9 +13,9 @@ import {
 } from './reading/shown-content-repository.ts';
 
 /** Returns the support hours shown on the contact page; undefined if it shows none. */
-export async function houseHours(db: Database, now: Date): Promise<OpeningHours | undefined> {
+export async function supportHours(db: Database, now: Date): Promise<OpeningHours | undefined> {
   // The hours are the same in every language.
-  const item = await shownHours(db, hoursOfContact, { locale: 'cs_CZ', now });
+  const item = await shownHours(db, contactHoursName, { locale: 'cs_CZ', now });
   return item?.hours ?? undefined;
 }
 

@@ -13,7 +13,7 @@ export interface Label {
 }
 
 /** Ordered as pages show them. */
-export async function labelsOf(db: Database, kind?: LabelKind): Promise<Label[]> {
+export async function listLabels(db: Database, kind?: LabelKind): Promise<Label[]> {
   return db
     .selectFrom('content_labels')
     .select(['kind', 'key', 'position', 'names'])

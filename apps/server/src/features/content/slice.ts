@@ -5,7 +5,7 @@ import { registerContentLibrary } from './pictures/library-endpoints.ts';
 import { serveIllustrations, serveUploadedPictures } from './pictures/serve-pictures.ts';
 import { registerArticleEndpoints } from './reading/article-endpoints.ts';
 import { registerFaqEndpoints } from './reading/faq-endpoints.ts';
-import { registerHouseTextEndpoints } from './reading/house-text-endpoints.ts';
+import { registerCompanyTextEndpoints } from './reading/house-text-endpoints.ts';
 import { serveFeeds } from './reading/serve-feeds.ts';
 import { registerContentWriting } from './writing/writing-endpoints.ts';
 
@@ -15,7 +15,7 @@ export const contentSlice: Slice<unknown> = {
   serveRetail(api) {
     registerArticleEndpoints(api);
     registerFaqEndpoints(api);
-    registerHouseTextEndpoints(api);
+    registerCompanyTextEndpoints(api);
     serveUploadedPictures(api.deps);
     serveIllustrations(api.deps);
     serveFeeds(api);

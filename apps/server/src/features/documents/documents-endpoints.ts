@@ -4,24 +4,24 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { PortfolioOrders } from '../orders/reading/portfolio-orders-facade.ts';
-import { askDocument } from './asking/ask-document.ts';
-import { findDocument, listDocumentsOf, pieceOf } from './documents-repository.ts';
+import { requestExport } from './asking/ask-document.ts';
+import { findExport, listExports, readPiece } from './documents-repository.ts';
 import { statementName } from './statements/statement-name.ts';
 import { findStatement } from './statements/statements-repository.ts';
-import { wireDocument } from './wire-document.ts';
+import { wireExport } from './wire-document.ts';
 
-export interface DocumentsNeeds {
+export interface ExportsNeeds {
   readonly portfolioOrders: PortfolioOrders;
 }
 
-export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: DocumentsNeeds): void {
+export function registerExportsEndpoints(api: Api, { portfolioOrders }: ExportsNeeds): void {
   api.serveWrite(contract.exportTransactions, async ({ tx, body, caller, site, language, now }) => {
     const { format, from, until, ...filter } = body;
     const user = signedInUser(caller);
     const details = Object.fromEntries(
       Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     );
-    const asked = await askDocument(tx, {
+    const asked = await requestExport(tx, {
       user,
       site,
       language,
@@ -32,7 +32,7 @@ export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: Docume
       details,
       now,
     });
-    return asked.refused ? asked : accept({ export: wireDocument(asked.value) });
+    return asked.refused ? asked : accept({ export: wireExport(asked.value) });
   });
 
   api.serveWrite(contract.exportOrders, async ({ tx, body, caller, site, language, now }) => {
@@ -43,7 +43,7 @@ export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: Docume
       if ((await portfolioOrders.ofPeriod(tx, one, 1)).total === 0) return refuse('order_unknown');
     }
     const details = orderId === undefined ? {} : { order_id: orderId };
-    const asked = await askDocument(tx, {
+    const asked = await requestExport(tx, {
       user,
       site,
       language,
@@ -54,7 +54,7 @@ export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: Docume
       details,
       now,
     });
-    return asked.refused ? asked : accept({ export: wireDocument(asked.value) });
+    return asked.refused ? asked : accept({ export: wireExport(asked.value) });
   });
 
   serveReading(api);
@@ -65,25 +65,25 @@ function serveReading(api: Api): void {
   api.serveRead(contract.listDocuments, async ({ db, query, caller }) => {
     const { before, limit } = query;
     const userId = signedInUser(caller).id;
-    const last = before === undefined ? undefined : await findDocument(db, before, userId);
+    const last = before === undefined ? undefined : await findExport(db, before, userId);
     if (before !== undefined && last === undefined) return refuse('before_unknown', { field: 'before' });
-    const rows = await listDocumentsOf(db, userId, { beforeId: last?.id, limit });
+    const rows = await listExports(db, userId, { beforeId: last?.id, limit });
     const next = rows.length === limit ? rows.at(-1) : undefined;
-    return accept({ exports: rows.map(wireDocument), before: next?.public_id ?? null });
+    return accept({ exports: rows.map(wireExport), before: next?.public_id ?? null });
   });
 
   api.serveRead(contract.readDocument, async ({ db, params, caller }) => {
-    const found = await findDocument(db, params.exportId, signedInUser(caller).id);
-    return found === undefined ? refuse('document_unknown') : accept({ export: wireDocument(found) });
+    const found = await findExport(db, params.exportId, signedInUser(caller).id);
+    return found === undefined ? refuse('document_unknown') : accept({ export: wireExport(found) });
   });
 
   api.serveRead(contract.readDocumentPiece, async ({ db, params, caller }) => {
-    const found = await findDocument(db, params.exportId, signedInUser(caller).id);
+    const found = await findExport(db, params.exportId, signedInUser(caller).id);
     if (found?.status !== 'ready') return refuse('document_unknown');
     const number = Number(params.number);
-    const piece = await pieceOf(db, found.id, number);
+    const piece = await readPiece(db, found.id, number);
     if (piece === undefined) return refuse('document_unknown');
-    const next = await pieceOf(db, found.id, number + 1);
+    const next = await readPiece(db, found.id, number + 1);
     return accept({ bytes: piece.toString('base64'), has_more: next !== undefined });
   });
 

@@ -2,18 +2,18 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import { forgetInPieces } from '../../platform/database/forget-in-pieces.ts';
-import type { DocumentFormat, DocumentKind } from './documents-tables.ts';
+import { deleteInBatches } from '../../platform/database/forget-in-pieces.ts';
+import type { ExportFormat, ExportKind } from './documents-tables.ts';
 import './documents-tables.ts';
 
-export type StoredDocument = Selectable<Tables['documents']>;
+export type StoredExport = Selectable<Tables['documents']>;
 
-export interface NewDocument {
+export interface NewExport {
   readonly publicId: string;
   readonly userId: string;
   readonly portfolioId: string;
-  readonly kind: DocumentKind;
-  readonly format: DocumentFormat;
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
   readonly locale: LocaleCode;
   readonly brand: string;
   readonly origin: string;
@@ -23,7 +23,7 @@ export interface NewDocument {
   readonly now: Date;
 }
 
-export async function insertDocument(tx: Transaction, given: NewDocument): Promise<StoredDocument> {
+export async function insertExport(tx: Transaction, given: NewExport): Promise<StoredExport> {
   return tx
     .insertInto('documents')
     .values({
@@ -46,7 +46,7 @@ export async function insertDocument(tx: Transaction, given: NewDocument): Promi
 }
 
 /** Counts a person's requested files. Locks per person, so that concurrent requests count each other. */
-export async function countAsked(
+export async function countRequestedExports(
   tx: Transaction,
   userId: string,
   since: Date,
@@ -59,11 +59,11 @@ export async function countAsked(
   return rows[0] ?? { unfinished: 0, recent: 0 };
 }
 
-export async function findDocument(
+export async function findExport(
   db: Database,
   publicId: string,
   userId: string,
-): Promise<StoredDocument | undefined> {
+): Promise<StoredExport | undefined> {
   return db
     .selectFrom('documents')
     .selectAll()
@@ -73,17 +73,21 @@ export async function findDocument(
 }
 
 /** Newest first, after the row `beforeId`. */
-export async function listDocumentsOf(
+export async function listExports(
   db: Database,
   userId: string,
   { beforeId, limit }: { readonly beforeId: string | undefined; readonly limit: number },
-): Promise<readonly StoredDocument[]> {
+): Promise<readonly StoredExport[]> {
   let rows = db.selectFrom('documents').selectAll().where('user_id', '=', userId);
   if (beforeId !== undefined) rows = rows.where('id', '<', beforeId);
   return rows.orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function pieceOf(db: Database, documentId: string, number: number): Promise<Buffer | undefined> {
+export async function readPiece(
+  db: Database,
+  documentId: string,
+  number: number,
+): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('document_pieces')
     .select('bytes')
@@ -95,7 +99,7 @@ export async function pieceOf(db: Database, documentId: string, number: number):
 
 /** Deletes expired files with their pieces. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from documents where id in (

@@ -1,24 +1,24 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { ColumnType, Generated } from 'kysely';
 
-export type DocumentKind = 'transactions' | 'orders' | 'statement' | 'tax';
-export type DocumentFormat = 'csv' | 'pdf';
-export type DocumentStatus = 'waiting' | 'working' | 'ready' | 'failed';
+export type ExportKind = 'transactions' | 'orders' | 'statement' | 'tax';
+export type ExportFormat = 'csv' | 'pdf';
+export type ExportStatus = 'waiting' | 'working' | 'ready' | 'failed';
 
-interface DocumentsTable {
+interface ExportsTable {
   id: Generated<string>;
   public_id: string;
   user_id: string;
   portfolio_id: string;
-  kind: DocumentKind;
-  format: DocumentFormat;
+  kind: ExportKind;
+  format: ExportFormat;
   locale: LocaleCode;
   brand: string;
   origin: string;
   from_time: Date | null;
   until_time: Date | null;
   details: ColumnType<Readonly<Record<string, string>>, string, never>;
-  status: DocumentStatus;
+  status: ExportStatus;
   rows_done: Generated<number>;
   rows_total: number | null;
   attempts: Generated<number>;
@@ -30,7 +30,7 @@ interface DocumentsTable {
   expires_at: Date | null;
 }
 
-interface DocumentPiecesTable {
+interface ExportPiecesTable {
   document_id: string;
   number: number;
   bytes: Buffer;
@@ -38,7 +38,7 @@ interface DocumentPiecesTable {
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
-    documents: DocumentsTable;
-    document_pieces: DocumentPiecesTable;
+    documents: ExportsTable;
+    document_pieces: ExportPiecesTable;
   }
 }

@@ -2,12 +2,12 @@ import { documentMails } from '@dukat/locales/mails/documents';
 import { documentPages } from '@dukat/locales/pages/documents';
 import { documentRefusals } from '@dukat/locales/refusals/documents';
 import type { Slice } from '../../platform/slice.ts';
-import { type DocumentsNeeds, registerDocumentsEndpoints } from './documents-endpoints.ts';
+import { type ExportsNeeds, registerExportsEndpoints } from './documents-endpoints.ts';
 import { forgetExpired } from './documents-repository.ts';
-import { type MakingDeps, makeDocuments } from './making/make-documents.ts';
+import { generateExports, type MakingDeps } from './making/make-documents.ts';
 import { numberStatements } from './statements/number-statements.ts';
 import { statementChecks } from './statements/statements-audit.ts';
-import { type FixingDeps, keepFixingOfToday } from './tax/keep-fixing.ts';
+import { type FixingDeps, storeDailyFixing } from './tax/keep-fixing.ts';
 import { registerTaxEndpoints } from './tax/tax-endpoints.ts';
 
 const makeTask = 'documents.make';
@@ -15,21 +15,21 @@ const forgetTask = 'documents.forget';
 const fixingTask = 'documents.keep_fixing';
 const numberTask = 'documents.number_statements';
 
-export const documentsSlice: Slice<MakingDeps & DocumentsNeeds & FixingDeps> = {
+export const exportsSlice: Slice<MakingDeps & ExportsNeeds & FixingDeps> = {
   name: 'documents',
   pages: documentPages,
   serveRetail: (api, needs) => {
-    registerDocumentsEndpoints(api, needs);
+    registerExportsEndpoints(api, needs);
     registerTaxEndpoints(api);
   },
   // Runs on its own timer instead of the job queue, where a long file would occupy a worker.
   jobs: (deps) => ({
     tasks: {
-      [makeTask]: () => makeDocuments(deps),
+      [makeTask]: () => generateExports(deps),
       [numberTask]: () => numberStatements(deps),
       [forgetTask]: () => forgetExpired(deps.database, deps.clock.now()),
     },
-    providerTasks: { [fixingTask]: () => keepFixingOfToday(deps) },
+    providerTasks: { [fixingTask]: () => storeDailyFixing(deps) },
     repeated: [
       { task: makeTask, everyMs: 1_000 },
       { task: fixingTask, everyMs: 60 * 60_000, providers: () => ['central banks'] },

@@ -4,7 +4,7 @@ import { activateTrading, tradingSite } from '../../program/testing/activate-tra
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
-import { makeDocuments } from './making/make-documents.ts';
+import { generateExports } from './making/make-documents.ts';
 
 // A file contains the lines of the portfolio that was selected when it was requested, whatever its owner does until it is made. Nobody can
 // read it before it is complete.
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const make = () => makeDocuments(program.deps);
+const make = () => generateExports(program.deps);
 
 interface Portfolio {
   readonly id: string;
   readonly type: string;
 }
 
-async function portfolioOf(type: string): Promise<string> {
+async function findPortfolioId(type: string): Promise<string> {
   const { body } = await anna.get('/api/user/portfolios', tradingSite);
   const id = (body.portfolios as Portfolio[]).find((portfolio) => portfolio.type === type)?.id;
   if (id === undefined) throw new Error(`no ${type} portfolio`);
@@ -35,7 +35,7 @@ async function portfolioOf(type: string): Promise<string> {
 }
 
 async function select(type: string): Promise<void> {
-  const path = `/api/user/portfolios/${await portfolioOf(type)}/select`;
+  const path = `/api/user/portfolios/${await findPortfolioId(type)}/select`;
   expect((await anna.post(path, {}, tradingSite)).status).toBe(200);
 }
 

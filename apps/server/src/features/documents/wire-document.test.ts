@@ -1,6 +1,6 @@
 import { localeCodes } from '@dukat/locales/locale';
 import { expect, test } from 'vitest';
-import { fileNameOf } from './wire-document.ts';
+import { exportFileName } from './wire-document.ts';
 
 const statement = {
   kind: 'statement',
@@ -12,7 +12,7 @@ const statement = {
 } as const;
 
 test("a file is named in its reader's language", () => {
-  const names = localeCodes.map((locale) => fileNameOf({ ...statement, locale }));
+  const names = localeCodes.map((locale) => exportFileName({ ...statement, locale }));
   expect(names.map((name) => name.replace('-2026-02-01-2026-02-28.pdf', '')).toSorted()).toEqual([
     'extracto',
     'kontoauszug',
@@ -30,8 +30,8 @@ test('a tax report is named by country and year, a file without a period by its 
     locale: 'cs_CZ',
     details: { country: 'CZ', year: '2025' },
   } as const;
-  expect(fileNameOf(tax)).toBe('dane-cz-2025.csv');
+  expect(exportFileName(tax)).toBe('dane-cz-2025.csv');
   expect(
-    fileNameOf({ ...statement, locale: 'de_DE', kind: 'orders', from_time: null, until_time: null }),
+    exportFileName({ ...statement, locale: 'de_DE', kind: 'orders', from_time: null, until_time: null }),
   ).toBe('auftraege-2026-03-02.pdf');
 });

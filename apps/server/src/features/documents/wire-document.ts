@@ -1,16 +1,16 @@
 import type { readDocument } from '@dukat/contract/documents';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { fileWords } from '@dukat/locales/documents/file-words';
 import { pragueDay } from '../../platform/prague-day.ts';
-import type { StoredDocument } from './documents-repository.ts';
+import type { StoredExport } from './documents-repository.ts';
 
 /**
  * "transakce-2026-01-01-2026-03-31.csv": a word in the reader's language, in characters that every file system supports, and the days of
  * the period.
  */
-export function fileNameOf(
+export function exportFileName(
   document: Pick<
-    StoredDocument,
+    StoredExport,
     'kind' | 'format' | 'locale' | 'from_time' | 'until_time' | 'created_at' | 'details'
   >,
 ): string {
@@ -25,12 +25,12 @@ export function fileNameOf(
   return `${[name, ...(days.length === 0 ? [pragueDay(createdAt)] : days)].join('-')}.${format}`;
 }
 
-export function wireDocument(row: StoredDocument): ResponseOf<typeof readDocument>['export'] {
+export function wireExport(row: StoredExport): EndpointResponse<typeof readDocument>['export'] {
   return {
     id: row.public_id,
     kind: row.kind,
     format: row.format,
-    file_name: fileNameOf(row),
+    file_name: exportFileName(row),
     status: row.status,
     rows_done: row.rows_done,
     rows_total: row.rows_total,

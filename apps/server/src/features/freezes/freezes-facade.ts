@@ -1,14 +1,14 @@
 export {
   endFreeze,
   freezePayouts,
-  frozenPortfolios,
   isFrozen,
   isFrozenColumn,
+  listFrozenPortfolios,
 } from './freezes-repository.ts';
 export {
+  findPayoutHoldEnd,
+  findPayoutStop,
   holdPayouts,
   isPayoutStopped,
-  payoutStop,
-  payoutsHeldUntil,
-  stoppedPortfolios,
+  listStoppedPortfolios,
 } from './payout-holds-repository.ts';

@@ -30,7 +30,7 @@ export async function endFreeze(tx: Transaction, subject: string, now: Date): Pr
 }
 
 /** All portfolios whose payouts are frozen now. */
-export async function frozenPortfolios(db: Database): Promise<readonly string[]> {
+export async function listFrozenPortfolios(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom('frozen_portfolios').select('portfolio_id').execute();
   return rows.map(({ portfolio_id }) => portfolio_id);
 }

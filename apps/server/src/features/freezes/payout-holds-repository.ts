@@ -22,7 +22,7 @@ export async function holdPayouts(
 }
 
 /** The time until which the user's payouts are held, or undefined. */
-export async function payoutsHeldUntil(db: Database, userId: string, now: Date): Promise<Date | undefined> {
+export async function findPayoutHoldEnd(db: Database, userId: string, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('payout_holds')
     .select('until_at')
@@ -33,14 +33,14 @@ export async function payoutsHeldUntil(db: Database, userId: string, now: Date):
 }
 
 /** All portfolios whose payouts are stopped now. */
-export async function stoppedPortfolios(db: Database, now: Date): Promise<readonly string[]> {
-  const rows = await stopped(db, now).execute();
+export async function listStoppedPortfolios(db: Database, now: Date): Promise<readonly string[]> {
+  const rows = await selectStoppedPortfolios(db, now).execute();
   return rows.map(({ portfolio_id }) => portfolio_id);
 }
 
 export async function isPayoutStopped(db: Database, portfolioId: string, now: Date): Promise<boolean> {
   const row = await db
-    .selectFrom(stopped(db, now).as('stopped'))
+    .selectFrom(selectStoppedPortfolios(db, now).as('stopped'))
     .select('portfolio_id')
     .where('portfolio_id', '=', portfolioId)
     .executeTakeFirst();
@@ -48,7 +48,7 @@ export async function isPayoutStopped(db: Database, portfolioId: string, now: Da
 }
 
 /** The reason that stops a portfolio's payouts now, as a refusal; undefined if nothing does. */
-export async function payoutStop(
+export async function findPayoutStop(
   db: Database,
   portfolioId: string,
   now: Date,
@@ -57,7 +57,7 @@ export async function payoutStop(
   return (await isPayoutStopped(db, portfolioId, now)) ? 'payouts_held' : undefined;
 }
 
-function stopped(db: Database, now: Date) {
+function selectStoppedPortfolios(db: Database, now: Date) {
   return db
     .selectFrom('payout_holds')
     .innerJoin('portfolios', 'portfolios.user_id', 'payout_holds.user_id')

@@ -3,12 +3,12 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
 import { openPortfolio } from '../portfolios/portfolios-facade.ts';
 import {
+  findPayoutHoldEnd,
   freezePayouts,
-  frozenPortfolios,
   holdPayouts,
   isPayoutStopped,
-  payoutsHeldUntil,
-  stoppedPortfolios,
+  listFrozenPortfolios,
+  listStoppedPortfolios,
 } from './freezes-facade.ts';
 
 let world: IdentityWorld;
@@ -30,20 +30,20 @@ test('a hold stops all portfolios of its owner until exactly its end, and is not
     openPortfolio(tx, { userId, type: 'trade', now: start }),
   );
   await hold(userId, after(1000));
-  expect([...(await stoppedPortfolios(database, start))].sort()).toEqual([portfolioId, trade].sort());
+  expect([...(await listStoppedPortfolios(database, start))].sort()).toEqual([portfolioId, trade].sort());
   expect(await isPayoutStopped(database, trade, after(999))).toBe(true);
   expect(await isPayoutStopped(database, trade, after(1000))).toBe(false);
   expect(await isPayoutStopped(database, other.portfolioId, start)).toBe(false);
-  expect(await stoppedPortfolios(database, after(1000))).toEqual([]);
-  expect(await frozenPortfolios(database)).toEqual([]);
+  expect(await listStoppedPortfolios(database, after(1000))).toEqual([]);
+  expect(await listFrozenPortfolios(database)).toEqual([]);
 });
 
 test('of two holds the longer one applies, whichever came first, also concurrently', async () => {
   const { database } = world.store;
   const { userId } = await world.openAccount('twice@example.com');
   await Promise.all([5000, 9000, 1000].map((ms) => hold(userId, after(ms))));
-  expect(await payoutsHeldUntil(database, userId, start)).toEqual(after(9000));
-  expect(await payoutsHeldUntil(database, userId, after(9000))).toBeUndefined();
+  expect(await findPayoutHoldEnd(database, userId, start)).toEqual(after(9000));
+  expect(await findPayoutHoldEnd(database, userId, after(9000))).toBeUndefined();
 });
 
 test('a freeze stops payouts as well, and outlasts a hold', async () => {

@@ -6,10 +6,10 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
-import { orderOf } from '../../program/testing/order-requests.ts';
+import { fetchOrder } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { sendParts } from './parts/send-parts.ts';
@@ -49,7 +49,7 @@ async function killed(act: Handed['act'], payment: string, point: string): Promi
 }
 
 const atGateway = async () =>
-  Number(formatAmount(await balanceOf(program.database, gateway('THE_PAY'), 'CZK')));
+  Number(formatAmount(await readBalance(program.database, gateway('THE_PAY'), 'CZK')));
 
 describe('killed between two steps', () => {
   test.each([
@@ -70,8 +70,8 @@ describe('killed between two steps', () => {
     await payer.openAt(id);
     await payer.play((await payer.shown(owner, id)).link, 'paid-silently');
     if (act === 'ask') await killed('ask', id, point);
-    await payer.askAbout(id);
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
+    await payer.queryPayment(id);
     expect((await payer.shown(owner, id)).status).toBe('paid');
     expect(before - (await atGateway())).toBe(100);
   });
@@ -83,7 +83,7 @@ describe('killed between two steps', () => {
       const before = await atGateway();
       const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
       await payer.play(link, 'paid-other-sum');
-      await payer.askAbout(id);
+      await payer.queryPayment(id);
       await killed('refund', id, point);
       await inTransaction(program.database, async (tx) => {
         const payment = await lockByPublicId(tx, id);
@@ -108,7 +108,7 @@ describe('killed between two steps', () => {
       const before = await atGateway();
       const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
       await payer.play(link, 'paid');
-      await payer.askAbout(id);
+      await payer.queryPayment(id);
       await killed('part', id, point);
       const backAtGateway = async () => {
         const { refunded } = await program.database
@@ -153,7 +153,7 @@ describe('killed between two steps', () => {
         .select('refunded')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const [left] = (await orderOf(visitor, order)).waiting_payments;
+      const [left] = (await fetchOrder(visitor, order)).waiting_payments;
       expect([refunded, left?.amount]).toEqual(
         point === 'gateway-part-stored' ? ['0', '2000'] : ['4000', '1960'],
       );
@@ -164,10 +164,10 @@ describe('killed between two steps', () => {
     const payer = gatewayPayer(program);
     const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
     await payer.play(link, 'paid');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     await payer.play(link, 'charge-back');
     await killed('ask', id, 'gateway-payment-disputed');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     expect((await payer.shown(owner, id)).status).toBe('disputed');
   });
 

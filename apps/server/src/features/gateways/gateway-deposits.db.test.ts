@@ -1,16 +1,16 @@
-import { availableOf, gateway, houseSuspense } from '@dukat/ledger/accounts';
+import { availableAccount, gateway, houseSuspense } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { gatewayProviders } from '@dukat/rules/payments/gateways';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
-import { notificationPathOf } from './gateway-port.ts';
+import { gatewayNotificationPath } from './gateway-port.ts';
 import { findGatewayPayment } from './payments/gateway-payments-repository.ts';
-import { askAbout as askNow } from './payments/record-news.ts';
+import { queryPayment as askNow } from './payments/record-news.ts';
 import { releaseLimited } from './payments/release-held.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 const crowns = async () =>
-  Number(formatAmount(await balanceOf(program.database, availableOf(portfolio), 'CZK')));
-const held = async () => Number(formatAmount(await balanceOf(program.database, houseSuspense, 'CZK')));
+  Number(formatAmount(await readBalance(program.database, availableAccount(portfolio), 'CZK')));
+const held = async () => Number(formatAmount(await readBalance(program.database, houseSuspense, 'CZK')));
 const bookings = async (id: string) =>
   (
     await program.database
@@ -56,9 +56,9 @@ for (const provider of gatewayProviders) {
     expect(status).toBe('pending');
     const back = await payer.play(link, 'paid-twice');
     expect(back.headers.get('location')).toContain(`/api/payment-gateway/return/${id}`);
-    await Promise.all(Array.from({ length: 5 }, () => payer.askAbout(id)));
+    await Promise.all(Array.from({ length: 5 }, () => payer.queryPayment(id)));
     await payer.play(link, 'notify');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     expect(await payer.shown(client, id)).toMatchObject({ status: 'paid', paid: '1000', link: null });
     expect((await crowns()) - before).toBe(1000);
     expect(await bookings(id)).toBe(1);
@@ -70,11 +70,11 @@ for (const provider of gatewayProviders) {
     const before = await crowns();
     const { id, link } = await payer.deposit(client, provider);
     await payer.play(link, 'canceled');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     expect(await payer.shown(client, id)).toMatchObject({ status: 'canceled', paid: null });
     expect(await crowns()).toBe(before);
     await payer.play(link, 'paid');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     expect(await payer.shown(client, id)).toMatchObject({ status: 'paid' });
     expect((await crowns()) - before).toBe(1000);
   });
@@ -94,7 +94,7 @@ for (const provider of gatewayProviders) {
     const [before, suspense] = [await crowns(), await held()];
     const { id, link } = await payer.deposit(client, provider);
     await payer.play(link, 'paid-other-sum');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     expect(await payer.shown(client, id)).toMatchObject({
       status: 'held',
       held_because: 'other_sum',
@@ -108,7 +108,7 @@ for (const provider of gatewayProviders) {
     const before = await crowns();
     const { id, link } = await payer.deposit(client, provider);
     const row = await findGatewayPayment(program.database, id);
-    const url = `${program.origin}${notificationPathOf(provider)}`;
+    const url = `${program.origin}${gatewayNotificationPath(provider)}`;
     const lie = new URLSearchParams({
       id: row?.ref ?? '',
       payment_uid: id,
@@ -132,7 +132,7 @@ for (const provider of gatewayProviders) {
       await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) }),
     ];
     expect(answers.every(({ status }) => status < 500)).toBe(true);
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     expect((await payer.shown(client, id)).status).toBe('pending');
     expect(await crowns()).toBe(before);
     expect(link).not.toBeNull();
@@ -141,9 +141,9 @@ for (const provider of gatewayProviders) {
   test(`${provider}: a later chargeback freezes the owner until operators decide`, async () => {
     const { id, link } = await payer.deposit(client, provider, '500');
     await payer.play(link, 'paid');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     await payer.play(link, 'charge-back');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     const isReported = provider !== 'COMGATE';
     expect((await payer.shown(client, id)).status).toBe(isReported ? 'disputed' : 'paid');
     const frozen = await program.database
@@ -175,7 +175,7 @@ test('a sum above the deposit limit is refused before payment, and held if it is
   const second = await payer.deposit(visitor, 'COMGATE', '20000');
   for (const { id, link } of [first, second]) {
     await payer.play(link, 'paid');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
   }
   expect((await payer.shown(visitor, first.id)).status).toBe('paid');
   expect(await payer.shown(visitor, second.id)).toMatchObject({
@@ -247,5 +247,5 @@ test('another user’s payment is not found', async () => {
   const other = await signIn(program, 'demo@dukat.test');
   expect((await other.get(`/api/payment-gateway/payment?id=${id}`)).status).toBe(404);
   expect((await other.post('/api/payment-gateway/ask', { id })).status).toBe(404);
-  expect(await balanceOf(program.database, gateway('COMGATE'), 'CZK')).toBeLessThan(0n);
+  expect(await readBalance(program.database, gateway('COMGATE'), 'CZK')).toBeLessThan(0n);
 });

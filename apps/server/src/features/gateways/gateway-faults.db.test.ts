@@ -13,9 +13,9 @@ import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import type { Gateway } from './gateway-port.ts';
 import type { GatewaysDeps } from './gateways-parts.ts';
-import { askToOpen } from './payments/ask-to-open.ts';
+import { openPaymentAtGateway } from './payments/ask-to-open.ts';
 import { findGatewayPayment, lockByPublicId } from './payments/gateway-payments-repository.ts';
-import { askAbout } from './payments/record-news.ts';
+import { queryPayment } from './payments/record-news.ts';
 import { isRefundStuck } from './refunds/refunds-repository.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
@@ -60,28 +60,28 @@ describe.each(gatewayProviders)('%s', (provider) => {
     const { id, link } = await payer.deposit(client, provider, '20');
     await payer.play(link, 'paid-silently');
     spoiled.spoil(fault);
-    const asking = askAbout(depsWith(spoiled.gateway(provider)), await storedPayment(id));
+    const asking = queryPayment(depsWith(spoiled.gateway(provider)), await storedPayment(id));
     await expect(asking).rejects.toBeInstanceOf(Outage);
     expect((await payer.shown(client, id)).status).toBe('pending');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     expect((await payer.shown(client, id)).status).toBe('paid');
   });
 
   test.each([...faults, 'a lost answer' as const])(
     '%s during a refund leaves it in flight, and the payment is refunded once',
     async (fault) => {
-      const id = await onItsWayBack(provider);
+      const id = await refundInFlight(provider);
       spoiled.spoil(fault, isRefund);
       await atEveryGateway(sendRefunds, depsWith(spoiled.gateway(provider))).catch(() => undefined);
       expect((await storedPayment(id)).status).toBe('refunding');
-      expect(await wentBack(id)).toBe(fault === 'a lost answer' ? '1000' : '0');
+      expect(await refundedAtGateway(id)).toBe(fault === 'a lost answer' ? '1000' : '0');
       const isRefused = fault === 'a refusal' && sayNo.has(provider);
       expect(await isStuck(id)).toBe(isRefused);
 
       await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
-      const isLooked = isRefused || (fault === 'a lost answer' && untold.has(provider));
+      const isLooked = isRefused || (fault === 'a lost answer' && unreportedGateways.has(provider));
       expect((await storedPayment(id)).status).toBe(isLooked ? 'refunding' : 'refunded');
-      expect([await isStuck(id), await wentBack(id)]).toEqual([isLooked, isRefused ? '0' : '1000']);
+      expect([await isStuck(id), await refundedAtGateway(id)]).toEqual([isLooked, isRefused ? '0' : '1000']);
     },
   );
 });
@@ -95,12 +95,12 @@ describe.each(gatewayProviders.filter((provider) => provider !== 'NUVEI'))('%s',
       const begun = await client.post('/api/payment-gateway/deposits', wanted);
       const { id } = begun.body.payment as { id: string };
       spoiled.spoil(fault);
-      const opening = askToOpen(depsWith(spoiled.gateway(provider)), id);
+      const opening = openPaymentAtGateway(depsWith(spoiled.gateway(provider)), id);
       await expect(opening).rejects.toBeInstanceOf(Outage);
       expect(await payer.shown(client, id)).toMatchObject({ status: 'opening', link: null });
       await payer.openAt(id);
       await payer.play((await payer.shown(client, id)).link, 'paid-silently');
-      await payer.askAbout(id);
+      await payer.queryPayment(id);
       expect((await payer.shown(client, id)).status).toBe('paid');
     },
   );
@@ -109,13 +109,13 @@ describe.each(gatewayProviders.filter((provider) => provider !== 'NUVEI'))('%s',
 /** Gateways whose refusal has its own status; other gateways' refusals would be unreadable answers. */
 const sayNo = new Set<GatewayProvider>(['GOPAY', 'THE_PAY']);
 /** Gateways that do not report a refund in a payment's state: a second call is refused, and an operator checks. */
-const untold = new Set<GatewayProvider>(['COMGATE']);
+const unreportedGateways = new Set<GatewayProvider>(['COMGATE']);
 
 /** A payment of ten crowns that is about to be refunded. */
-async function onItsWayBack(provider: GatewayProvider): Promise<string> {
+async function refundInFlight(provider: GatewayProvider): Promise<string> {
   const { id, link } = await payer.deposit(client, provider, '20');
   await payer.play(link, 'paid-other-sum');
-  await payer.askAbout(id);
+  await payer.queryPayment(id);
   await inTransaction(program.database, async (tx) => {
     const payment = await lockByPublicId(tx, id);
     if (payment !== undefined) await refundHeld(tx, payment, program.clock.now());
@@ -124,7 +124,7 @@ async function onItsWayBack(provider: GatewayProvider): Promise<string> {
 }
 
 /** Returns what the gateway has refunded, in hundredths. */
-async function wentBack(id: string): Promise<string> {
+async function refundedAtGateway(id: string): Promise<string> {
   const { refunded } = await program.database
     .selectFrom('sandbox_gateway_payments')
     .select('refunded')
@@ -148,6 +148,6 @@ test.each(gatewayProviders)('%s rejects wrong credentials', async (provider) => 
     NUVEI: () => nuvei({ ...accounts.nuvei, secret: 'wrong', baseUrl: `${ownUrl}/sandbox/nuvei/ppp`, clock }),
   };
   const { id } = await payer.deposit(client, provider, '20');
-  const asking = askAbout(depsWith(wrong[provider]()), await storedPayment(id));
+  const asking = queryPayment(depsWith(wrong[provider]()), await storedPayment(id));
   await expect(asking).rejects.toBeInstanceOf(Outage);
 });

@@ -6,13 +6,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { userById } from '../identity/identity-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { StoredGatewayPayment } from './payments/gateway-payments-repository.ts';
-import { heldSumOf, type Paid } from './payments/payment-money.ts';
+import { type PaidSum, remainingSum } from './payments/payment-money.ts';
 
 /** Tells the owner what became of a payment to the balance. */
 export async function mailDeposit(
   tx: Transaction,
   userId: string,
-  { amount, currency }: Paid,
+  { amount, currency }: PaidSum,
   template: 'card_payment_credited' | 'card_payment_above_limit',
 ): Promise<void> {
   const owner = await userById(tx, userId);
@@ -35,7 +35,7 @@ export async function mailReturned(
   const payer = await userById(tx, payment.user_id);
   if (payer === undefined) return;
   const { email: to, locale, brand, origin } = payer;
-  const { currency } = heldSumOf(payment);
+  const { currency } = remainingSum(payment);
   const values = {
     returned: numberFormats(languageTag(locale)).exact(formatAmount(amount), currency),
     transactionsUrl:

@@ -1,8 +1,8 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { bookChecks } from '../../program/book-checks.ts';
 import {
   administrator,
@@ -12,7 +12,7 @@ import {
   secondOperator,
 } from '../../program/testing/back-office.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
-import { orderOf, rateNow } from '../../program/testing/order-requests.ts';
+import { fetchOrder, readRate } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { sendParts } from './parts/send-parts.ts';
@@ -63,11 +63,11 @@ const stored = async (id: string) => {
   return payment;
 };
 /** Returns the available and blocked funds of the payer. */
-async function moneyOf(id: string) {
+async function readFunds(id: string) {
   const { portfolio_id: portfolio } = await stored(id);
-  const of = async (account: typeof availableOf) =>
-    formatAmount(await balanceOf(program.database, account(portfolio), 'CZK'));
-  return { available: await of(availableOf), blocked: await of(blockedOf) };
+  const of = async (account: typeof availableAccount) =>
+    formatAmount(await readBalance(program.database, account(portfolio), 'CZK'));
+  return { available: await of(availableAccount), blocked: await of(blockedAccount) };
 }
 async function atGateway(id: string): Promise<number> {
   const { refunded } = await program.database
@@ -79,7 +79,7 @@ async function atGateway(id: string): Promise<number> {
 }
 
 const choose = async (token: string, choice: 'send_back' | 'current_rate') => {
-  const rate = await rateNow(visitor, 'BTC', 'CZK', false);
+  const rate = await readRate(visitor, 'BTC', 'CZK', false);
   const trade = { rate_value: rate.value, time: rate.time };
   return visitor.post('/api/order/waiting_payment', {
     token,
@@ -99,7 +99,7 @@ describe.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)('%s', (provider
   test('refunds a part of a waiting payment, and its payer then chooses to get the rest back', async () => {
     const { id, token, email } = await orders.waiting(visitor, provider);
     expect((await giveBack(id, '500.50')).body).toEqual({ outcome: 'done' });
-    expect(await moneyOf(id)).toEqual({ available: '0', blocked: '1499.5' });
+    expect(await readFunds(id)).toEqual({ available: '0', blocked: '1499.5' });
     // Not while the part is in flight; the page does not offer it either.
     expect((await choose(token, 'send_back')).body.code).toBe('cannot_send_back');
     const { body } = await visitor.get(`/api/order/waiting_payment?token=${encodeURIComponent(token)}`);
@@ -113,35 +113,35 @@ describe.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)('%s', (provider
     await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
     await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
     expect([await atGateway(id), (await stored(id)).status]).toEqual([2000, 'refunded']);
-    expect(await moneyOf(id)).toEqual({ available: '0', blocked: '0' });
+    expect(await readFunds(id)).toEqual({ available: '0', blocked: '0' });
   });
 });
 
 test('refunds nothing of a visitor’s order that has traded: its coins are bought', async () => {
   const { order, id } = await orders.paid(visitor);
-  const before = await orderOf(visitor, order);
+  const before = await fetchOrder(visitor, order);
   expect(before.status).toBe('FINISHED');
   const { body } = await operator.get(`${root}?offset=0&limit=1`);
   expect(body.payments).toMatchObject([{ id, left: '2000', can: { refund_part: true } }]);
   const spent = await giveBack(id, '300');
   expect([spent.status, spent.body.code]).toEqual([422, 'InsufficientFunds']);
-  expect(await orderOf(visitor, order)).toEqual(before);
+  expect(await fetchOrder(visitor, order)).toEqual(before);
 });
 
 test('refunds parts of an owner’s order from the balance, each with one mail, and leaves the order unchanged', async () => {
   const owner = await signIn(program, 'verified@dukat.test');
   const { order, id } = await orders.paid(owner, { changes: ownRate });
-  const asleep = await orderOf(owner, order);
+  const asleep = await fetchOrder(owner, order);
   expect(asleep.status).toBe('SLEEPING');
   // The order holds what it trades with, and its owner has nothing else.
   expect((await giveBack(id, '300')).body.code).toBe('InsufficientFunds');
-  expect(await orderOf(owner, order)).toEqual(asleep);
+  expect(await fetchOrder(owner, order)).toEqual(asleep);
   expect((await owner.post('/api/cancel_order', { id: order.id })).status).toBe(200);
-  const canceled = await orderOf(owner, order);
-  expect(await moneyOf(id)).toEqual({ available: '2000', blocked: '0' });
+  const canceled = await fetchOrder(owner, order);
+  expect(await readFunds(id)).toEqual({ available: '2000', blocked: '0' });
   expect((await giveBack(id, '2000.01')).body.code).toBe('part_above_payment');
   expect((await giveBack(id, '300')).body).toEqual({ outcome: 'done' });
-  expect(await moneyOf(id)).toEqual({ available: '1700', blocked: '0' });
+  expect(await readFunds(id)).toEqual({ available: '1700', blocked: '0' });
   await send();
   await send();
   expect((await giveBack(id, '1700.01')).body.code).toBe('part_above_payment');
@@ -149,7 +149,7 @@ test('refunds parts of an owner’s order from the balance, each with one mail, 
   await send();
   expect([await atGateway(id), (await stored(id)).status]).toEqual([2000, 'refunded']);
   expect((await giveBack(id, '0.01')).body.code).toBe('payment_not_paid');
-  expect(await orderOf(owner, order)).toEqual(canceled);
+  expect(await fetchOrder(owner, order)).toEqual(canceled);
   const mails = await mailsTo('verified@dukat.test');
   // In the language of the owner.
   const sums = mails.map(({ subject }) =>
@@ -180,7 +180,7 @@ test('a large part of an order’s payment needs two operators', async () => {
 test('if the whole waiting payment is refunded, nothing is left to choose', async () => {
   const { id, token, order } = await orders.waiting(visitor);
   expect((await giveBack(id, '2000')).body).toEqual({ outcome: 'done' });
-  expect((await orderOf(visitor, order)).waiting_payments).toEqual([]);
+  expect((await fetchOrder(visitor, order)).waiting_payments).toEqual([]);
   expect((await choose(token, 'current_rate')).body.code).toBe('waiting_payment_decided');
   await send();
   expect([await atGateway(id), (await stored(id)).status]).toEqual([2000, 'refunded']);
@@ -192,14 +192,14 @@ test('a chargeback takes what still waits, and leaves its payer nothing to choos
   await send();
   const payer = gatewayPayer(program);
   await payer.play(link, 'charge-back');
-  await payer.askAbout(id);
+  await payer.queryPayment(id);
   expect((await stored(id)).status).toBe('disputed');
   expect((await choose(token, 'send_back')).status).toBe(409);
   expect((await choose(token, 'current_rate')).status).toBe(409);
   expect((await operator.post(`${root}/${id}/settle`, { choice: 'take_back' })).body).toEqual({
     outcome: 'done',
   });
-  expect(await moneyOf(id)).toEqual({ available: '0', blocked: '0' });
+  expect(await readFunds(id)).toEqual({ available: '0', blocked: '0' });
   expect((await choose(token, 'current_rate')).body.code).toBe('waiting_payment_decided');
 });
 
@@ -224,9 +224,9 @@ describe('a part that its gateway refused', () => {
   test('waits again with the rest', async () => {
     const { id, token } = await refused('500');
     expect((await endPart(id, 'keep')).body).toEqual({ outcome: 'done' });
-    expect(await moneyOf(id)).toEqual({ available: '0', blocked: '2000' });
+    expect(await readFunds(id)).toEqual({ available: '0', blocked: '2000' });
     expect((await choose(token, 'current_rate')).status).toBe(200);
-    expect(await moneyOf(id)).toMatchObject({ blocked: '0' });
+    expect(await readFunds(id)).toMatchObject({ blocked: '0' });
   });
 
   test.each(['500', '2000'])(
@@ -234,9 +234,9 @@ describe('a part that its gateway refused', () => {
     async (amount) => {
       const { id, token } = await refused(amount);
       if (amount === '500') expect((await choose(token, 'current_rate')).status).toBe(200);
-      const before = Number((await moneyOf(id)).available);
+      const before = Number((await readFunds(id)).available);
       expect((await endPart(id, 'keep')).body).toEqual({ outcome: 'done' });
-      expect(Number((await moneyOf(id)).available) - before).toBe(Number(amount));
+      expect(Number((await readFunds(id)).available) - before).toBe(Number(amount));
       const counted = await program.database
         .selectFrom('counted_deposits')
         .select('crowns')
@@ -264,10 +264,10 @@ test.each(['send_back', 'current_rate'] as const)(
       await send();
       await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
       expect(await atGateway(id)).toBeLessThanOrEqual(2000);
-      const { blocked } = await moneyOf(id);
+      const { blocked } = await readFunds(id);
       const isDecided = chosen.some(({ status }) => status === 200);
       expect(blocked).toBe(isDecided ? '0' : '1600');
-      expect((await orderOf(visitor, order)).waiting_payments).toHaveLength(isDecided ? 0 : 1);
+      expect((await fetchOrder(visitor, order)).waiting_payments).toHaveLength(isDecided ? 0 : 1);
     }
   },
 );

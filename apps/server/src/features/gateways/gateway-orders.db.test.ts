@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
-import { buyOrder, type OpenedOrder, open, orderOf } from '../../program/testing/order-requests.ts';
+import { buyOrder, fetchOrder, type OpenedOrder, open } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
-import { findGatewayPayment, newestPaymentOf } from './payments/gateway-payments-repository.ts';
+import { findGatewayPayment, findNewestPayment } from './payments/gateway-payments-repository.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
@@ -32,11 +32,11 @@ const keep = { payout_type: 'KEEP', coin_address: null };
 /** Opens an order that is ready to be paid at its gateway. */
 async function ready(changes: object, client = visitor) {
   const order = await open(client, await buyOrder(client, { ...keep, fiat_value: '2000', ...changes }));
-  return { order, ...(await attemptOf(order)) };
+  return { order, ...(await readAttempt(order)) };
 }
 
-async function attemptOf(order: OpenedOrder) {
-  const asked = await newestPaymentOf(program.database, order.id);
+async function readAttempt(order: OpenedOrder) {
+  const asked = await findNewestPayment(program.database, order.id);
   const id = asked?.public_id ?? '';
   await payer.openAt(id);
   return { id, link: (await findGatewayPayment(program.database, id))?.link ?? null };
@@ -45,7 +45,7 @@ async function attemptOf(order: OpenedOrder) {
 for (const provider of ['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const) {
   test(`${provider}: a visitor’s order trades once its gateway reports the payment`, async () => {
     const { order, id, link } = await ready({ payment_type: provider });
-    expect((await orderOf(visitor, order)).payment).toMatchObject({
+    expect((await fetchOrder(visitor, order)).payment).toMatchObject({
       type: 'gateway',
       provider,
       status: 'waiting',
@@ -54,8 +54,8 @@ for (const provider of ['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const) {
       currency: 'CZK',
     });
     await payer.play(link, 'paid-twice');
-    await Promise.all([payer.askAbout(id), payer.askAbout(id)]);
-    expect(await orderOf(visitor, order)).toMatchObject({ status: 'FINISHED', payment: null });
+    await Promise.all([payer.queryPayment(id), payer.queryPayment(id)]);
+    expect(await fetchOrder(visitor, order)).toMatchObject({ status: 'FINISHED', payment: null });
   });
 }
 
@@ -64,18 +64,18 @@ test('after a canceled payment the order is paid by another; if the first one is
   const again = () => visitor.post('/api/order/pay_again', { id: order.id, secret: order.secret });
   expect(await again()).toMatchObject({ status: 409, body: { code: 'order_not_payable' } });
   await payer.play(link, 'canceled');
-  await payer.askAbout(id);
-  expect((await orderOf(visitor, order)).payment).toMatchObject({ status: 'canceled', link: null });
+  await payer.queryPayment(id);
+  expect((await fetchOrder(visitor, order)).payment).toMatchObject({ status: 'canceled', link: null });
   expect((await again()).status).toBe(200);
-  const next = await attemptOf(order);
+  const next = await readAttempt(order);
   expect(next.id).not.toBe(id);
   await payer.play(next.link, 'paid');
-  await payer.askAbout(next.id);
-  expect((await orderOf(visitor, order)).status).toBe('FINISHED');
+  await payer.queryPayment(next.id);
+  expect((await fetchOrder(visitor, order)).status).toBe('FINISHED');
 
   await payer.play(link, 'paid');
-  await payer.askAbout(id);
-  const { waiting_payments: waiting } = await orderOf(visitor, order);
+  await payer.queryPayment(id);
+  const { waiting_payments: waiting } = await fetchOrder(visitor, order);
   expect(waiting).toMatchObject([{ reason: 'double', amount: '2000' }]);
   // It is refunded through the same gateway.
   const token = waiting[0].token;
@@ -92,10 +92,10 @@ test('a payment for an expired order waits for its payer', async () => {
   const { order, id, link } = await ready({ payment_type: 'COMGATE' });
   program.clock.advance(25 * 3_600_000);
   await program.settle(1);
-  expect((await orderOf(visitor, order)).status).toBe('CANCELED');
+  expect((await fetchOrder(visitor, order)).status).toBe('CANCELED');
   await payer.play(link, 'paid');
-  await payer.askAbout(id);
-  expect((await orderOf(visitor, order)).waiting_payments).toMatchObject([{ reason: 'late' }]);
+  await payer.queryPayment(id);
+  expect((await fetchOrder(visitor, order)).waiting_payments).toMatchObject([{ reason: 'late' }]);
   await program.tick();
 });
 
@@ -108,7 +108,7 @@ test('the payer returns only to the own order: another device sees the page of p
   expect([other.status, other.headers.location]).toEqual([303, '/payments/result']);
   const unknown = await visitor.get('/api/payment-gateway/return/unknown');
   expect(unknown.headers.location).toBe('/payments/result');
-  expect((await orderOf(visitor, order)).status).toBe('WAITING_FOR_PAYMENT');
+  expect((await fetchOrder(visitor, order)).status).toBe('WAITING_FOR_PAYMENT');
 
   const owner = await signIn(program, 'verified@dukat.test');
   const owned = await ready({ payment_type: 'THE_PAY', email: null }, owner);

@@ -1,9 +1,9 @@
-import { availableOf } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { availableAccount } from '@dukat/ledger/accounts';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { gatewayProviders } from '@dukat/rules/payments/gateways';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { Outage } from '../../platform/outage.ts';
 import { bookChecks } from '../../program/book-checks.ts';
 import {
@@ -14,7 +14,7 @@ import {
   secondOperator,
 } from '../../program/testing/back-office.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
-import { freezeOwner, thawOwner } from '../../program/testing/freeze-owner.ts';
+import { freezeOwner, unfreezeOwner } from '../../program/testing/freeze-owner.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { sendParts } from './parts/send-parts.ts';
@@ -63,7 +63,7 @@ const giveBack = (id: string, amount: string, operator = first) =>
 const endPart = (id: string, choice: 'given_back' | 'keep') =>
   first.post(`${root}/${id}/end-part`, { choice });
 const crowns = async () =>
-  Number(formatAmount(await balanceOf(program.database, availableOf(portfolio), 'CZK')));
+  Number(formatAmount(await readBalance(program.database, availableAccount(portfolio), 'CZK')));
 const atGateway = async (id: string) => {
   const { ref } = await program.database
     .selectFrom('gateway_payments')
@@ -82,7 +82,7 @@ const send = () => atEveryGateway(sendParts, program.deps.gatewaysDeps);
 async function paid(provider: (typeof gatewayProviders)[number] = 'THE_PAY', amount = '1000') {
   const { id, link } = await payer.deposit(owner, provider, amount);
   await payer.play(link, 'paid');
-  await payer.askAbout(id);
+  await payer.queryPayment(id);
   return { id, link };
 }
 
@@ -111,7 +111,7 @@ for (const provider of gatewayProviders) {
       await send();
       await send();
       expect([await atGateway(id), before - (await crowns())]).toEqual([sum, sum]);
-      await payer.askAbout(id);
+      await payer.queryPayment(id);
       expect(await payer.shown(owner, id)).toMatchObject({
         status: sum === 1000 ? 'refunded' : 'paid',
         paid: '1000',
@@ -196,7 +196,7 @@ test('refunds nothing without a reason, of an unpaid payment, of one that its ow
   expect((await giveBack('unknown', '1')).status).toBe(404);
   await freezeOwner(program, owner);
   expect((await giveBack(id, '1')).body.code).toBe('payouts_frozen');
-  await thawOwner(program);
+  await unfreezeOwner(program);
   expect((await listed(id))?.parts).toEqual([]);
 });
 
@@ -208,14 +208,14 @@ describe('a lost answer', () => {
     const real = program.deps.gatewaysDeps;
     const gateway = real.gateways.get(provider);
     if (gateway === undefined) throw new Error('the gateway is there');
-    const deaf = {
+    const unresponsive = {
       ...gateway,
       refundPart: async (...call: Parameters<typeof gateway.refundPart>) => {
         if (isDone) await gateway.refundPart(...call);
         throw new Outage(provider, 'does not answer');
       },
     };
-    await atEveryGateway(sendParts, { ...real, gateways: new Map([[provider, deaf]]) });
+    await atEveryGateway(sendParts, { ...real, gateways: new Map([[provider, unresponsive]]) });
     // No later round calls again.
     await send();
     program.clock.advance(5 * 60_000);
@@ -244,7 +244,7 @@ describe('a lost answer', () => {
         expect(await isListedAsCase(id)).toBe(true);
         expect((await giveBack(id, '1')).body.code).toBe('part_on_its_way');
       }
-      await payer.askAbout(went);
+      await payer.queryPayment(went);
       expect((await payer.shown(owner, went)).status).toBe('paid');
       const answers = await Promise.all(Array.from({ length: 10 }, () => endPart(stayed, 'keep')));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -268,10 +268,10 @@ test('a chargeback after a part covers what was left', async () => {
     .set((eb) => ({ refunded: eb.ref('paid_amount').$notNull() }))
     .where('id', '=', id)
     .execute();
-  await payer.askAbout(id);
+  await payer.queryPayment(id);
   expect((await payer.shown(owner, id)).status).toBe('disputed');
   expect((await first.post(`${root}/${id}/settle`, { choice: 'take_back' })).body).toEqual({
     outcome: 'done',
   });
-  expect(before - (await crowns())).toBe(Number(formatAmount(amountOf('1000'))));
+  expect(before - (await crowns())).toBe(Number(formatAmount(toAmount('1000'))));
 });

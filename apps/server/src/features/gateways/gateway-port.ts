@@ -1,5 +1,5 @@
 import type { Amount } from '@dukat/rules/money/amount';
-import type { GatewayNews } from '@dukat/rules/payments/gateway-payment';
+import type { GatewayUpdate } from '@dukat/rules/payments/gateway-payment';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 
@@ -44,7 +44,7 @@ export interface PartToRefund {
 }
 
 /** A notification as it was received. */
-export interface Hint {
+export interface WebhookRequest {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Buffer;
 }
@@ -64,7 +64,7 @@ export interface Gateway {
   /** @throws Outage while it does not answer */
   open(payment: PaymentToOpen): Promise<OpenedPayment>;
   /** @throws Outage while it does not answer */
-  ask(payment: KnownPayment): Promise<GatewayNews>;
+  ask(payment: KnownPayment): Promise<GatewayUpdate>;
   /**
    * Refunds the payment, or what is left after refunded parts.
    * @throws Outage while it does not answer
@@ -79,12 +79,12 @@ export interface Gateway {
    * Returns the total that was refunded of the payment; `untold` if the gateway does not report it.
    * @throws Outage while it does not answer
    */
-  returnedOf(payment: KnownPayment): Promise<Amount | 'untold'>;
+  refundedTotal(payment: KnownPayment): Promise<Amount | 'untold'>;
   /**
    * Returns the payment that a message is about, by its `ref` or our reference; undefined if the gateway did not send
    * it.
    */
-  hint(message: Hint): { readonly about: string | null } | undefined;
+  hint(message: WebhookRequest): { readonly about: string | null } | undefined;
 }
 
 /** Our account at Comgate. */
@@ -115,8 +115,8 @@ export interface NuveiAccount {
 }
 
 /** The path of a gateway's notifications, such as `/api/payment-gateway/notifications/comgate`. */
-export const notificationPathOf = (provider: GatewayProvider) =>
+export const gatewayNotificationPath = (provider: GatewayProvider) =>
   `/api/payment-gateway/notifications/${provider.toLowerCase().replace('_', '')}`;
 
 /** The path to which it returns the payer. */
-export const returnPathOf = (paymentId: string) => `/api/payment-gateway/return/${paymentId}`;
+export const gatewayReturnPath = (paymentId: string) => `/api/payment-gateway/return/${paymentId}`;

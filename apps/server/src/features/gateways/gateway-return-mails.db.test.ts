@@ -42,7 +42,7 @@ afterAll(async () => {
   await program.close();
 });
 
-const statusOf = async (id: string) => (await findGatewayPayment(program.database, id))?.status;
+const readStatus = async (id: string) => (await findGatewayPayment(program.database, id))?.status;
 
 async function sendTwice(): Promise<void> {
   await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
@@ -60,12 +60,12 @@ async function mailsTo(email: string) {
 async function heldAtOrder(client: TestClient, changes: object = {}) {
   const made = await orders.ready(client, { provider: 'GOPAY', changes });
   await payer.play(made.link, 'paid-other-sum');
-  await payer.askAbout(made.id);
-  expect(await statusOf(made.id)).toBe('held');
+  await payer.queryPayment(made.id);
+  expect(await readStatus(made.id)).toBe('held');
   return made;
 }
 
-async function refundByTwo(id: string): Promise<void> {
+async function refundWithTwoOperators(id: string): Promise<void> {
   const outcomes: unknown[] = [];
   for (const operator of operators) {
     const { body } = await operator.post(`/admin/api/gateway-payments/${id}/refund`);
@@ -85,7 +85,7 @@ describe('the whole payment of an order is refunded', () => {
       const [mail, ...others] = await mailsTo(email);
       expect([others, mail?.text]).toEqual([[], expect.stringMatching(/2[,\s\u00a0]?000/)]);
       await sendTwice();
-      expect(await statusOf(id)).toBe('refunded');
+      expect(await readStatus(id)).toBe('refunded');
       expect(await mailsTo(email)).toHaveLength(1);
     },
   );
@@ -93,9 +93,9 @@ describe('the whole payment of an order is refunded', () => {
   test('by operators, for a visitor, with one mail once it was sent, without a link to a list', async () => {
     const { id, email } = await heldAtOrder(visitor);
     expect(await mailsTo(email)).toEqual([]);
-    await refundByTwo(id);
+    await refundWithTwoOperators(id);
     await sendTwice();
-    expect(await statusOf(id)).toBe('refunded');
+    expect(await readStatus(id)).toBe('refunded');
     const [mail, ...others] = await mailsTo(email);
     expect([others, mail?.text]).toEqual([[], expect.stringMatching(/1[,\s\u00a0]?990/)]);
     expect(mail?.html).not.toContain('section=transactions');
@@ -103,7 +103,7 @@ describe('the whole payment of an order is refunded', () => {
 
   test('by operators, for an account’s owner, with the link to the list', async () => {
     const { id } = await heldAtOrder(owner, { email: null });
-    await refundByTwo(id);
+    await refundWithTwoOperators(id);
     await sendTwice();
     const [mail, ...others] = await mailsTo(ownersEmail);
     expect([others, mail?.text]).toEqual([[], expect.stringMatching(/1[,\s\u00a0]?990/)]);

@@ -67,7 +67,8 @@ const inFlightAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
-  accountOf: (about) => balanceAt(/^in flight to gateways, (CZK|EUR)$/.exec(about), inFlight('gateway')),
+  findCorrectableAccount: (about) =>
+    balanceAt(/^in flight to gateways, (CZK|EUR)$/.exec(about), inFlight('gateway')),
 };
 
 const partsAddUp: AuditCheck = {

@@ -1,4 +1,4 @@
-import { settingsTogether } from '../../platform/start/settings-together.ts';
+import { readSettingsGroup } from '../../platform/start/settings-together.ts';
 import type { ComgateAccount, GopayAccount, NuveiAccount, ThepayAccount } from './gateway-port.ts';
 
 /** Our accounts at card gateways; without any, card payments are off. */
@@ -13,13 +13,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the accounts. Rejects one that is only partly set, since its payments could be opened but never queried. */
 export function gatewaysConfiguration(env: Environment): GatewaysConfiguration {
-  const [merchant, comgateSecret] = settingsTogether(env, ['COMGATE_MERCHANT', 'COMGATE_SECRET']) ?? [];
+  const [merchant, comgateSecret] = readSettingsGroup(env, ['COMGATE_MERCHANT', 'COMGATE_SECRET']) ?? [];
   const [goid, clientId, clientSecret] =
-    settingsTogether(env, ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET']) ?? [];
+    readSettingsGroup(env, ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET']) ?? [];
   const [thepayMerchant, projectId, password] =
-    settingsTogether(env, ['THEPAY_MERCHANT_ID', 'THEPAY_PROJECT_ID', 'THEPAY_PASSWORD']) ?? [];
+    readSettingsGroup(env, ['THEPAY_MERCHANT_ID', 'THEPAY_PROJECT_ID', 'THEPAY_PASSWORD']) ?? [];
   const [nuveiMerchant, siteId, nuveiSecret] =
-    settingsTogether(env, ['NUVEI_MERCHANT_ID', 'NUVEI_SITE_ID', 'NUVEI_SECRET']) ?? [];
+    readSettingsGroup(env, ['NUVEI_MERCHANT_ID', 'NUVEI_SITE_ID', 'NUVEI_SECRET']) ?? [];
   return {
     comgate: merchant && comgateSecret ? { merchant, secret: comgateSecret } : undefined,
     gopay: goid && clientId && clientSecret ? { goid, clientId, clientSecret } : undefined,

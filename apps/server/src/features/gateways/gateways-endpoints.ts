@@ -4,9 +4,9 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { GatewaysDeps } from './gateways-parts.ts';
-import { askSoon } from './notifications/serve-notifications.ts';
+import { enqueueStatusCheck } from './notifications/serve-notifications.ts';
 import { beginDeposit } from './payments/begin-deposit.ts';
-import { findGatewayPayment, pageOfDeposits } from './payments/gateway-payments-repository.ts';
+import { findDepositsPage, findGatewayPayment } from './payments/gateway-payments-repository.ts';
 import { wirePayment } from './payments/wire-payment.ts';
 
 export function registerGatewaysEndpoints(api: Api, deps: GatewaysDeps): void {
@@ -24,7 +24,7 @@ export function registerGatewaysEndpoints(api: Api, deps: GatewaysDeps): void {
 
   api.serveRead(contract.listGatewayDeposits, async ({ db, caller, query: { offset, limit } }) => {
     const { id, portfolioId } = signedInUser(caller);
-    const { rows, total } = await pageOfDeposits(db, id, { portfolioId, offset, limit });
+    const { rows, total } = await findDepositsPage(db, id, { portfolioId, offset, limit });
     const providers = gatewayProviders.filter((provider) => deps.gateways.has(provider));
     return accept({ payments: rows.map(wirePayment), total, providers });
   });
@@ -35,10 +35,10 @@ export function registerGatewaysEndpoints(api: Api, deps: GatewaysDeps): void {
     return accept({ payment: wirePayment(payment) });
   });
 
-  api.serveWrite(contract.askGatewayPayment, async ({ tx, caller, body }) => {
+  api.serveWrite(contract.refreshGatewayPayment, async ({ tx, caller, body }) => {
     const payment = await findGatewayPayment(tx, body.id);
     if (payment?.user_id !== signedInUser(caller).id) return refuse('payment_unknown');
-    await askSoon(tx, payment);
+    await enqueueStatusCheck(tx, payment);
     return accept({ payment: wirePayment(payment) });
   });
 }

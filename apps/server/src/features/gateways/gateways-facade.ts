@@ -1,12 +1,12 @@
 export type { Gateways } from './gateways-parts.ts';
 export {
-  newestPaymentOf,
-  pageOfDeposits as depositsOf,
-  paymentOfUser,
+  findDepositsPage as readDeposits,
+  findNewestPayment,
+  findUserPayment,
 } from './payments/gateway-payments-repository.ts';
 export {
   type GatewayPaymentRequest,
-  gopayUseOf,
   openGatewayPayment,
+  readGopayUse,
 } from './payments/open-gateway-payment.ts';
 export { canRefund, isGatewaySource, refundPayment } from './refunds/request-refund.ts';

@@ -4,18 +4,18 @@ import { assert } from '@dukat/rules/result';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import type { GatewaysDeps } from './gateways-parts.ts';
 import {
-  askPaymentTask,
   followPaymentsTask,
   openPaymentTask,
+  queryPaymentTask,
   releaseHeldTask,
   sendPartsTask,
   sendRefundsTask,
 } from './gateways-tasks.ts';
 import { sendParts } from './parts/send-parts.ts';
-import { askToOpen } from './payments/ask-to-open.ts';
+import { openPaymentAtGateway } from './payments/ask-to-open.ts';
 import { followPayments } from './payments/follow-payments.ts';
 import { findGatewayPayment } from './payments/gateway-payments-repository.ts';
-import { askAbout } from './payments/record-news.ts';
+import { queryPayment } from './payments/record-news.ts';
 import { releaseLimited } from './payments/release-held.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 
@@ -31,14 +31,14 @@ export function gatewaysJobs(deps: GatewaysDeps): SliceJobs {
   return {
     tasks: { [releaseHeldTask]: () => releaseLimited(deps) },
     providerTasks: {
-      [openPaymentTask]: (given) => askToOpen(deps, payload.parse(given).payment),
-      [askPaymentTask]: async (given) => {
+      [openPaymentTask]: (given) => openPaymentAtGateway(deps, payload.parse(given).payment),
+      [queryPaymentTask]: async (given) => {
         const payment = await findGatewayPayment(deps.database, payload.parse(given).payment);
-        if (payment !== undefined) await askAbout(deps, payment);
+        if (payment !== undefined) await queryPayment(deps, payment);
       },
-      [followPaymentsTask]: (_, provider) => followPayments(deps, gatewayOf(provider)),
-      [sendRefundsTask]: (_, provider) => sendRefunds(deps, gatewayOf(provider)),
-      [sendPartsTask]: (_, provider) => sendParts(deps, gatewayOf(provider)),
+      [followPaymentsTask]: (_, provider) => followPayments(deps, parseGateway(provider)),
+      [sendRefundsTask]: (_, provider) => sendRefunds(deps, parseGateway(provider)),
+      [sendPartsTask]: (_, provider) => sendParts(deps, parseGateway(provider)),
     },
     repeated: [
       { task: followPaymentsTask, everyMs: followEveryMs, providers },
@@ -49,7 +49,7 @@ export function gatewaysJobs(deps: GatewaysDeps): SliceJobs {
   };
 }
 
-function gatewayOf(provider: string): GatewayProvider {
+function parseGateway(provider: string): GatewayProvider {
   assert(isGateway(provider), `expected ${provider} to be a gateway`);
   return provider;
 }

@@ -12,7 +12,7 @@ export interface GatewayArrival {
   readonly orderPublicId: string;
   /** Unique forever: repeated, it counts once. */
   readonly source: string;
-  readonly house: LedgerAccount;
+  readonly houseAccount: LedgerAccount;
   readonly asset: string;
   readonly amount: Amount;
   readonly depositFee: Amount;
@@ -28,7 +28,7 @@ export interface WaitingPart {
 }
 
 /** What gateways report to orders. */
-export interface OrdersOfGateways {
+export interface GatewayOrders {
   paymentArrived(tx: Transaction, arrival: GatewayArrival): Promise<void>;
   /** Locks an order, so that what waits at it cannot change before the transaction ends. */
   lockPrice(tx: Transaction, orderPublicId: string): Promise<unknown>;
@@ -36,11 +36,11 @@ export interface OrdersOfGateways {
    * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
    * locked the order.
    */
-  takeFromWaiting(tx: Transaction, part: WaitingPart & { readonly now: Date }): Promise<boolean>;
+  takeFromWaitingPayment(tx: Transaction, part: WaitingPart & { readonly now: Date }): Promise<boolean>;
   /**
    * Returns the part to the waiting payment; returns false if nothing waits any more. The caller has locked the order.
    */
-  giveToWaiting(tx: Transaction, part: WaitingPart): Promise<boolean>;
+  returnToWaitingPayment(tx: Transaction, part: WaitingPart): Promise<boolean>;
   /**
    * Reports whether what the payment bought for a visitor leaves by a signed payout: nobody has proved that the payer
    * owns the account of the typed e-mail. The caller has locked its order; this locks the payout, too.
@@ -56,5 +56,5 @@ export interface GatewaysDeps {
   readonly clock: Clock;
   /** The gateways at which we have an account. */
   readonly gateways: Gateways;
-  readonly orders: OrdersOfGateways;
+  readonly orders: GatewayOrders;
 }

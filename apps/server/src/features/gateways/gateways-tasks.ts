@@ -1,6 +1,6 @@
 /** The names of the slice's jobs. */
 export const openPaymentTask = 'gateways-open';
-export const askPaymentTask = 'gateways-ask';
+export const queryPaymentTask = 'gateways-ask';
 export const followPaymentsTask = 'gateways-follow';
 export const sendRefundsTask = 'gateways-refund';
 export const sendPartsTask = 'gateways-refund-parts';

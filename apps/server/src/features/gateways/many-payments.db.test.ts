@@ -1,9 +1,9 @@
 import { gateway } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { Outage } from '../../platform/outage.ts';
 import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
@@ -14,7 +14,7 @@ import { requestPart } from './parts/request-part.ts';
 import { sendParts } from './parts/send-parts.ts';
 import { followPayments } from './payments/follow-payments.ts';
 import { lockByPublicId } from './payments/gateway-payments-repository.ts';
-import { recordNews } from './payments/record-news.ts';
+import { recordGatewayUpdate } from './payments/record-news.ts';
 import { releaseLimited } from './payments/release-held.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
@@ -50,7 +50,7 @@ const halfSilent: Gateway = {
     partsSent += 1;
     return 'accepted';
   },
-  returnedOf: async () => 'untold',
+  refundedTotal: async () => 'untold',
   hint: () => undefined,
 };
 let isDown = (reference: string) => Number(reference.split('-').at(-1)) % 7 === 0;
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-async function countOf(status: 'opening' | 'waiting' | 'credited' | 'held' | 'refunding' | 'refunded') {
+async function countPayments(status: 'opening' | 'waiting' | 'credited' | 'held' | 'refunding' | 'refunded') {
   const { count } = await program.database
     .selectFrom('gateway_payments')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -118,21 +118,21 @@ const silent = Math.floor(many / 7);
 
 test('opens and queries every payment, past pages of failing ones', async () => {
   await expect(atEveryGateway(followPayments, deps())).rejects.toBeInstanceOf(Outage);
-  expect(await countOf('waiting')).toBe(many - silent);
+  expect(await countPayments('waiting')).toBe(many - silent);
   await expect(atEveryGateway(followPayments, deps()))
     .rejects.toBeInstanceOf(Outage)
     .catch(() => undefined);
   program.clock.advance(61_000);
   await expect(atEveryGateway(followPayments, deps())).rejects.toBeInstanceOf(Outage);
-  expect(await countOf('credited')).toBe(many - silent);
-  expect(await countOf('opening')).toBe(silent);
-  expect(formatAmount(await balanceOf(program.database, gateway('COMGATE'), 'CZK'))).toBe(
+  expect(await countPayments('credited')).toBe(many - silent);
+  expect(await countPayments('opening')).toBe(silent);
+  expect(formatAmount(await readBalance(program.database, gateway('COMGATE'), 'CZK'))).toBe(
     `-${(many - silent) * 10}`,
   );
   // A payer who could not be sent on for half an hour is notified.
   program.clock.advance(31 * 60_000);
   await atEveryGateway(followPayments, deps()).catch(() => undefined);
-  expect(await countOf('opening')).toBe(0);
+  expect(await countPayments('opening')).toBe(0);
 });
 
 test('releases every held payment that may be released, and sends every refund, past failing ones', async () => {
@@ -146,11 +146,11 @@ test('releases every held payment that may be released, and sends every refund, 
   }));
   await database.insertInto('gateway_payments').values(another).execute();
   await atEveryGateway(followPayments, deps()).catch(() => undefined);
-  const waiting = await countOf('held');
+  const waiting = await countPayments('held');
   // The account's limit is 25,000 CZK: most of them wait.
   expect(waiting).toBeGreaterThan(70);
   await releaseLimited(deps());
-  expect(await countOf('held')).toBe(waiting);
+  expect(await countPayments('held')).toBe(waiting);
 
   const held = await database
     .selectFrom('gateway_payments')
@@ -166,14 +166,14 @@ test('releases every held payment that may be released, and sends every refund, 
   isDown = (reference) => Number(reference.split('-').at(-1)) % 5 === 0;
   await expect(atEveryGateway(sendRefunds, deps())).rejects.toBeInstanceOf(Outage);
   const failed = held.filter(({ public_id: id }) => isDown(id)).length;
-  expect([refunds, await countOf('refunded'), await countOf('refunding')]).toEqual([
+  expect([refunds, await countPayments('refunded'), await countPayments('refunding')]).toEqual([
     waiting - failed,
     waiting - failed,
     failed,
   ]);
   isDown = () => false;
   await atEveryGateway(sendRefunds, deps());
-  expect([refunds, await countOf('refunding')]).toEqual([waiting, 0]);
+  expect([refunds, await countPayments('refunding')]).toEqual([waiting, 0]);
 });
 
 test('sends every part, past pages of those with an unknown outcome, which wait for operators', async () => {
@@ -199,11 +199,11 @@ test('sends every part, past pages of those with an unknown outcome, which wait 
     .execute();
   for (const { id, public_id: publicId } of rows) {
     await inTransaction(database, async (tx) => {
-      const news = { state: 'paid', amount: amountOf('1'), currency: 'CZK' } as const;
-      await recordNews(tx, deps(), { id, order_public_id: null }, news);
+      const news = { state: 'paid', amount: toAmount('1'), currency: 'CZK' } as const;
+      await recordGatewayUpdate(tx, deps(), { id, order_public_id: null }, news);
       const payment = await lockByPublicId(tx, publicId);
       if (payment?.status !== 'credited') throw new Error(`not credited: ${payment?.status}`);
-      const part = { publicId: `of-${publicId}`, amount: amountOf('0.4'), reason: 'A test.', now };
+      const part = { publicId: `of-${publicId}`, amount: toAmount('0.4'), reason: 'A test.', now };
       expect((await requestPart(tx, deps(), payment, part)).refused).toBe(false);
     });
   }

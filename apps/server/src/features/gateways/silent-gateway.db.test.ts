@@ -17,7 +17,7 @@ const silent: Gateway = {
   ask: () => noAnswer(),
   refund: () => noAnswer(),
   refundPart: () => noAnswer(),
-  returnedOf: () => noAnswer(),
+  refundedTotal: () => noAnswer(),
   hint: () => undefined,
 };
 

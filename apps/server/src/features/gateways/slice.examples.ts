@@ -1,4 +1,4 @@
-import type { KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { IdempotencyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { gatewayCases } from './testing/gateway-cases.ts';
 
 const deposit = { provider: 'COMGATE', currency: 'CZK', amount: '100' };
@@ -6,7 +6,7 @@ const admin = '/admin/api/gateway-payments';
 
 /** A payment of the user that waits for an operator, and the request about it. */
 function onCase(
-  world: KeyWorld,
+  world: IdempotencyWorld,
   act: string,
   make: (cases: ReturnType<typeof gatewayCases>) => Promise<string>,
   body: Readonly<Record<string, unknown>> = {},

@@ -1,7 +1,7 @@
 import { gatewayMails } from '@dukat/locales/mails/gateways';
 import { gatewayRefusals } from '@dukat/locales/refusals/gateways';
 import type { Slice } from '../../platform/slice.ts';
-import type { WeighSums } from '../operators/approvals-facade.ts';
+import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import { gatewayChecks } from './gateways-audit.ts';
 import { registerGatewaysEndpoints } from './gateways-endpoints.ts';
 import { gatewaysJobs } from './gateways-jobs.ts';
@@ -13,7 +13,7 @@ import { cardCases } from './operators/payment-lists-repository.ts';
 
 interface GatewaysNeeds {
   readonly gatewaysDeps: GatewaysDeps;
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
 }
 
 /** Card and instant payments: to balances and for orders, their refunds through the gateways, and chargebacks. */
@@ -24,8 +24,8 @@ export const gatewaysSlice: Slice<GatewaysNeeds> = {
     serveNotifications(api, gatewaysDeps);
     serveReturn(api, gatewaysDeps);
   },
-  serveBackOffice: (api, { gatewaysDeps: { orders }, weighSums }) =>
-    registerGatewayOperatorEndpoints(api, { orders, weighSums }),
+  serveBackOffice: (api, { gatewaysDeps: { orders }, assessAmounts }) =>
+    registerGatewayOperatorEndpoints(api, { orders, assessAmounts }),
   jobs: ({ gatewaysDeps }) => gatewaysJobs(gatewaysDeps),
   queues: [cardCases],
   audits: gatewayChecks,

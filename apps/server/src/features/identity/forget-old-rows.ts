@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
-import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
 import { forgetOldNonces } from './api-keys/nonces-repository.ts';
 import { forgetOldCodes } from './connected-apps/codes-repository.ts';
 import { forgetOldTokens } from './connected-apps/tokens-repository.ts';
 import { forgetOldEmailChanges } from './email-change/email-changes-repository.ts';
-import { forgetOldIntroductions } from './login-providers/introductions-repository.ts';
+import { forgetOldPendingSignups } from './login-providers/introductions-repository.ts';
 import { forgetOldRequests } from './login-providers/provider-requests-repository.ts';
 import { forgetOldChallenges } from './passkeys/passkeys-repository.ts';
 import { forgetOldLinks } from './passwords/mailed-links-repository.ts';
@@ -13,25 +13,25 @@ import { forgetOldTickets } from './sessions/login-tickets-repository.ts';
 import { forgetOldSessions } from './sessions/sessions-repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const keptSessionsMs = 90 * dayMs;
-const keptLinksMs = 30 * dayMs;
-const keptFailuresMs = 90 * dayMs;
+const sessionRetentionMs = 90 * dayMs;
+const linkRetentionMs = 30 * dayMs;
+const failureRetentionMs = 90 * dayMs;
 
 /** Deletes rows that no longer affect any decision. The audit log keeps the history. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
   const steps = [
-    () => forgetOldSessions(db, before(keptSessionsMs)),
-    () => forgetOldLinks(db, before(keptLinksMs)),
-    () => forgetOldFailures(db, before(keptFailuresMs)),
+    () => forgetOldSessions(db, before(sessionRetentionMs)),
+    () => forgetOldLinks(db, before(linkRetentionMs)),
+    () => forgetOldFailures(db, before(failureRetentionMs)),
     () => forgetOldTickets(db, now),
     () => forgetOldEmailChanges(db, now),
     () => forgetOldChallenges(db, now),
     () => forgetOldRequests(db, now),
-    () => forgetOldIntroductions(db, now),
+    () => forgetOldPendingSignups(db, now),
     () => forgetOldNonces(db, now),
     () => forgetOldCodes(db, before(dayMs)),
     () => forgetOldTokens(db, now),
   ];
-  await eachByItself(steps, (step) => step());
+  await forEachIsolated(steps, (step) => step());
 }

@@ -1,6 +1,6 @@
 import * as contract from '@dukat/contract/identity';
 import { sessionIdleMs } from '@dukat/rules/identity/session';
-import { agentOf } from '@dukat/rules/identity/user-agent';
+import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
@@ -8,7 +8,7 @@ import { requestAccount } from './accounts/request-account.ts';
 import { userAnswer } from './accounts/user-answer.ts';
 import { findUserById } from './accounts/users-repository.ts';
 import { verifyEmail } from './accounts/verify-email.ts';
-import { openedLinkAnswer } from './passwords/asked-elsewhere.ts';
+import { wireOpenedLink } from './passwords/asked-elsewhere.ts';
 import { requestNewPassword } from './passwords/request-new-password.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { logIn } from './sessions/log-in.ts';
@@ -16,7 +16,7 @@ import { logOut } from './sessions/log-out.ts';
 import { logOutDevice, logOutOthers } from './sessions/log-out-device.ts';
 import { openedAnswer } from './sessions/opened-answer.ts';
 import { clearSessionCookies } from './sessions/session-cookies.ts';
-import { devicesOf } from './sessions/user-devices-repository.ts';
+import { listUserDevices } from './sessions/user-devices-repository.ts';
 
 export function registerIdentityEndpoints(api: Api): void {
   api.serveWrite(
@@ -28,7 +28,7 @@ export function registerIdentityEndpoints(api: Api): void {
       if (opened.refused) return opened;
       return accept(await openedAnswer(tx, reply, opened.value, now));
     },
-    { keepOnRefusal: true },
+    { commitOnRefusal: true },
   );
 
   api.serveWrite(contract.logout, async ({ tx, caller, now, reply }) => {
@@ -42,7 +42,7 @@ export function registerIdentityEndpoints(api: Api): void {
       email: body.email,
       agreed: body.agreement,
       acceptMarketing: body.accept_marketing_emails,
-      asker: { deviceId: caller.deviceId, ...agentOf(userAgent) },
+      asker: { deviceId: caller.deviceId, ...parseUserAgent(userAgent) },
       locale: language,
       brand: site.brand.id,
       origin: site.origin,
@@ -52,7 +52,7 @@ export function registerIdentityEndpoints(api: Api): void {
   api.serveWrite(contract.forgotPassword, ({ tx, body, caller, userAgent, site }) =>
     requestNewPassword(tx, {
       email: body.email,
-      asker: { deviceId: caller.deviceId, ...agentOf(userAgent) },
+      asker: { deviceId: caller.deviceId, ...parseUserAgent(userAgent) },
       brand: site.brand.id,
       origin: site.origin,
     }),
@@ -75,14 +75,14 @@ export function registerIdentityEndpoints(api: Api): void {
     const answer =
       'kind' in opened.value
         ? await openedAnswer(tx, reply, opened.value, now)
-        : openedLinkAnswer(opened.value);
+        : wireOpenedLink(opened.value);
     return accept(answer);
   });
 
   api.serveWrite(contract.verifyEmail, async ({ tx, body, caller, now }) => {
     const { token, is_confirmed: isConfirmed } = body;
     const opened = await verifyEmail(tx, { token, isConfirmed, deviceId: caller.deviceId, now });
-    return opened.refused ? opened : accept(openedLinkAnswer(opened.value));
+    return opened.refused ? opened : accept(wireOpenedLink(opened.value));
   });
 
   serveOwnAccount(api);
@@ -98,7 +98,7 @@ function serveOwnAccount(api: Api): void {
 
   api.serveRead(contract.listDevices, async ({ db, caller, now }) => {
     const aliveSince = new Date(now.getTime() - sessionIdleMs);
-    const devices = await devicesOf(db, signedInUser(caller).id, aliveSince);
+    const devices = await listUserDevices(db, signedInUser(caller).id, aliveSince);
     return accept({
       devices: devices.map((device) => ({
         id: device.publicId,

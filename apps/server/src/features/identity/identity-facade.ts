@@ -4,7 +4,7 @@ import { type Email, parseEmail } from '@dukat/rules/identity/email';
 import { sessionState } from '@dukat/rules/identity/session';
 import {
   type Tier,
-  tierOf,
+  toTier,
   unverified,
   type VerificationStatus,
   type Verifications,
@@ -45,19 +45,19 @@ export interface UserSummary {
 
 export async function userById(db: Database, userId: string): Promise<UserSummary | undefined> {
   const user = await findUserById(db, userId);
-  return user && summaryOf(user);
+  return user && toUserSummary(user);
 }
 
 export async function userByPublicId(db: Database, publicId: string): Promise<UserSummary | undefined> {
   const user = await findUserByPublicId(db, publicId);
-  return user && summaryOf(user);
+  return user && toUserSummary(user);
 }
 
 /** Finds a user by an address as typed. Returns undefined for an invalid address. */
 export async function userByEmailText(db: Database, text: string): Promise<UserSummary | undefined> {
   const email = parseEmail(text);
   const user = email.refused ? undefined : await findUserByEmail(db, email.value);
-  return user && summaryOf(user);
+  return user && toUserSummary(user);
 }
 
 /** Finds many users by id in one query. */
@@ -66,13 +66,13 @@ export async function usersById(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, UserSummary>> {
   const users = await findUsersById(db, userIds);
-  return new Map(users.map((user) => [user.id, summaryOf(user)]));
+  return new Map(users.map((user) => [user.id, toUserSummary(user)]));
 }
 
-function summaryOf(user: User): UserSummary {
+function toUserSummary(user: User): UserSummary {
   const { id, publicId, email, locale, brand, origin, portfolioId, isEmailConfirmed } = user;
   const hasPassword = user.passwordHash !== null;
-  const tier = tierOf(user.verifications);
+  const tier = toTier(user.verifications);
   return { id, publicId, email, locale, brand, origin, portfolioId, isEmailConfirmed, hasPassword, tier };
 }
 
@@ -108,7 +108,7 @@ export async function changeSelectedPortfolio(
   await setSelectedPortfolio(tx, userId, portfolioId);
 }
 
-export async function userIdOfEmail(db: Database, email: Email): Promise<string | undefined> {
+export async function findUserIdByEmail(db: Database, email: Email): Promise<string | undefined> {
   return (await findUserByEmail(db, email))?.id;
 }
 
@@ -122,24 +122,24 @@ export async function isKeyAlive(db: Database, keyId: string): Promise<boolean> 
   return (await findLiveKey(db, keyId)) !== undefined;
 }
 
-export interface ProgramOfToken {
+export interface TokenGrant {
   readonly userId: string;
   readonly scopes: readonly ApiScope[];
   readonly grantId: string;
 }
 
 /** Returns the user and grant of a valid access token. */
-export async function programOfToken(
+export async function findGrantByToken(
   db: Database,
   token: string,
   now: Date,
-): Promise<ProgramOfToken | undefined> {
+): Promise<TokenGrant | undefined> {
   const found = await findLiveToken(db, token, now);
   return found && { userId: found.user.id, scopes: found.scopes, grantId: found.grantPublicId };
 }
 
 /** Returns the user's verifications; an unknown user has none. */
-export async function verificationsOf(db: Database, userId: string): Promise<Verifications> {
+export async function readVerifications(db: Database, userId: string): Promise<Verifications> {
   return (await findUserById(db, userId))?.verifications ?? unverified;
 }
 

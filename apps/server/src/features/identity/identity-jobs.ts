@@ -7,12 +7,12 @@ import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { accountForEmail, welcomeAccount } from './accounts/account-for-email.ts';
 import { findUserByEmail } from './accounts/users-repository.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
-import { endOrdersOfFrozen } from './freeze/end-orders-of-frozen.ts';
+import { cancelFrozenOrders } from './freeze/end-orders-of-frozen.ts';
 import { thawAccounts } from './freeze/freeze-account.ts';
 import {
+  cancelFrozenOrdersTask,
+  cancelOrdersTask,
   deleteSuspendedTask,
-  endOrdersOfFrozenTask,
-  endOrdersTask,
   finishResetsTask,
   forgetOldRowsTask,
   mailLoginLinkTask,
@@ -69,14 +69,14 @@ export function identityJobs({
   readonly clock: Clock;
   readonly endOrders: (userId: string) => Promise<void>;
 }): SliceJobs {
-  const inOne = (work: (tx: Transaction, now: Date) => Promise<void>) =>
+  const runInTransaction = (work: (tx: Transaction, now: Date) => Promise<void>) =>
     database.transaction().execute((tx) => work(tx, clock.now()));
 
   return {
     tasks: {
       [openRequestedAccountTask]: (payload) => {
         const request = accountRequest.parse(payload);
-        return inOne(async (tx, now) => {
+        return runInTransaction(async (tx, now) => {
           const account = await accountForEmail(tx, { ...request, source: 'registration', now });
           if (account.isNew) return;
           await mailPasswordLink(tx, {
@@ -91,13 +91,13 @@ export function identityJobs({
       },
       [welcomeAccountTask]: (payload) => {
         const { userId, isNew, ...request } = welcome.parse(payload);
-        return inOne(async (tx, now) => {
+        return runInTransaction(async (tx, now) => {
           await welcomeAccount(tx, { userId, isNew }, { ...request, source: 'order', now });
         });
       },
       [mailNewPasswordLinkTask]: (payload) => {
         const request = newPasswordRequest.parse(payload);
-        return inOne(async (tx, now) => {
+        return runInTransaction(async (tx, now) => {
           const user = await findUserByEmail(tx, request.email);
           if (user === undefined) return;
           await mailPasswordLink(tx, { ...request, userId: user.id, template: 'set_password', now });
@@ -105,10 +105,10 @@ export function identityJobs({
       },
       [mailLoginLinkTask]: (payload) => {
         const request = loginLinkRequest.parse(payload);
-        return inOne((tx, now) => mailLoginLink(tx, { ...request, now }));
+        return runInTransaction((tx, now) => mailLoginLink(tx, { ...request, now }));
       },
-      [endOrdersTask]: (payload) => endOrders(orderOwner.parse(payload).userId),
-      [endOrdersOfFrozenTask]: () => endOrdersOfFrozen(database, endOrders),
+      [cancelOrdersTask]: (payload) => endOrders(orderOwner.parse(payload).userId),
+      [cancelFrozenOrdersTask]: () => cancelFrozenOrders(database, endOrders),
       [thawAccountsTask]: () => thawAccounts(database, clock.now()),
       [finishResetsTask]: () => finishResets(database, clock.now()),
       [deleteSuspendedTask]: () => deleteOldSuspended(database, clock.now()),
@@ -117,7 +117,7 @@ export function identityJobs({
     repeated: [
       { task: forgetOldRowsTask, everyMs: hourMs },
       { task: deleteSuspendedTask, everyMs: hourMs },
-      { task: endOrdersOfFrozenTask, everyMs: minuteMs },
+      { task: cancelFrozenOrdersTask, everyMs: minuteMs },
       { task: finishResetsTask, everyMs: minuteMs },
       { task: thawAccountsTask, everyMs: minuteMs },
     ],

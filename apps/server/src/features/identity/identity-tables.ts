@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
-import type { LoginProviderName, LoginType, ProviderHouse } from '@dukat/rules/identity/login-provider';
+import type { LoginIssuer, LoginProviderName, LoginType } from '@dukat/rules/identity/login-provider';
 import type { LinkPurpose } from '@dukat/rules/identity/mailed-link';
 import type { CredentialKind, Proof } from '@dukat/rules/identity/suspension';
 import type { VerificationStatus } from '@dukat/rules/identity/verification';
@@ -158,7 +158,7 @@ export interface LinkedLoginsTable {
   id: Generated<string>;
   public_id: string;
   user_id: string;
-  provider: ProviderHouse;
+  provider: LoginIssuer;
   subject: string;
   email: string;
   created_at: Date;
@@ -177,10 +177,10 @@ export interface ProviderRequestsTable {
   expires_at: Date;
 }
 
-export interface IntroductionsTable {
+export interface PendingSignupsTable {
   token_hash: string;
   device_id: string;
-  provider: ProviderHouse;
+  provider: LoginIssuer;
   subject: string;
   email: string;
   created_at: Date;
@@ -193,7 +193,7 @@ export interface SuspendedCredentialsView {
   public_id: string;
   user_id: string;
   name: string;
-  provider: ProviderHouse | null;
+  provider: LoginIssuer | null;
   created_at: Date;
   last_used_at: Date | null;
   suspended_at: Date;
@@ -216,7 +216,7 @@ declare module '../../platform/database/database.ts' {
     linked_logins: LinkedLoginsTable;
     suspended_credentials: SuspendedCredentialsView;
     provider_requests: ProviderRequestsTable;
-    introductions: IntroductionsTable;
+    introductions: PendingSignupsTable;
     email_changes: EmailChangesTable;
     account_freezes: AccountFreezesTable;
     factor_resets: FactorResetsTable;

@@ -8,4 +8,4 @@ export {
   verifyAssertion,
   verifyRegistration,
 } from './passkeys/passkey-ceremony.ts';
-export { appUri, newAppSecret, stepOfCode } from './second-factor/app-codes.ts';
+export { appUri, matchTimeStep, newAppSecret } from './second-factor/app-codes.ts';

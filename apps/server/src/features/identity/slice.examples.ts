@@ -1,6 +1,6 @@
 import { publicId } from '../../platform/random.ts';
 import { newKey } from '../../program/testing/api-user.ts';
-import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
+import { readFirstId } from '../../program/testing/examples/first-id-of.ts';
 import { connectProgram } from '../../program/testing/foreign-program.ts';
 import type { ForeignWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 
@@ -82,16 +82,16 @@ export const examples: SliceExamples = {
   }),
   async foreign(world) {
     const { victim } = world;
-    const device = await firstIdOf(victim, '/api/user/devices', 'devices');
-    const passkey = await passkeyOf(world);
-    const login = await linkedLoginOf(world);
+    const device = await readFirstId(victim, '/api/user/devices', 'devices');
+    const passkey = await insertVictimPasskey(world);
+    const login = await insertVictimLogin(world);
     const { id: apiKey } = await newKey(victim, ['user:trading:read']);
     const connected = await connectProgram(world.program, {
       owner: victim,
       person: victim,
       scopes: ['user:trading:read'],
     });
-    const suspended = await suspendedOf(world);
+    const suspended = await insertSuspended(world);
     return {
       uses: {
         'POST /api/user/apps/rotate_secret': [{ body: { id: connected.clientId } }],
@@ -162,7 +162,7 @@ async function victimId({ program, victim }: ForeignWorld): Promise<string> {
 }
 
 /** Inserts a login of the victim at Google without calling Google. */
-async function linkedLoginOf(world: ForeignWorld, suspended_at: Date | null = null): Promise<string> {
+async function insertVictimLogin(world: ForeignWorld, suspended_at: Date | null = null): Promise<string> {
   const { public_id } = await world.program.database
     .insertInto('linked_logins')
     .values({
@@ -181,7 +181,7 @@ async function linkedLoginOf(world: ForeignWorld, suspended_at: Date | null = nu
 }
 
 /** Inserts a passkey of the victim without a ceremony, since only its owner matters here. */
-async function passkeyOf(world: ForeignWorld, suspended_at: Date | null = null): Promise<string> {
+async function insertVictimPasskey(world: ForeignWorld, suspended_at: Date | null = null): Promise<string> {
   const { program } = world;
   const user_id = await victimId(world);
   const { public_id } = await program.database
@@ -203,10 +203,10 @@ async function passkeyOf(world: ForeignWorld, suspended_at: Date | null = null):
 }
 
 /** Inserts a suspended passkey and a suspended login of the victim. */
-async function suspendedOf(world: ForeignWorld) {
+async function insertSuspended(world: ForeignWorld) {
   const now = world.program.clock.now();
   return [
-    { kind: 'passkey', id: await passkeyOf(world, now) },
-    { kind: 'linked_login', id: await linkedLoginOf(world, now) },
+    { kind: 'passkey', id: await insertVictimPasskey(world, now) },
+    { kind: 'linked_login', id: await insertVictimLogin(world, now) },
   ];
 }

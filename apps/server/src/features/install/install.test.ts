@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { brands, siteFor } from '@dukat/brands/sites';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteOfRequest } from '../../platform/web/site-of-request.ts';
+import { createSiteResolver } from '../../platform/web/site-of-request.ts';
 import { serveInstall } from './serve-install.ts';
-import { pathOfCode } from './shared-code.ts';
+import { toSharedPath } from './shared-code.ts';
 
 let app: FastifyInstance;
 const assetsFolder = mkdtempSync('/tmp/install-test-');
@@ -13,7 +13,7 @@ beforeAll(async () => {
     writeFileSync(`${assetsFolder}/${name}-wght-normal-Ab_-1234.woff2`, '');
   }
   app = Fastify();
-  serveInstall(app, { siteOf: siteOfRequest(siteFor, 3000), assetsFolder });
+  serveInstall(app, { resolveSite: createSiteResolver(siteFor, 3000), assetsFolder });
   await app.ready();
 });
 afterAll(async () => {
@@ -57,7 +57,10 @@ test("its offline page uses only the brand's font files", async () => {
 
 test('its offline page works without a build', async () => {
   const bare = Fastify();
-  serveInstall(bare, { siteOf: siteOfRequest(siteFor, 3000), assetsFolder: `${assetsFolder}/none` });
+  serveInstall(bare, {
+    resolveSite: createSiteResolver(siteFor, 3000),
+    assetsFolder: `${assetsFolder}/none`,
+  });
   const { body } = await bare.inject({ url: '/offline', headers: { host: 'anycoin.localhost:3000' } });
   expect(body).not.toContain('@font-face');
   await bare.close();
@@ -84,7 +87,7 @@ describe('a shared code', () => {
     ['javascript:alert(1)', '/'],
     [`${invoice}\u0000`, '/'],
     ['a'.repeat(1_000_000), '/'],
-  ])('%.40s opens the right page', (text, path) => expect(pathOfCode(text)).toBe(path));
+  ])('%.40s opens the right page', (text, path) => expect(toSharedPath(text)).toBe(path));
 
   test('is found in any field of the share', async () => {
     const code = 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';

@@ -3,7 +3,7 @@ import type { Site } from '@dukat/brands/site';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 
 /** The site's web application manifest (W3C), including a share target for payment codes. */
-export function manifestOf({ brand, defaultLocale }: Site, look: Look): object {
+export function buildManifest({ brand, defaultLocale }: Site, look: Look): object {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

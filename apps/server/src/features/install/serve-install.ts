@@ -1,17 +1,17 @@
 import { resolvePath } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
-import { brandStyleSheet, lookOf } from '@dukat/brands/sites';
+import { brandStyleSheet, findLook } from '@dukat/brands/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newNonce } from '../../platform/random.ts';
 import { contentSecurityPolicy, pageHeaders } from '../../platform/web/content-security-policy.ts';
 import { pagePreferences } from '../../platform/web/page-preferences.ts';
 import { webClientFolder } from '../../platform/web/page-renderer.ts';
 import { fontFaces } from './font-faces.ts';
-import { manifestOf, offlinePage, serviceWorker } from './manifest.ts';
-import { longestCode, pathOfCode } from './shared-code.ts';
+import { buildManifest, offlinePage, serviceWorker } from './manifest.ts';
+import { maxCodeLength, toSharedPath } from './shared-code.ts';
 
 interface InstallDeps {
-  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  readonly resolveSite: (request: FastifyRequest) => Site | undefined;
   /** The build's asset folder; by default the web build's, overridden in tests. */
   readonly assetsFolder?: string;
 }
@@ -19,18 +19,18 @@ interface InstallDeps {
 /** Serves what makes a site installable: the manifest, the service worker, the offline page and the share target. */
 export function serveInstall(
   app: FastifyInstance,
-  { siteOf, assetsFolder = `${webClientFolder}/assets` }: InstallDeps,
+  { resolveSite, assetsFolder = `${webClientFolder}/assets` }: InstallDeps,
 ): void {
-  const facesOf = fontFaces(assetsFolder);
+  const renderFontFaces = fontFaces(assetsFolder);
 
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const site = siteOf(request);
-    const look = site && lookOf(site.brand.id);
+    const site = resolveSite(request);
+    const look = site && findLook(site.brand.id);
     if (site === undefined || look === undefined) return reply.code(404).send();
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(manifestOf(site, look)));
+      .send(JSON.stringify(buildManifest(site, look)));
   });
 
   app.get('/sw.js', async (_request, reply) =>
@@ -38,12 +38,12 @@ export function serveInstall(
   );
 
   app.get('/offline', async (request, reply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     if (site === undefined) return reply.code(404).send();
     const nonce = newNonce();
     const { locale } = pagePreferences(request, site);
     const { id, name } = site.brand;
-    const brandStyle = facesOf(['inter', lookOf(id)?.typeface ?? 'inter']) + brandStyleSheet(id);
+    const brandStyle = renderFontFaces(['inter', findLook(id)?.typeface ?? 'inter']) + brandStyleSheet(id);
     return reply
       .headers({ ...pageHeaders, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
       .header('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment: false }))
@@ -52,13 +52,13 @@ export function serveInstall(
   });
 
   app.get('/share', async (request, reply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     if (site === undefined) return reply.code(404).send();
-    const given = new URLSearchParams(request.url.split('?')[1]?.slice(0, 3 * longestCode) ?? '');
+    const given = new URLSearchParams(request.url.split('?')[1]?.slice(0, 3 * maxCodeLength) ?? '');
     const code = ['text', 'url', 'title']
       .map((name) => given.get(name) ?? '')
-      .find((text) => pathOfCode(text) !== '/');
-    const path = pathOfCode(code ?? '');
+      .find((text) => toSharedPath(text) !== '/');
+    const path = toSharedPath(code ?? '');
     const [page = '/'] = path.split('?');
     const there = resolvePath(page, site.brand.hiddenPages);
     return reply.header('cache-control', 'no-store').redirect(there.kind === 'page' ? path : '/', 303);

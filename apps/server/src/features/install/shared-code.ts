@@ -1,5 +1,5 @@
 /** The maximum length of a shared code; invoices have a few hundred characters. */
-export const longestCode = 2_000;
+export const maxCodeLength = 2_000;
 
 const invoice = /^(lightning:)?(ln(bc|tb|bcrt)[a-z0-9]{20,}|lnurl1[a-z0-9]{20,})$/i;
 const bitcoinUri = /^bitcoin:([a-z0-9]{26,90})(\?.*)?$/i;
@@ -8,8 +8,8 @@ const bitcoinUri = /^bitcoin:([a-z0-9]{26,90})(\?.*)?$/i;
  * Returns the path for a payment code that another app shared with the installed site: a Lightning invoice or LNURL (BOLT 11, LUD-01) opens
  * Lightning, a Bitcoin address (BIP 21) the withdrawal, and anything else the home page.
  */
-export function pathOfCode(text: string): string {
-  const code = text.slice(0, longestCode).trim();
+export function toSharedPath(text: string): string {
+  const code = text.slice(0, maxCodeLength).trim();
   const lightning = invoice.exec(code)?.[2];
   if (lightning !== undefined)
     return `/lightning?${new URLSearchParams({ request: lightning.toLowerCase() })}`;

@@ -1,12 +1,12 @@
 import * as contract from '@dukat/contract/openings';
 import type { Api } from '../../platform/http/api.ts';
-import { askForNotice, confirmNotice } from './openings/ask-for-notice.ts';
+import { confirmNotice, requestNotice } from './openings/ask-for-notice.ts';
 import { serveOneClick } from './unsubscribing/serve-one-click.ts';
 import { unsubscribe } from './unsubscribing/unsubscribe.ts';
 
 export function registerMarketingEndpoints(api: Api): void {
-  api.serveWrite(contract.askForNotice, ({ tx, body, site, language, now }) =>
-    askForNotice(tx, {
+  api.serveWrite(contract.requestNotice, ({ tx, body, site, language, now }) =>
+    requestNotice(tx, {
       opening: body.opening,
       email: body.email,
       isFromProgram: body.website !== '',

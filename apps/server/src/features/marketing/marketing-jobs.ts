@@ -1,5 +1,5 @@
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { linkGoodSince } from './openings/ask-for-notice.ts';
+import { linkValidSince } from './openings/ask-for-notice.ts';
 import { forgetUnconfirmed } from './openings/opening-requests-repository.ts';
 import { type NoticeDeps, sendNotices } from './openings/send-notices.ts';
 
@@ -10,7 +10,7 @@ export function marketingJobs(deps: NoticeDeps): SliceJobs {
   return {
     tasks: {
       [sendTask]: () => sendNotices(deps),
-      [forgetTask]: () => forgetUnconfirmed(deps.database, linkGoodSince(deps.clock.now())),
+      [forgetTask]: () => forgetUnconfirmed(deps.database, linkValidSince(deps.clock.now())),
     },
     repeated: [
       { task: sendTask, everyMs: 30_000 },

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { HasAgreed } from '../../platform/http/admission/agreement.ts';
-import { consentStateOf } from './consents-facade.ts';
+import { readConsentState } from './consents-facade.ts';
 
 const rememberedMs = 10_000;
 const mostRemembered = 10_000;
@@ -16,7 +16,7 @@ export function agreementGate(database: Database): HasAgreed {
     const time = now.getTime();
     if (time < (agreedUntil.get(userId) ?? 0)) return true;
     agreedUntil.delete(userId);
-    const { hasAgreedToTerms } = await consentStateOf(database, userId, now);
+    const { hasAgreedToTerms } = await readConsentState(database, userId, now);
     if (!hasAgreedToTerms) return false;
     if (agreedUntil.size >= mostRemembered) agreedUntil.clear();
     agreedUntil.set(userId, time + rememberedMs);

@@ -1,18 +1,18 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { labelsOf, legalTexts, legalVersions } from '../content/reading/legal-texts-facade.ts';
+import { formatVersions, legalTexts, legalVersions } from '../content/reading/legal-texts-facade.ts';
 import {
+  type ConsentAnswer,
   consentsAndTexts,
   insertConsent,
   type NewConsent,
-  type SaidToVersion,
 } from './consents-repository.ts';
 import type { ConsentKind } from './notifications-tables.ts';
 
 export type { RecordedConsent } from './consents-repository.ts';
-export { consentHistory, consentsOf, countConsents } from './consents-repository.ts';
+export { consentHistory, countConsents, listConsents } from './consents-repository.ts';
 
 /** The legal text of each kind of consent. */
-const documentOf = {
+const legalTextNames = {
   terms: 'terms',
   personal_data: 'personal_data_processing',
   marketing: 'marketing_agreement',
@@ -28,22 +28,22 @@ export type TextVersions = Readonly<Record<ConsentKind, string>>;
 
 /** The current versions of the legal texts. */
 export async function textVersions(db: Database, now: Date): Promise<TextVersions> {
-  return versionsOf(await legalVersions(db, now));
+  return toTextVersions(await legalVersions(db, now));
 }
 
-function versionsOf(versions: ReadonlyMap<string, string>): TextVersions {
-  const versionOf = (kind: ConsentKind) => versions.get(documentOf[kind]) ?? noText;
+function toTextVersions(versions: ReadonlyMap<string, string>): TextVersions {
+  const currentVersion = (kind: ConsentKind) => versions.get(legalTextNames[kind]) ?? noText;
   return {
-    terms: versionOf('terms'),
-    personal_data: versionOf('personal_data'),
-    marketing: versionOf('marketing'),
+    terms: currentVersion('terms'),
+    personal_data: currentVersion('personal_data'),
+    marketing: currentVersion('marketing'),
   };
 }
 
 /** Records an answer to the current text, with the hash of what was read. Earlier answers stay on record. */
 export async function recordConsent(tx: Transaction, consent: NewConsent): Promise<void> {
   const { kind, locale, now } = consent;
-  const text = (await legalTexts(tx, { locale: locale ?? 'en_US', now })).get(documentOf[kind]);
+  const text = (await legalTexts(tx, { locale: locale ?? 'en_US', now })).get(legalTextNames[kind]);
   const hash = locale === undefined ? null : (text?.hash ?? null);
   await insertConsent(tx, consent, { version: text?.version ?? noText, hash });
 }
@@ -65,7 +65,7 @@ export interface ConsentState {
   readonly termsVersion: string;
 }
 
-export function consentState(consents: readonly SaidToVersion[], versions: TextVersions): ConsentState {
+export function consentState(consents: readonly ConsentAnswer[], versions: TextVersions): ConsentState {
   const newest = (kind: ConsentKind) => consents.find((consent) => consent.kind === kind);
   return {
     hasAgreedToTerms: neededKinds.every((kind) => {
@@ -77,9 +77,9 @@ export function consentState(consents: readonly SaidToVersion[], versions: TextV
   };
 }
 
-export async function consentStateOf(db: Database, userId: string, now: Date): Promise<ConsentState> {
+export async function readConsentState(db: Database, userId: string, now: Date): Promise<ConsentState> {
   const { consents, texts } = await consentsAndTexts(db, userId, now);
-  return consentState(consents, versionsOf(labelsOf(texts)));
+  return consentState(consents, toTextVersions(formatVersions(texts)));
 }
 
 export interface Choices extends Omit<NewConsent, 'kind' | 'accepted'> {
@@ -98,7 +98,7 @@ export async function recordChoices(
   { agreed, acceptMarketing, ...said }: Choices,
   known?: ConsentState,
 ): Promise<void> {
-  const { hasAgreedToTerms, acceptsMarketing } = known ?? (await consentStateOf(tx, said.userId, said.now));
+  const { hasAgreedToTerms, acceptsMarketing } = known ?? (await readConsentState(tx, said.userId, said.now));
   if (agreed && !hasAgreedToTerms) await recordAgreement(tx, said);
   if (acceptMarketing !== null && acceptsMarketing === null) {
     await recordConsent(tx, { ...said, kind: 'marketing', accepted: acceptMarketing });

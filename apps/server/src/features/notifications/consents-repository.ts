@@ -1,17 +1,17 @@
 import type { LocaleCode } from '@dukat/locales/locale';
-import { agentOf } from '@dukat/rules/identity/user-agent';
+import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { legalVersionsQuery, type NumberedText } from '../content/reading/legal-texts-facade.ts';
 import type { ConsentKind, ConsentSource } from './notifications-tables.ts';
 
-export interface SaidToVersion {
+export interface ConsentAnswer {
   readonly kind: ConsentKind;
   readonly version: string;
   readonly accepted: boolean;
 }
 
-export interface Consent extends SaidToVersion {
+export interface Consent extends ConsentAnswer {
   readonly at: Date;
 }
 
@@ -48,7 +48,7 @@ export async function insertConsent(
   { userId, kind, accepted, source, locale, deviceId, userAgent, now }: NewConsent,
   { version, hash }: ConsentText,
 ): Promise<void> {
-  const agent = agentOf(userAgent ?? '');
+  const agent = parseUserAgent(userAgent ?? '');
   await tx
     .insertInto('consents')
     .values({
@@ -68,7 +68,7 @@ export async function insertConsent(
 }
 
 /** The newest answer of each kind. */
-export async function consentsOf(db: Database, userId: string): Promise<readonly Consent[]> {
+export async function listConsents(db: Database, userId: string): Promise<readonly Consent[]> {
   const rows = await db
     .selectFrom('consents')
     .distinctOn('kind')
@@ -85,7 +85,7 @@ export async function consentsAndTexts(
   db: Database,
   userId: string,
   now: Date,
-): Promise<{ readonly consents: readonly SaidToVersion[]; readonly texts: readonly NumberedText[] }> {
+): Promise<{ readonly consents: readonly ConsentAnswer[]; readonly texts: readonly NumberedText[] }> {
   return db
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(

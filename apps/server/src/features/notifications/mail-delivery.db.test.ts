@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { sendMail } from './mail-facade.ts';
 import { mailLane } from './mail-lane.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
-import { keepSandboxMails, sandboxMails } from './sandbox-mails-repository.ts';
+import { sandboxMails, storeSandboxMails } from './sandbox-mails-repository.ts';
 
 let store: TestDatabase;
 let mailbox: SandboxMailbox;
@@ -18,7 +18,7 @@ const clock = fakeClock();
 
 beforeAll(async () => {
   store = await testDatabase();
-  mailbox = await openSandboxMailbox(keepSandboxMails(store.database, clock));
+  mailbox = await openSandboxMailbox(storeSandboxMails(store.database, clock));
   transport = smtpTransport(mailbox.url);
 });
 afterAll(async () => {
@@ -82,7 +82,7 @@ const becomeDue = (id: string) =>
     .where('id', '=', id)
     .execute();
 const arrived = () => sandboxMails(store.database, { to, limit: 10 });
-const rowOf = (id: string) =>
+const readMailRow = (id: string) =>
   store.database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** A provider that fails with the given error. */
@@ -122,13 +122,13 @@ test('concurrent processes deliver each mail once', async () => {
   await Promise.all([laneBy(transport).round(), laneBy(transport).round(), laneBy(transport).round()]);
   await deliver(id);
   expect(await arrived()).toHaveLength(1);
-  expect((await rowOf(id)).attempts).toBe(1);
+  expect((await readMailRow(id)).attempts).toBe(1);
 });
 
 test("deletes a mail's values once it is sent", async () => {
   const id = await write({ orderUrl: 'https://anycoin.example/order?secret=abcdef' });
   await deliver(id);
-  const row = await rowOf(id);
+  const row = await readMailRow(id);
   expect(row.sent_at).not.toBeNull();
   expect(JSON.stringify(row)).not.toContain('abcdef');
 });
@@ -144,9 +144,13 @@ test('an outage is retried, and the second attempt delivers with the same Messag
     close: () => {},
   };
   await deliver(id, lost);
-  expect(await rowOf(id)).toMatchObject({ sent_at: null, attempts: 1, last_error: 'smtp: connection lost' });
+  expect(await readMailRow(id)).toMatchObject({
+    sent_at: null,
+    attempts: 1,
+    last_error: 'smtp: connection lost',
+  });
   // Not immediately: the pause grows with every attempt.
-  expect((await rowOf(id)).due_at.getTime()).toBeGreaterThan(Date.now());
+  expect((await readMailRow(id)).due_at.getTime()).toBeGreaterThan(Date.now());
   await laneBy(transport).round();
   expect(await arrived()).toEqual([]);
   await deliver(id, {
@@ -163,8 +167,12 @@ test('an outage is retried, and the second attempt delivers with the same Messag
 test('gives up a permanently refused mail at once', async () => {
   const id = await write();
   await deliver(id, failing(new MailRefused('550 no such user')));
-  expect(await rowOf(id)).toMatchObject({ last_error: '550 no such user', values: null, sent_at: null });
-  expect((await rowOf(id)).failed_at).not.toBeNull();
+  expect(await readMailRow(id)).toMatchObject({
+    last_error: '550 no such user',
+    values: null,
+    sent_at: null,
+  });
+  expect((await readMailRow(id)).failed_at).not.toBeNull();
   await deliver(id);
   expect(await arrived()).toEqual([]);
 });
@@ -174,10 +182,10 @@ test('gives up a mail after its tenth attempt and never sends it later', async (
   for (let attempt = 1; attempt < 10; attempt += 1) {
     await deliver(id, failing(new Outage('smtp', 'down')));
   }
-  expect((await rowOf(id)).failed_at).toBeNull();
+  expect((await readMailRow(id)).failed_at).toBeNull();
   await deliver(id, failing(new Outage('smtp', 'down')));
-  expect(await rowOf(id)).toMatchObject({ attempts: 10, values: null });
-  expect((await rowOf(id)).failed_at).not.toBeNull();
+  expect(await readMailRow(id)).toMatchObject({ attempts: 10, values: null });
+  expect((await readMailRow(id)).failed_at).not.toBeNull();
   await deliver(id);
   expect(await arrived()).toEqual([]);
 });
@@ -189,7 +197,7 @@ test('a mail whose process was killed between claim and send becomes due again',
   await deliver(id, hung);
   await laneBy(transport).round();
   expect(await arrived()).toEqual([]);
-  const { due_at } = await rowOf(id);
+  const { due_at } = await readMailRow(id);
   expect(due_at.getTime() - Date.now()).toBeLessThanOrEqual(5 * 60 * 1000);
   await deliver(id);
   expect(await arrived()).toHaveLength(1);
@@ -199,8 +207,8 @@ test('gives up a mail with which the program died at every attempt', async () =>
   const id = await write();
   await store.database.updateTable('mails').set({ attempts: 10 }).where('id', '=', id).execute();
   await deliver(id);
-  expect(await rowOf(id)).toMatchObject({ sent_at: null, last_error: 'no try of it came to an end' });
-  expect((await rowOf(id)).failed_at).not.toBeNull();
+  expect(await readMailRow(id)).toMatchObject({ sent_at: null, last_error: 'no try of it came to an end' });
+  expect((await readMailRow(id)).failed_at).not.toBeNull();
 });
 
 test('line breaks in a value create no header, and markup in it is escaped', async () => {

@@ -19,7 +19,7 @@ export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
 }
 
 /** Any of the slice's mails, with its values. */
-export type AnyMailOf<Known extends Mails> = {
+export type AnyOutgoingMail<Known extends Mails> = {
   [Name in keyof Known & string]: OutgoingMail<Known, Name>;
 }[keyof Known & string];
 
@@ -29,39 +29,39 @@ export async function sendMail<const Known extends Mails, Name extends keyof Kno
   known: Known,
   mail: OutgoingMail<Known, Name>,
 ): Promise<void> {
-  await insertMail(tx, rowOf(known, mail));
+  await insertMail(tx, toMailRow(known, mail));
 }
 
 /** Writes several mails in one statement. */
 export async function sendMails<const Known extends Mails>(
   tx: Transaction,
   known: Known,
-  mails: readonly AnyMailOf<Known>[],
+  mails: readonly AnyOutgoingMail<Known>[],
 ): Promise<void> {
-  await insertedMails(mails.map((mail) => rowOf(known, mail))).execute(tx);
+  await insertedMails(mails.map((mail) => toMailRow(known, mail))).execute(tx);
 }
 
 /**
- * The mail as part of the statement that creates its subject: `about` names the CTE with that row, and `valueOfId` the value that is set to
+ * The mail as part of the statement that creates its subject: `about` names the CTE with that row, and `idValueKey` the value that is set to
  * the row's id.
  */
-export function mailOfStatement<const Known extends Mails, Name extends keyof Known & string>(
+export function mailInsert<const Known extends Mails, Name extends keyof Known & string>(
   known: Known,
   mail: OutgoingMail<Known, Name>,
-  place: { readonly about: string; readonly valueOfId: keyof MailValues<Known[Name]> & string },
+  place: { readonly about: string; readonly idValueKey: keyof MailValues<Known[Name]> & string },
 ): RawBuilder<unknown> {
-  return mailAboutRow(rowOf(known, mail), place);
+  return mailAboutRow(toMailRow(known, mail), place);
 }
 
 /** Several mails as part of a statement. */
-export function mailsOfStatement<const Known extends Mails, Name extends keyof Known & string>(
+export function mailInserts<const Known extends Mails, Name extends keyof Known & string>(
   known: Known,
   mails: readonly OutgoingMail<Known, Name>[],
 ): RawBuilder<unknown> {
-  return insertedMails(mails.map((mail) => rowOf(known, mail)));
+  return insertedMails(mails.map((mail) => toMailRow(known, mail)));
 }
 
-function rowOf<const Known extends Mails, Name extends keyof Known & string>(
+function toMailRow<const Known extends Mails, Name extends keyof Known & string>(
   known: Known,
   mail: OutgoingMail<Known, Name>,
 ) {

@@ -8,12 +8,12 @@ import { brandMark } from './brand-mark.ts';
 import { mailAttempts, pauseSecondsAfter } from './mail-attempts.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
 import {
+  abandonMail,
   type ClaimedMail,
   claimMails,
-  giveUpMail,
   markSent,
   postponeMail,
-  releaseMailsOfTheDead,
+  releaseAbandonedMails,
 } from './mails-repository.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -53,7 +53,7 @@ export function mailLane({ database, clock, transport, log, mails: known, events
   let releasedAt = Number.NEGATIVE_INFINITY;
 
   /** One statement at a time marks all mails sent meanwhile, over one connection. */
-  function noteSent(): Promise<void> {
+  function recordSent(): Promise<void> {
     noting = noting.then(async () => {
       const ids = sent.splice(0);
       if (ids.length === 0) return;
@@ -68,11 +68,11 @@ export function mailLane({ database, clock, transport, log, mails: known, events
     return noting;
   }
 
-  async function noteFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
+  async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof MailRefused || attempts >= mailAttempts) {
       log.warn({ mail: id, attempts }, 'a mail was given up');
-      await giveUpMail(database, id, reason, clock.now());
+      await abandonMail(database, id, reason, clock.now());
     } else await postponeMail(database, id, reason, pauseSecondsAfter(attempts));
   }
 
@@ -80,13 +80,13 @@ export function mailLane({ database, clock, transport, log, mails: known, events
     try {
       // Every earlier attempt ended with its process.
       if (mail.attempts > mailAttempts) throw new MailRefused('no try of it came to an end');
-      const brand = brandOf(mail);
+      const brand = findBrand(mail);
       await transport.send({ ...renderMail(known, mail, brand), mark: await brandMark(brand) });
     } catch (error) {
-      return noteFailure(mail, error);
+      return recordFailure(mail, error);
     }
     sent.push(mail.id);
-    await noteSent();
+    await recordSent();
   }
 
   function begin(mail: ClaimedMail): void {
@@ -99,9 +99,9 @@ export function mailLane({ database, clock, transport, log, mails: known, events
 
   return {
     async round() {
-      await noteSent();
+      await recordSent();
       if (performance.now() - releasedAt >= releaseEveryMs) {
-        await releaseMailsOfTheDead(database, events.processName);
+        await releaseAbandonedMails(database, events.processName);
         releasedAt = performance.now();
       }
       for (let batch = 0; batch < batchesInRound && underway.size < mailsAtOnce; batch += 1) {
@@ -115,7 +115,7 @@ export function mailLane({ database, clock, transport, log, mails: known, events
   };
 }
 
-function brandOf(mail: ClaimedMail) {
+function findBrand(mail: ClaimedMail) {
   const brand = brands.find(({ id }) => id === mail.brand) ?? brands[0];
   if (brand === undefined) throw new Error('No brand is configured');
   return brand;

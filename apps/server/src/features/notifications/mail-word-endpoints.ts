@@ -4,11 +4,11 @@ import { accept } from '@dukat/rules/result';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { deleteMailWord, mailWordOf, storeMailWord } from './mail-words-repository.ts';
+import { deleteMailWord, findMailWord, storeMailWord } from './mail-words-repository.ts';
 
 export function registerMailWordEndpoints(api: Api): void {
   api.serveRead(contract.readMailWord, async ({ db, caller }) =>
-    accept({ word: (await mailWordOf(db, signedInUser(caller).email)) ?? null }),
+    accept({ word: (await findMailWord(db, signedInUser(caller).email)) ?? null }),
   );
 
   api.serveWrite(contract.setMailWord, async ({ tx, body, caller, now }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import './notifications-tables.ts';
 
-export async function mailWordOf(db: Database, email: string): Promise<string | undefined> {
+export async function findMailWord(db: Database, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('mail_words').select('word').where('email', '=', email).executeTakeFirst();
   return row?.word;
 }

@@ -1,6 +1,6 @@
 import { identityMails } from '@dukat/locales/mails/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proveAgain, signIn } from '../../program/testing/demo-sign-in.ts';
+import { reauthenticate, signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { sendMail } from './mail-facade.ts';
@@ -55,7 +55,7 @@ describe("a reader's own word", () => {
     await choose('modrý kolibřík');
     program.clock.advance(10 * 60_000);
     expect((await choose('of a thief')).body.code).toBe('proof_required');
-    await proveAgain(owner);
+    await reauthenticate(owner);
     expect((await choose(null)).status).toBe(200);
     expect(await kept()).toBeNull();
     expect((await mailTo(email)).text).not.toContain('Vaše slovo');

@@ -38,15 +38,15 @@ export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>):
     .execute();
 }
 
-/** The insert as part of a statement: a mail about the only row of the CTE `about`, whose id becomes the value `valueOfId`. */
+/** The insert as part of a statement: a mail about the only row of the CTE `about`, whose id becomes the value `idValueKey`. */
 export function mailAboutRow(
   mail: Omit<MailToSend, 'id'>,
-  { about, valueOfId }: { readonly about: string; readonly valueOfId: string },
+  { about, idValueKey }: { readonly about: string; readonly idValueKey: string },
 ): RawBuilder<unknown> {
   return sql`
     insert into mails (message_id, recipient, locale, brand, template, "values")
     select ${mail.messageId}, ${mail.to}, ${mail.locale}, ${mail.brand}, ${mail.template},
-           ${JSON.stringify(mail.values)}::jsonb || jsonb_build_object(${valueOfId}::text, id::text)
+           ${JSON.stringify(mail.values)}::jsonb || jsonb_build_object(${idValueKey}::text, id::text)
              || ${wordFor(sql`${mail.to}`)}
       from ${sql.ref(about)}`;
 }
@@ -63,7 +63,7 @@ export function insertedMails(mails: readonly Omit<MailToSend, 'id'>[]): RawBuil
      order by m.position`;
 }
 
-/** Longer than any attempt can take. Mails of a dead process are released earlier (`releaseMailsOfTheDead`). */
+/** Longer than any attempt can take. Mails of a dead process are released earlier (`releaseAbandonedMails`). */
 const claimLivesSeconds = 5 * 60;
 
 interface ClaimedRow {
@@ -104,7 +104,7 @@ export async function claimMails(
 }
 
 /** Makes mails of other processes due immediately if the process's lock is free, which means that it is dead. */
-export async function releaseMailsOfTheDead(db: Database, processName: string): Promise<void> {
+export async function releaseAbandonedMails(db: Database, processName: string): Promise<void> {
   await sql`
     with holders as materialized (
       select distinct claimed_by from mails
@@ -148,7 +148,7 @@ export async function postponeMail(
 }
 
 /** Gives a mail up: the address was rejected, or the last attempt failed. */
-export async function giveUpMail(db: Database, id: string, error: string, now: Date): Promise<void> {
+export async function abandonMail(db: Database, id: string, error: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set({ failed_at: now, values: null, last_error: error.slice(0, longestError), claimed_by: null })

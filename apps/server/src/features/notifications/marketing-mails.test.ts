@@ -2,11 +2,11 @@ import { brands } from '@dukat/brands/sites';
 import { localeCodes } from '@dukat/locales/locale';
 import type { Mail } from '@dukat/locales/mails/mail';
 import { expect, test } from 'vitest';
-import { mailsOf } from '../../program/mails-of.ts';
+import { mergeMails } from '../../program/mails-of.ts';
 import { slices } from '../../program/slices.ts';
 import { renderMail } from './render-mail.ts';
 
-const known = mailsOf(slices);
+const known = mergeMails(slices);
 const [brand] = brands;
 if (brand === undefined) throw new Error('no brand');
 const url = 'https://anycoin.example/email_unsubscribe?token=abc';

@@ -7,17 +7,17 @@ import { type SandboxMail, sandboxMail, sandboxMails } from './sandbox-mails-rep
 export function registerSandboxMailEndpoints(api: Api): void {
   api.serveRead(contract.listSandboxMails, async ({ db, query }) => {
     const mails = await sandboxMails(db, { to: query.to, limit: query.limit });
-    return accept({ mails: mails.map(summaryOf) });
+    return accept({ mails: mails.map(wireMailSummary) });
   });
 
   api.serveRead(contract.readSandboxMail, async ({ db, params }) => {
     const mail = await sandboxMail(db, params.id);
     if (mail === undefined) return refuse('mail_unknown');
-    return accept({ mail: { ...summaryOf(mail), text: mail.text, html: mail.html } });
+    return accept({ mail: { ...wireMailSummary(mail), text: mail.text, html: mail.html } });
   });
 }
 
-function summaryOf({ id, to, from, subject, text, receivedAt }: SandboxMail) {
+function wireMailSummary({ id, to, from, subject, text, receivedAt }: SandboxMail) {
   return {
     id,
     to,

@@ -1,5 +1,5 @@
 import type { Brand } from '@dukat/brands/brand';
-import { holdTogether } from '@dukat/locales/hold-together';
+import { insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import {
   type Mails,
@@ -26,7 +26,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 const longestSubject = 200;
 
 /** The mail's subject with its values filled in. */
-export function subjectOf(
+export function renderSubject(
   known: Mails,
   { template, locale, values }: Pick<MailToRender, 'template' | 'locale' | 'values'>,
   brand: Brand,
@@ -87,14 +87,14 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
     to,
     subject: page.subject,
     text: plainMail(page),
-    html: htmlMail(heldTogether(page, locale)),
+    html: htmlMail(withoutLineBreaks(page, locale)),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   };
 }
 
 /** Non-breaking typography for the HTML only; the plain text and the subject keep ordinary spaces. */
-function heldTogether(page: MailPage, locale: LocaleCode): MailPage {
-  const hold = (text: string) => holdTogether(text, locale);
+function withoutLineBreaks(page: MailPage, locale: LocaleCode): MailPage {
+  const hold = (text: string) => insertNonBreakingSpaces(text, locale);
   return {
     ...page,
     heading: hold(page.heading),

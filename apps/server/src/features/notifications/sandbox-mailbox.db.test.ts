@@ -5,13 +5,13 @@ import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/san
 import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
 import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
 import { mailLane } from './mail-lane.ts';
-import { keepSandboxMails } from './sandbox-mails-repository.ts';
+import { storeSandboxMails } from './sandbox-mails-repository.ts';
 
 let world: IdentityWorld;
 let mailbox: SandboxMailbox;
 beforeAll(async () => {
   world = await identityWorld();
-  mailbox = await openSandboxMailbox(keepSandboxMails(world.store.database, world.clock));
+  mailbox = await openSandboxMailbox(storeSandboxMails(world.store.database, world.clock));
 });
 afterAll(async () => {
   await mailbox.close();

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ReceivedMail } from './mail-port.ts';
 
 /** Stores a mail that the sandbox's SMTP server received. The same mail is stored once. */
-export function keepSandboxMails(database: Database, clock: Clock) {
+export function storeSandboxMails(database: Database, clock: Clock) {
   return async ({ messageId, to, from, subject, text, html }: ReceivedMail): Promise<void> => {
     await database
       .insertInto('sandbox_mails')
@@ -44,12 +44,12 @@ export async function sandboxMails(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(mailOf);
+  return rows.map(toSandboxMail);
 }
 
 export async function sandboxMail(db: Database, id: string): Promise<SandboxMail | undefined> {
   const row = await db.selectFrom('sandbox_mails').select(columns).where('id', '=', id).executeTakeFirst();
-  return row && mailOf(row);
+  return row && toSandboxMail(row);
 }
 
 interface Row {
@@ -62,7 +62,7 @@ interface Row {
   readonly received_at: Date;
 }
 
-function mailOf(row: Row): SandboxMail {
+function toSandboxMail(row: Row): SandboxMail {
   const { id, recipient, sender, subject, text_body, html_body, received_at } = row;
   return {
     id,

@@ -1,4 +1,4 @@
-import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
+import { readFirstId } from '../../program/testing/examples/first-id-of.ts';
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
@@ -27,7 +27,7 @@ export const examples: SliceExamples = {
       p256dh: `B${'A'.repeat(86)}`,
       auth: 'A'.repeat(22),
     });
-    const device = await firstIdOf(victim, '/api/user/notifications', 'devices');
+    const device = await readFirstId(victim, '/api/user/notifications', 'devices');
     return {
       uses: { 'POST /api/user/notifications/unsubscribe': [{ body: { id: device } }] },
       watched: ['/api/user/notifications'],

@@ -1,15 +1,15 @@
 import type { Site } from '@dukat/brands/site';
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
-import { sessionState, shouldNoteUse } from '@dukat/rules/identity/session';
+import { sessionState, shouldRecordUse } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Admission, Admit, Turned } from '../../platform/http/admission/admitted.ts';
+import type { Admission, Admit, Rejection } from '../../platform/http/admission/admitted.ts';
 import { isCrossSite } from '../../platform/http/admission/same-origin.ts';
 import type { Answers } from '../../platform/http/error-answer.ts';
-import { operatorTokenOf } from './sign-in/operator-cookie.ts';
-import { findOperatorSession, noteOperatorUse } from './sign-in/operator-sessions-repository.ts';
+import { readOperatorToken } from './sign-in/operator-cookie.ts';
+import { findOperatorSession, recordOperatorUse } from './sign-in/operator-sessions-repository.ts';
 
 /** Operators' sessions are not bound to a device, so all use the same name. */
 const anyDevice = 'back-office';
@@ -27,7 +27,7 @@ interface Deps {
 /** Admits requests to the back office: checks session, second step, role, and that no other page sent a change. */
 export function admitOperator({ database, clock, site, answers, isSecondStepRequired }: Deps): Admit {
   return async (endpoint, request) => {
-    const language = languageOf(request);
+    const language = requestLanguage(request);
     if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
       return { answer: answers.error(403, 'cross_site', language) };
     }
@@ -39,8 +39,8 @@ export function admitOperator({ database, clock, site, answers, isSecondStepRequ
     endpoint: AnyEndpoint,
     request: FastifyRequest,
     language: LocaleCode,
-  ): Promise<Admission | Turned> {
-    const token = operatorTokenOf(request.headers.cookie, request.isTls);
+  ): Promise<Admission | Rejection> {
+    const token = readOperatorToken(request.headers.cookie, request.isTls);
     const now = clock.now();
     const found = token === undefined ? undefined : await findOperatorSession(database, token);
     const session = found && { ...found, deviceId: anyDevice };
@@ -57,7 +57,7 @@ export function admitOperator({ database, clock, site, answers, isSecondStepRequ
       }
       if (!endpoint.roles.includes(role)) return { answer: answers.error(403, 'role_forbids', language) };
     }
-    if (shouldNoteUse(session, now)) await noteOperatorUse(database, session.id, now);
+    if (shouldRecordUse(session, now)) await recordOperatorUse(database, session.id, now);
     // Idempotency keys belong to the device if there is no user; operators' keys belong to the operator.
     const caller = { deviceId: `operator:${id}`, user: null, operator: { id, email, role } };
     return { caller, sessionId: session.id, language, site };
@@ -66,7 +66,7 @@ export function admitOperator({ database, clock, site, answers, isSecondStepRequ
 
 const nobody = { deviceId: '', user: null } as const;
 
-function languageOf(request: FastifyRequest): LocaleCode {
+function requestLanguage(request: FastifyRequest): LocaleCode {
   const asked = request.headers['x-language'];
   return localeFrom(typeof asked === 'string' ? asked : undefined) ?? 'en_US';
 }

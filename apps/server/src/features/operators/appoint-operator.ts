@@ -5,7 +5,7 @@ import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
 import { hashPassword } from '../identity/passwords/password-facade.ts';
-import { forgetRequestsOf } from './approvals-repository.ts';
+import { deleteOperatorRequests } from './approvals-repository.ts';
 import {
   findAnyOperator,
   insertOperator,
@@ -69,7 +69,7 @@ export async function resetOperator(
   });
   await clearOperatorFailures(tx, operatorSubject(parsed.value).key);
   await deleteOperatorFactors(tx, operator.id);
-  await forgetRequestsOf(tx, operator.id);
+  await deleteOperatorRequests(tx, operator.id);
   await endOperatorSessions(tx, operator.id, now);
   await recordAct(tx, {
     at: now,

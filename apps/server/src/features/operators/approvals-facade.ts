@@ -1,7 +1,7 @@
 import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import { isSameMailbox } from '@dukat/rules/operators/same-mailbox';
 import {
-  approvalLivesMs,
+  approvalLifetimeMs,
   type CountedSum,
   loneDecisionsWindowMs,
   needsSecondOperator,
@@ -24,7 +24,7 @@ import { countLoneDecision, lockLoneDecisions, sumLoneDecisions } from './lone-d
 /** Forgets the request about a subject that has changed, so that it can no longer be approved. */
 export { forgetRequest, waitingApprovals } from './approvals-repository.ts';
 export { findOwners } from './find-owners.ts';
-export type { WeighSums } from './weigh-sums.ts';
+export type { AssessAmounts } from './weigh-sums.ts';
 
 export interface OperatorCall {
   readonly tx: Transaction;
@@ -50,14 +50,14 @@ export interface MoneyDecision<Value> {
   readonly owners: readonly string[];
   /**
    * False where one operator always suffices, true where two are always needed. A sum counts together with what the operator decided
-   * alone within 24 hours (see `WeighSums`).
+   * alone within 24 hours (see `AssessAmounts`).
    */
   readonly needsSecondOperator: boolean | CountedSum;
   /** Runs after all checks. A refusal of its own must roll the transaction back. */
   readonly carryOut: () => Promise<Value>;
 }
 
-export type Decided<Value> =
+export type DecisionOutcome<Value> =
   | { readonly outcome: 'done'; readonly value: Value }
   | { readonly outcome: 'waits_for_second_operator' };
 
@@ -75,7 +75,7 @@ export type Decided<Value> =
 export async function decideByOperators<Value>(
   call: OperatorCall,
   decision: MoneyDecision<Value>,
-): Promise<Result<Decided<Value>, DecisionRefusal>> {
+): Promise<Result<DecisionOutcome<Value>, DecisionRefusal>> {
   const { tx, now } = call;
   const { subject, act, target, sum, owners } = decision;
   const operator = signedInOperator(call.caller);
@@ -94,10 +94,10 @@ export async function decideByOperators<Value>(
   }
   // Two accounts with one mailbox are one person.
   const isApproved = isSame && !isSameMailbox(waiting.email, operator.email);
-  if (!isApproved && !(await sufficesAlone(call, decision))) {
+  if (!isApproved && !(await mayDecideAlone(call, decision))) {
     if (isSame) return refuse('second_operator_needed');
-    const expiresAt = new Date(now.getTime() + approvalLivesMs);
-    await storeRequest(tx, { ...request, askedBy: operator.id, askedAt: now, expiresAt });
+    const expiresAt = new Date(now.getTime() + approvalLifetimeMs);
+    await storeRequest(tx, { ...request, requestedBy: operator.id, requestedAt: now, expiresAt });
     await recordOperatorAct(call, { act: `${act}_asked`, subject, details });
     return accept({ outcome: 'waits_for_second_operator' });
   }
@@ -109,7 +109,7 @@ export async function decideByOperators<Value>(
 }
 
 /** Returns true if the operator may decide without a second one, and counts the sum toward the operator's threshold. */
-async function sufficesAlone(
+async function mayDecideAlone(
   { tx, caller, now }: OperatorCall,
   { subject, needsSecondOperator: rule }: MoneyDecision<unknown>,
 ): Promise<boolean> {
@@ -127,11 +127,11 @@ function isSameRequest(one: ApprovalRequest, other: ApprovalRequest): boolean {
   return one.act === other.act && one.target === other.target && one.sum === other.sum;
 }
 
-function describeRequest(waiting: ApprovalRequest & { readonly email: string; readonly askedAt: Date }) {
-  const { act, target, sum, email, askedAt } = waiting;
+function describeRequest(waiting: ApprovalRequest & { readonly email: string; readonly requestedAt: Date }) {
+  const { act, target, sum, email, requestedAt } = waiting;
   return {
     operator: email,
     request: [act, sum, target].filter(Boolean).join(', '),
-    since: `${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    since: `${requestedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   };
 }

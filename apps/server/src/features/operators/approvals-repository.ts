@@ -13,7 +13,7 @@ export const requestsToApprove: WorkQueue = {
   roles: backOfficeRoles,
   read: (db, { now, by }) => {
     const acts = Object.entries(approverRoles).flatMap(([act, roles]) =>
-      isOneOf(roles, by.role) ? act : [],
+      includesRole(roles, by.role) ? act : [],
     );
     return readQueue(db, {
       from: sql`operator_approvals a join operators o on o.id = a.asked_by
@@ -28,7 +28,7 @@ export const requestsToApprove: WorkQueue = {
   },
 };
 
-const isOneOf = (roles: readonly OperatorRole[], role: OperatorRole) => roles.includes(role);
+const includesRole = (roles: readonly OperatorRole[], role: OperatorRole) => roles.includes(role);
 
 /** What one operator asked for. A second operator approves it by asking for exactly the same. */
 export interface ApprovalRequest {
@@ -38,9 +38,9 @@ export interface ApprovalRequest {
   readonly sum: string;
 }
 
-export interface AskedApproval extends ApprovalRequest {
-  readonly askedBy: string;
-  readonly askedAt: Date;
+export interface NewApproval extends ApprovalRequest {
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -54,7 +54,7 @@ export async function findWaitingRequest(
   tx: Transaction,
   subject: string,
   now: Date,
-): Promise<(Omit<AskedApproval, 'expiresAt'> & { readonly email: string }) | undefined> {
+): Promise<(Omit<NewApproval, 'expiresAt'> & { readonly email: string }) | undefined> {
   return tx
     .selectFrom('operator_approvals as a')
     .innerJoin('operators as o', 'o.id', 'a.asked_by')
@@ -63,8 +63,8 @@ export async function findWaitingRequest(
       'a.act',
       'a.target',
       'a.sum',
-      'a.asked_by as askedBy',
-      'a.asked_at as askedAt',
+      'a.asked_by as requestedBy',
+      'a.asked_at as requestedAt',
       'o.email',
     ])
     .where('a.subject', '=', subject)
@@ -74,9 +74,9 @@ export async function findWaitingRequest(
 }
 
 /** Stores a request; one about the same subject that lapsed is replaced. The subject is locked. */
-export async function storeRequest(tx: Transaction, request: AskedApproval): Promise<void> {
-  const { subject, act, target, sum, askedBy, askedAt, expiresAt } = request;
-  const asked = { act, target, sum, asked_by: askedBy, asked_at: askedAt, expires_at: expiresAt };
+export async function storeRequest(tx: Transaction, request: NewApproval): Promise<void> {
+  const { subject, act, target, sum, requestedBy, requestedAt, expiresAt } = request;
+  const asked = { act, target, sum, asked_by: requestedBy, asked_at: requestedAt, expires_at: expiresAt };
   await tx
     .insertInto('operator_approvals')
     .values({ subject, ...asked })
@@ -103,7 +103,7 @@ export async function forgetRequest(tx: Transaction, subject: string): Promise<v
 }
 
 /** Deletes the operator's pending requests, for example after a reset: an attacker may have made them. */
-export async function forgetRequestsOf(tx: Transaction, operatorId: string): Promise<void> {
+export async function deleteOperatorRequests(tx: Transaction, operatorId: string): Promise<void> {
   await tx.deleteFrom('operator_approvals').where('asked_by', '=', operatorId).execute();
 }
 

@@ -12,8 +12,8 @@ import { waitingApprovals } from './approvals-repository.ts';
 import {
   auditTask,
   correctAsOperator,
-  correctionOf,
   differenceSubject,
+  findCorrection,
   type NamedDifference,
 } from './correct-books.ts';
 
@@ -54,7 +54,7 @@ async function shownDifferences(
 ) {
   const approvals = await waitingApprovals(db, differences.map(differenceSubject), now);
   return differences.map((difference) => {
-    const correction = correctionOf(checks, difference);
+    const correction = findCorrection(checks, difference);
     return {
       ...difference,
       correction: correction ? { amount: formatAmount(correction.amount), asset: correction.asset } : null,

@@ -1,7 +1,7 @@
 import type { correctBooks } from '@dukat/contract/admin/books';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { accountText, houseLosses } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, negate, subtract, toAmount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -26,15 +26,17 @@ export interface Correction extends PlatformBalance {
 }
 
 /** Returns the posting that would correct a difference; undefined if none can, such as for a customer's balance or an order's state. */
-export function correctionOf(
+export function findCorrection(
   checks: readonly AuditCheck[],
   difference: NamedDifference,
 ): Correction | undefined {
-  const balance = checks.find(({ name }) => name === difference.check)?.accountOf?.(difference.about);
+  const balance = checks
+    .find(({ name }) => name === difference.check)
+    ?.findCorrectableAccount?.(difference.about);
   return balance && { ...balance, amount: missingAt(difference) };
 }
 
-const missingAt = ({ expected, found }: Difference) => subtract(amountOf(expected), amountOf(found));
+const missingAt = ({ expected, found }: Difference) => subtract(toAmount(expected), toAmount(found));
 
 /**
  * Posts the missing amount of a house account against losses, with the approval of two operators. Account and amount come from the last
@@ -45,12 +47,12 @@ export async function correctAsOperator(
   call: OperatorCall,
   named: NamedDifference,
   checks: readonly AuditCheck[],
-): Promise<Result<ResponseOf<typeof correctBooks>, ReasonOf<typeof correctBooks>>> {
+): Promise<Result<EndpointResponse<typeof correctBooks>, RefusalReason<typeof correctBooks>>> {
   const { tx } = call;
   const { lastAudit } = await booksStatus(tx);
   const listed = lastAudit?.differences.find((difference) => isSame(difference, named));
   if (lastAudit === null || listed === undefined) return refuse('difference_unknown');
-  const correction = correctionOf(checks, listed);
+  const correction = findCorrection(checks, listed);
   if (correction === undefined) return refuse('difference_not_correctable');
   if ((await missingNow(tx, checks, listed)) !== correction.amount) return refuse('difference_unknown');
   const decided = await decideByOperators(call, {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { usersById } from '../identity/identity-facade.ts';
-import { usersOfPortfolios } from '../portfolios/portfolios-facade.ts';
+import { findPortfolioUsers } from '../portfolios/portfolios-facade.ts';
 
 /** The accounts that a decision affects. Ids may repeat; null means that there is no owner. */
 export interface Affected {
@@ -14,8 +14,8 @@ export async function findOwners(
   { userIds = [], portfolioIds = [] }: Affected,
 ): Promise<readonly string[]> {
   const portfolios = new Set(portfolioIds.filter((id) => id !== null));
-  const ofPortfolios = portfolios.size === 0 ? [] : await usersOfPortfolios(db, [...portfolios]);
-  const users = new Set([...userIds.filter((id) => id !== null), ...ofPortfolios]);
+  const portfolioOwners = portfolios.size === 0 ? [] : await findPortfolioUsers(db, [...portfolios]);
+  const users = new Set([...userIds.filter((id) => id !== null), ...portfolioOwners]);
   if (users.size === 0) return [];
   return [...(await usersById(db, [...users])).values()].map(({ email }) => email);
 }

@@ -1,5 +1,5 @@
 import './operators-tables.ts';
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
@@ -16,7 +16,7 @@ export async function sumLoneDecisions(db: Database, operatorId: string, since: 
     .where('operator_id', '=', operatorId)
     .where('decided_at', '>', since)
     .executeTakeFirstOrThrow();
-  return amountOf(total ?? '0');
+  return toAmount(total ?? '0');
 }
 
 /** Counts a decision and deletes the operator's expired ones. */

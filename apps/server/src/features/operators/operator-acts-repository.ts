@@ -37,8 +37,8 @@ export async function actsOnSubjects(
   {
     act,
     subjects,
-    mostOfEach,
-  }: { readonly act: string; readonly subjects: readonly string[]; readonly mostOfEach: number },
+    maxPerSubject,
+  }: { readonly act: string; readonly subjects: readonly string[]; readonly maxPerSubject: number },
 ): Promise<ReadonlyMap<string, readonly ReasonedAct[]>> {
   if (subjects.length === 0) return new Map();
   const { rows } = await sql<{ subject: string; at: Date; email: string | null; reason: string | null }>`
@@ -47,7 +47,7 @@ export async function actsOnSubjects(
     cross join lateral (
       select id, at, actor_id, details from audit_log
       where subject = s.subject and actor_kind = 'operator' and act = ${act}
-      order by id desc limit ${mostOfEach}) l
+      order by id desc limit ${maxPerSubject}) l
     left join operators o on o.id::text = l.actor_id
     order by l.id desc`.execute(db);
   const bySubject = new Map<string, ReasonedAct[]>();

@@ -1,5 +1,5 @@
 import type { readOperator } from '@dukat/contract/admin/operators';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ export async function operatorAnswer(
   db: Database,
   { email }: SignedInOperator,
   session: { readonly hasSecondStep: boolean; readonly isSecondStepRequired: boolean },
-): Promise<ResponseOf<typeof readOperator>['operator']> {
+): Promise<EndpointResponse<typeof readOperator>['operator']> {
   const parsed = parseEmail(email);
   assert(!parsed.refused, 'expected a valid operator e-mail');
   const operator = await findOperator(db, parsed.value);

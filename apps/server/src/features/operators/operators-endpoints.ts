@@ -10,7 +10,7 @@ import { operatorAnswer } from './operator-answer.ts';
 import { changeOperatorPassword } from './sign-in/change-operator-password.ts';
 import { logInOperator } from './sign-in/log-in-operator.ts';
 import { operatorCookieHeader } from './sign-in/operator-cookie.ts';
-import { originOfPage } from './sign-in/operator-second-step.ts';
+import { readPageOrigin } from './sign-in/operator-second-step.ts';
 import { endOperatorSession, sessionHasSecondStep } from './sign-in/operator-sessions-repository.ts';
 
 export function registerOperatorsEndpoints(
@@ -20,7 +20,7 @@ export function registerOperatorsEndpoints(
   api.serveWrite(
     contract.operatorLogin,
     async ({ tx, body, remoteAddress, now, reply }) => {
-      const origin = originOfPage(reply.request);
+      const origin = readPageOrigin(reply.request);
       const opened = await logInOperator(tx, { ...body, origin, encryption, remoteAddress, now });
       if (opened.refused) return opened;
       if ('secondStep' in opened.value) {
@@ -29,7 +29,7 @@ export function registerOperatorsEndpoints(
       reply.header('set-cookie', operatorCookieHeader(opened.value.token, reply.request.isTls));
       return accept({ is_signed_in: true, second_step: null });
     },
-    { keepOnRefusal: true },
+    { commitOnRefusal: true },
   );
 
   api.serveWrite(contract.operatorLogout, async (call) => {
@@ -60,7 +60,7 @@ export function registerOperatorsEndpoints(
       if (!changed.refused) await recordOperatorAct(call, { act: 'operator.password_changed' });
       return changed;
     },
-    { keepOnRefusal: true },
+    { commitOnRefusal: true },
   );
 
   api.serveRead(contract.listOperatorActs, async ({ db, query }) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { emailsOfOperators } from './operators-repository.ts';
+import { findOperatorEmails } from './operators-repository.ts';
 
 export { actsOnSubjects } from './operator-acts-repository.ts';
 
@@ -8,5 +8,5 @@ export async function operatorNames(
   db: Database,
   operatorIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  return operatorIds.length === 0 ? new Map() : emailsOfOperators(db, [...new Set(operatorIds)]);
+  return operatorIds.length === 0 ? new Map() : findOperatorEmails(db, [...new Set(operatorIds)]);
 }

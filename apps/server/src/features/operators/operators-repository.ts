@@ -93,7 +93,10 @@ export async function findAnyOperator(
 }
 
 /** Returns those of the addresses that belong to active operators. */
-export async function activeOperatorsOf(db: Database, emails: readonly string[]): Promise<readonly string[]> {
+export async function filterActiveOperators(
+  db: Database,
+  emails: readonly string[],
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('operators')
     .select('email')
@@ -105,7 +108,7 @@ export async function activeOperatorsOf(db: Database, emails: readonly string[])
 }
 
 /** E-mail addresses by id, including dismissed operators, because their texts keep an author. */
-export async function emailsOfOperators(
+export async function findOperatorEmails(
   db: Database,
   operatorIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,12 +1,12 @@
-import { listWaiting, mostCounted, readMoney, shownOfQueue } from '@dukat/contract/admin/overview';
+import { listWaiting, mostCounted, readMoney, shownPerQueue } from '@dukat/contract/admin/overview';
 import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
-import { queueOfGivenUpJobs } from '../../platform/jobs/given-up-jobs.ts';
+import { givenUpJobsQueue } from '../../platform/jobs/given-up-jobs.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';
 import { platformBalances } from '../../platform/ledger/platform-balances.ts';
 import type { WaitingWork, WorkQueue } from '../../platform/work-queue.ts';
@@ -15,7 +15,7 @@ import { requestsToApprove } from './approvals-repository.ts';
 export const operatorQueues: readonly WorkQueue[] = [
   requestsToApprove,
   { name: 'books', roles, read: readDifferences },
-  { name: 'given_up_jobs', roles, read: queueOfGivenUpJobs },
+  { name: 'given_up_jobs', roles, read: givenUpJobsQueue },
 ];
 
 /** Returns the last audit's differences, or that the audit is overdue: both block payouts. */
@@ -30,7 +30,7 @@ async function readDifferences(db: Database): Promise<WaitingWork> {
   return {
     count: Math.min(names.length, mostCounted + 1),
     first: names
-      .slice(0, shownOfQueue)
+      .slice(0, shownPerQueue)
       .map((about) => ({ since, due: null, amount: null, asset: null, about })),
   };
 }
@@ -44,7 +44,7 @@ export function registerOverviewEndpoints(api: Api<ApiEssentials>, queues: reado
       const { count, first } = await readWork(db, { now, by });
       const items = first.map(({ since, due, amount, ...item }) => ({
         ...item,
-        amount: amount === null ? null : formatAmount(amountOf(amount)),
+        amount: amount === null ? null : formatAmount(toAmount(amount)),
         since: since.toISOString(),
         due: due?.toISOString() ?? null,
       }));

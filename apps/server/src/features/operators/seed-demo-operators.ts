@@ -3,7 +3,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashPassword } from '../identity/passwords/password-facade.ts';
-import { activeOperatorsOf, findAnyOperator, insertOperator } from './operators-repository.ts';
+import { filterActiveOperators, findAnyOperator, insertOperator } from './operators-repository.ts';
 
 interface DemoOperator {
   readonly email: string;
@@ -31,7 +31,7 @@ const demoOperators: readonly DemoOperator[] = [
 
 /** Returns the demo operators that are active in a database. */
 export async function demoOperatorsIn(db: Database): Promise<readonly string[]> {
-  return activeOperatorsOf(
+  return filterActiveOperators(
     db,
     demoOperators.map(({ email }) => email),
   );

@@ -2,12 +2,12 @@ import { auditBooks } from '../../platform/ledger/audit.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { bookChecks } from '../../program/book-checks.ts';
-import type { KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { IdempotencyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 
 const path = '/admin/api/books/corrections';
 
 /** A movement that left suspense without its money, as the audit reports it. Payouts of other cases continue. */
-async function suspenseDifference({ program, visitor, nextSerial }: KeyWorld) {
+async function suspenseDifference({ program, visitor, nextSerial }: IdempotencyWorld) {
   const amount = String(3000 + nextSerial());
   await visitor.post('/sandbox/bank/transfer', { currency: 'CZK', amount });
   await program.settle(2);

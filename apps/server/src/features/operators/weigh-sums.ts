@@ -6,7 +6,7 @@ import { type CountedSum, needsSecondOperator } from '@dukat/rules/operators/sec
 /** By currency: from this amount on, two operators decide. */
 export type SecondOperatorFrom = Readonly<Record<'CZK' | 'EUR', Amount>>;
 
-export interface SumInQuestion {
+export interface AssessedAmount {
   readonly asset: string;
   readonly amount: Amount;
   /** The order's price, if the money is for an order. */
@@ -14,7 +14,7 @@ export interface SumInQuestion {
 }
 
 /** Returns true if the amounts alone need two operators, else the value that counts towards the threshold. */
-export type WeighSums = (...sums: readonly SumInQuestion[]) => true | CountedSum;
+export type AssessAmounts = (...sums: readonly AssessedAmount[]) => true | CountedSum;
 
 interface Rates {
   current(pair: { coin: string; fiat: 'CZK'; direction: 'buy' }): { readonly value: Rate } | undefined;
@@ -24,10 +24,10 @@ interface Rates {
  * Values amounts in CZK: EUR by the ratio of the two thresholds, coins by their current purchase price, rounded up. Coins without a rate
  * always need two operators.
  */
-export function sumWeigher(bounds: SecondOperatorFrom, rates: Rates): WeighSums {
+export function amountAssessor(bounds: SecondOperatorFrom, rates: Rates): AssessAmounts {
   return (...sums) => {
     const isExact = sums.every(({ amount, price = amount }) => price === amount);
-    const crowns = sums.map((sum) => crownsOf(sum, bounds, rates));
+    const crowns = sums.map((sum) => toCrowns(sum, bounds, rates));
     const worth = crowns.includes(null)
       ? null
       : (holdableAmount(crowns.reduce<bigint>((total, value) => total + (value ?? zero), 0n)) ?? null);
@@ -37,7 +37,11 @@ export function sumWeigher(bounds: SecondOperatorFrom, rates: Rates): WeighSums 
   };
 }
 
-function crownsOf({ asset, amount }: SumInQuestion, bounds: SecondOperatorFrom, rates: Rates): Amount | null {
+function toCrowns(
+  { asset, amount }: AssessedAmount,
+  bounds: SecondOperatorFrom,
+  rates: Rates,
+): Amount | null {
   if (asset === 'CZK') return amount;
   if (asset === 'EUR') {
     if (bounds.EUR <= 0n) return null;

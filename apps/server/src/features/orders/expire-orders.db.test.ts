@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, copiesOfLast } from '../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../platform/testing/failing-changes.ts';
 import { buyOrder, open } from '../../program/testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
@@ -17,7 +17,7 @@ test('cancels an overdue order behind more than two pages of older ones that fai
   const changes = `jsonb_build_object('public_id', 'copy' || n, 'trade_id', 'copy' || n, 'due_at', '2026-03-01')`;
   await asOwner(
     program.ownerUrl,
-    copiesOfLast('orders', 450, changes),
+    copyLastRow('orders', 450, changes),
     failingChanges('orders', `old.public_id like 'copy%'`),
   );
   program.clock.advance(30 * 24 * 3_600_000);

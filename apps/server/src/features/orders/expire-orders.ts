@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
 import { mailOrder } from './order-mails.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { lockOrder, moveOrder, overdueOrders } from './orders-repository.ts';
@@ -12,7 +12,7 @@ import { lockOrder, moveOrder, overdueOrders } from './orders-repository.ts';
  * failing order does not block the others.
  */
 export async function expireOrders(database: Database, deps: OrderDeps, clock: Clock): Promise<void> {
-  await eachByItself(overdueOrders(database, clock.now()), async ({ publicId }) => {
+  await forEachIsolated(overdueOrders(database, clock.now()), async ({ publicId }) => {
     await inTransaction(database, async (tx) => {
       const order = await lockOrder(tx, publicId);
       const now = clock.now();

@@ -1,18 +1,18 @@
 import { orderMails } from '@dukat/locales/mails/orders';
 import type { RawBuilder } from 'kysely';
-import { mailOfStatement, mailsOfStatement } from '../notifications/mail-facade.ts';
-import { filledValues, firstFigures, letterFor } from './order-mails.ts';
+import { mailInsert, mailInserts } from '../notifications/mail-facade.ts';
+import { filledValues, mailContext, orderedFigures } from './order-mails.ts';
 import type { OrderDeps } from './order-ports.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 // Mails that are inserted in the same SQL statement as the change that they report.
 
 /** The first mail of an order paid from the balance, as a CTE of the statement whose CTE `stored` inserts the order. */
-export function mailOfPaidOrder(deps: OrderDeps, order: StoredOrder, to: string): RawBuilder<unknown> {
+export function paidOrderMail(deps: OrderDeps, order: StoredOrder, to: string): RawBuilder<unknown> {
   const { locale, brand } = order;
-  const values = { ...letterFor(order, deps).common, ...firstFigures(order, deps) };
+  const values = { ...mailContext(order, deps).common, ...orderedFigures(order, deps) };
   const mail = { to, locale, brand, template: 'order_created_balance', values } as const;
-  return mailOfStatement(orderMails, mail, { about: 'stored', valueOfId: 'order' });
+  return mailInsert(orderMails, mail, { about: 'stored', idValueKey: 'order' });
 }
 
 /** The mail about a filled order whose owner keeps the proceeds. */
@@ -29,5 +29,5 @@ export function filledMail(deps: OrderDeps, order: StoredOrder, to: string) {
 
 /** Many such mails as a part of one statement. */
 export function filledMails(mails: readonly ReturnType<typeof filledMail>[]): RawBuilder<unknown> {
-  return mailsOfStatement(orderMails, mails);
+  return mailInserts(orderMails, mails);
 }

@@ -1,2 +1,2 @@
 // Orders for operators, beside their owner's other cases.
-export { pageOfOrders } from './reading/operator-orders.ts';
+export { readOrdersPage } from './reading/operator-orders.ts';

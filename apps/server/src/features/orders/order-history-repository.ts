@@ -1,5 +1,5 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { formatRate, toRate } from '@dukat/rules/money/rate';
 import type { OrderStatus } from '@dukat/rules/orders/order';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -10,8 +10,8 @@ export interface HistoryStep {
 }
 
 /** A large order has many fills; these limits bound what a page shows. */
-const mostSteps = 500;
-const mostTransactions = 200;
+const maxSteps = 500;
+const maxTransactions = 200;
 
 export async function readHistory(db: Database, orderId: string): Promise<readonly HistoryStep[]> {
   return db
@@ -19,7 +19,7 @@ export async function readHistory(db: Database, orderId: string): Promise<readon
     .select(['event', 'to_status as to', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .limit(mostSteps)
+    .limit(maxSteps)
     .execute();
 }
 
@@ -29,13 +29,13 @@ export async function readTransactions(db: Database, orderId: string) {
     .select(['kind', 'asset', 'amount', 'rate', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .limit(mostTransactions)
+    .limit(maxTransactions)
     .execute();
   return rows.map((row) => ({
     txn_type: row.kind,
-    amount: formatAmount(amountOf(row.amount)),
+    amount: formatAmount(toAmount(row.amount)),
     currency: row.asset,
-    rate: row.rate === null ? null : formatRate(rateOf(row.rate)),
+    rate: row.rate === null ? null : formatRate(toRate(row.rate)),
     created_at: row.at.toISOString(),
   }));
 }

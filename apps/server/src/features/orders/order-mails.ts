@@ -16,12 +16,12 @@ import { sendMail } from '../notifications/mail-facade.ts';
 import type { ReturnTerms } from '../wallets/wallets-facade.ts';
 import { orderPath, payoutToken } from './creation/order-secret.ts';
 import type { OrderDeps } from './order-ports.ts';
-import { outcomeOf, type Payout } from './reading/order-outcome.ts';
+import { type Payout, toOutcome } from './reading/order-outcome.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
-import { orderLimitOf, ownerOf } from './trading/trading-limit.ts';
+import { findOwner, readOrderLimit } from './trading/trading-limit.ts';
 
 /** The events of an order that its customer receives mails about. */
-export type OrderNews =
+export type OrderMailEvent =
   | 'payment_arrived'
   | 'sleeping_rate_not_reached'
   | 'sleeping_rate_suspended'
@@ -41,12 +41,12 @@ export function orderUrl(order: StoredOrder, secretKey: string): string {
   return `${order.origin}${orderPath(order, secretKey)}`;
 }
 
-interface Letter {
+interface MailContext {
   readonly amount: (value: Amount, code: string) => string;
   readonly common: { readonly order: string; readonly orderUrl: string };
 }
 
-export function letterFor(order: StoredOrder, { secretKey }: OrderDeps): Letter {
+export function mailContext(order: StoredOrder, { secretKey }: OrderDeps): MailContext {
   const formats = numberFormats(languageTag(order.locale));
   return {
     amount: (value, code) => formats.exact(formatAmount(value), code),
@@ -60,13 +60,13 @@ export async function send<Name extends keyof typeof orderMails>(
   template: Name,
   values: MailValues<(typeof orderMails)[Name]>,
 ): Promise<void> {
-  const { email: to } = await ownerOf(tx, order);
+  const { email: to } = await findOwner(tx, order);
   await sendMail(tx, orderMails, { to, locale: order.locale, brand: order.brand, template, values });
 }
 
 export function filledValues(deps: OrderDeps, order: StoredOrder, payout: Payout | undefined) {
-  const { amount, common } = letterFor(order, deps);
-  const { given, received } = outcomeOf(order, payout);
+  const { amount, common } = mailContext(order, deps);
+  const { given, received } = toOutcome(order, payout);
   const [spent, gets] = [amount(given, paidAsset(order)), amount(received, boughtAsset(order))];
   return { ...common, spent, gets };
 }
@@ -76,14 +76,16 @@ export async function mailOrder(
   tx: Transaction,
   deps: OrderDeps,
   order: StoredOrder,
-  news: OrderNews,
+  news: OrderMailEvent,
   txid = '',
 ): Promise<void> {
-  const { amount, common } = letterFor(order, deps);
+  const { amount, common } = mailContext(order, deps);
   const brought = amount(boughtAmount(order), boughtAsset(order));
   // Loaded lazily: only some mails name the payout, and each order sends two that do not.
-  const payoutNow = async () => (order.payoutType === 'SEND' ? payoutProgress(tx, deps, order) : undefined);
-  const received = async () => amount(outcomeOf(order, await payoutNow()).received, boughtAsset(order));
+  const loadPayoutProgress = async () =>
+    order.payoutType === 'SEND' ? payoutProgress(tx, deps, order) : undefined;
+  const received = async () =>
+    amount(toOutcome(order, await loadPayoutProgress()).received, boughtAsset(order));
   switch (news) {
     case 'payment_arrived':
       return send(tx, order, 'payment_arrived', {
@@ -93,7 +95,7 @@ export async function mailOrder(
     case 'sleeping_rate_not_reached':
       return send(tx, order, 'order_sleeping', {
         ...common,
-        ...ratesOf(order, deps),
+        ...formatRates(order, deps),
         exchangeUrl: maySendToMarket(order) ? `${common.orderUrl}#exchange-now` : '',
       });
     case 'sleeping_rate_suspended':
@@ -101,16 +103,16 @@ export async function mailOrder(
     case 'sleeping_order_not_placed':
       return send(tx, order, 'order_not_placed', common);
     case 'sleeping_above_limit': {
-      const limit = await orderLimitOf(tx, order);
+      const limit = await readOrderLimit(tx, order);
       return send(tx, order, 'order_above_limit', { ...common, limit: amount(limit, order.fiat) });
     }
     case 'filled':
-      return send(tx, order, 'order_filled', filledValues(deps, order, await payoutNow()));
+      return send(tx, order, 'order_filled', filledValues(deps, order, await loadPayoutProgress()));
     case 'paid_out':
       return send(tx, order, 'order_paid_out', {
         ...common,
         amount: await received(),
-        destination: destinationOf(order),
+        destination: formatDestination(order),
         network: order.sell ? '' : (order.address?.Network ?? ''),
         txid,
       });
@@ -118,16 +120,16 @@ export async function mailOrder(
       return send(tx, order, 'payout_failed', {
         ...common,
         amount: brought,
-        destination: destinationOf(order),
+        destination: formatDestination(order),
       });
     case 'payout_above_limit':
     case 'payout_needs_approval':
-      return send(tx, order, news, { ...common, amount: brought, destination: destinationOf(order) });
+      return send(tx, order, news, { ...common, amount: brought, destination: formatDestination(order) });
     case 'payout_confirmation': {
       const confirmUrl = `${orderUrl(order, deps.secretKey)}&confirm=${payoutToken(deps.secretKey, order.publicId)}`;
       return send(tx, order, 'withdrawal_confirmation', {
         amount: await received(),
-        destination: destinationOf(order),
+        destination: formatDestination(order),
         confirmUrl,
       });
     }
@@ -138,13 +140,13 @@ export async function mailOrder(
   }
 }
 
-export function firstFigures(order: StoredOrder, deps: OrderDeps) {
-  const { amount } = letterFor(order, deps);
+export function orderedFigures(order: StoredOrder, deps: OrderDeps) {
+  const { amount } = mailContext(order, deps);
   // At the market rate the result is known only after it has traded.
   const isMarket = order.rateType === 'MARKET';
   return {
     amount: amount(amountToPay(order), paidAsset(order)),
-    gets: `${isMarket ? '≈ ' : ''}${amount(outcomeOf(order, undefined).received, boughtAsset(order))}`,
+    gets: `${isMarket ? '≈ ' : ''}${amount(toOutcome(order, undefined).received, boughtAsset(order))}`,
     rateOrBetter: isMarket ? '' : amount(amountFromUnits(order.rate), order.fiat),
   };
 }
@@ -156,9 +158,9 @@ export async function mailNewOrder(
   order: StoredOrder,
   now: Date,
 ): Promise<void> {
-  const { common } = letterFor(order, deps);
+  const { common } = mailContext(order, deps);
   const times = timeFormats(languageTag(order.locale));
-  const figures = firstFigures(order, deps);
+  const figures = orderedFigures(order, deps);
   const dueAt = order.dueAt === null ? '' : times.dateTime(order.dueAt);
   const question = { orderPublicId: order.publicId, locale: order.locale };
   if (order.paymentType === 'BANK_TRANSFER') {
@@ -197,7 +199,7 @@ export async function mailSentBack(
   order: StoredOrder,
   payment: { readonly amount: Amount; readonly destination: string },
 ): Promise<void> {
-  const { amount, common } = letterFor(order, deps);
+  const { amount, common } = mailContext(order, deps);
   await send(tx, order, 'payment_sent_back', {
     ...common,
     amount: amount(payment.amount, paidAsset(order)),
@@ -212,7 +214,7 @@ export async function mailCoinsSentBack(
   order: StoredOrder,
   sent: { readonly received: Amount; readonly terms: ReturnTerms; readonly to: WithdrawalEntry },
 ): Promise<void> {
-  const { amount, common } = letterFor(order, deps);
+  const { amount, common } = mailContext(order, deps);
   const { networkLabel: network, fee, arrives } = sent.terms;
   const asset = paidAsset(order);
   await send(tx, order, 'coins_sent_back', {
@@ -233,8 +235,8 @@ export async function mailReturnFailed(
   order: StoredOrder,
   payment: { readonly source: string; readonly amount: Amount; readonly senderLabel: string },
 ): Promise<void> {
-  const { amount, common } = letterFor(order, deps);
-  const payout = order.sell ? await deps.wallets.payoutOf(tx, `return:${payment.source}`) : undefined;
+  const { amount, common } = mailContext(order, deps);
+  const payout = order.sell ? await deps.wallets.findPayout(tx, `return:${payment.source}`) : undefined;
   // A signed transaction has cost its fee; without one the fee is credited, too.
   const credited =
     payout === undefined
@@ -250,26 +252,26 @@ export async function mailReturnFailed(
 }
 
 /** What a bank sent back and is on the balance again. */
-export interface Returned {
-  readonly cameBack: Amount;
+export interface BankReturn {
+  readonly returnedAmount: Amount;
   /** Whether nothing more than a bank's fee is missing. */
   readonly isWhole: boolean;
 }
 
 /** Sends the mail about a payout of an order, or a refund to its payer, that a bank sent back. */
-export async function mailCameBack(
+export async function mailPayoutReturned(
   tx: Transaction,
   deps: OrderDeps,
   order: StoredOrder,
-  { cameBack, isWhole }: Returned,
-  destination = destinationOf(order),
+  { returnedAmount, isWhole }: BankReturn,
+  destination = formatDestination(order),
 ): Promise<void> {
-  const { amount, common } = letterFor(order, deps);
-  const values = { ...common, amount: amount(cameBack, order.fiat), destination };
+  const { amount, common } = mailContext(order, deps);
+  const values = { ...common, amount: amount(returnedAmount, order.fiat), destination };
   await send(tx, order, isWhole ? 'payout_failed' : 'payout_part_returned', values);
 }
 
-function ratesOf(order: StoredOrder, { rates }: OrderDeps): { rate: string; currentRate: string } {
+function formatRates(order: StoredOrder, { rates }: OrderDeps): { rate: string; currentRate: string } {
   const formats = numberFormats(languageTag(order.locale));
   const direction = order.sell ? 'sell' : 'buy';
   const current = rates.current({ coin: order.coin, fiat: order.fiat, direction });
@@ -282,15 +284,15 @@ function ratesOf(order: StoredOrder, { rates }: OrderDeps): { rate: string; curr
   };
 }
 
-function destinationOf(order: StoredOrder): string {
+function formatDestination(order: StoredOrder): string {
   return order.address?.Address ?? order.address?.BankAccount ?? '';
 }
 
 export function payoutProgress(
-  tx: Parameters<OrderDeps['wallets']['payoutOf']>[0],
+  tx: Parameters<OrderDeps['wallets']['findPayout']>[0],
   { bank, wallets }: OrderDeps,
   order: StoredOrder,
 ) {
   const reference = payoutReference(order.publicId);
-  return order.sell ? bank.payoutOf(tx, reference) : wallets.payoutOf(tx, reference);
+  return order.sell ? bank.findPayout(tx, reference) : wallets.findPayout(tx, reference);
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import './orders-tables.ts';
 
 /** Returns the portfolios of these orders, each once; ignores ids that are not orders. */
-export async function portfoliosOfOrders(
+export async function selectOrderPortfolios(
   db: Database,
   publicIds: readonly string[],
 ): Promise<readonly string[]> {

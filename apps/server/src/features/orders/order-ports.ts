@@ -11,7 +11,7 @@ import type { Liquidity, Marketplace } from './trading/liquidity.ts';
 /** What orders need from banks. */
 export type BankForOrders = Pick<
   typeof payments,
-  'openBankPayment' | 'bankInstructions' | 'requestBankPayout' | 'payoutOf' | 'payoutsOf'
+  'openBankPayment' | 'bankInstructions' | 'requestBankPayout' | 'findPayout' | 'findPayouts'
 > & {
   /** Reports whether a payment names where it can be returned to: an account, or the card of a gateway. */
   canSendBack(db: Database, source: string): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface GatewaysForOrders {
     request: gateways.GatewayPaymentRequest,
   ): Promise<Result<unknown, 'gopay_maximum' | 'gopay_day_limit'>>;
   /** Returns the newest attempt to pay an order. */
-  newestPaymentOf: typeof gateways.newestPaymentOf;
+  findNewestPayment: typeof gateways.findNewestPayment;
 }
 
 /** The progress of an order's payout, by bank or by chain. */

@@ -11,20 +11,21 @@ const ended = new Set(['canceled_unpaid', 'expired', 'off_book_unfilled']);
 
 /** Returns the steps for the order's page: past ones with their times, the current one and the coming ones. */
 export function orderSteps(order: StoredOrder, history: readonly HistoryStep[]): Step[] {
-  const timeOf = (isIt: (event: string) => boolean) => history.find(({ event }) => isIt(event))?.at ?? null;
+  const findTime = (matches: (event: string) => boolean) =>
+    history.find(({ event }) => matches(event))?.at ?? null;
   const paidAt =
-    order.paymentType === 'VIRTUAL' ? order.createdAt : timeOf((event) => event === 'payment_matched');
-  const canceledAt = timeOf((event) => ended.has(event));
-  const happened: readonly (readonly [Step['step'], Date | null])[] = [
+    order.paymentType === 'VIRTUAL' ? order.createdAt : findTime((event) => event === 'payment_matched');
+  const canceledAt = findTime((event) => ended.has(event));
+  const milestones: readonly (readonly [Step['step'], Date | null])[] = [
     ['created', order.createdAt],
     ['paid', paidAt],
-    ['traded', timeOf((event) => traded.has(event))],
+    ['traded', findTime((event) => traded.has(event))],
     order.payoutType === 'SEND'
-      ? ['paid_out', timeOf((event) => event === 'payout_ended')]
-      : ['finished', order.status === 'FINISHED' ? timeOf((event) => traded.has(event)) : null],
+      ? ['paid_out', findTime((event) => event === 'payout_ended')]
+      : ['finished', order.status === 'FINISHED' ? findTime((event) => traded.has(event)) : null],
   ];
-  const firstOpen = happened.findIndex(([, at]) => at === null);
-  const steps = happened.map(([step, at], index): Step => {
+  const firstOpen = milestones.findIndex(([, at]) => at === null);
+  const steps = milestones.map(([step, at], index): Step => {
     if (at !== null) return { step, at: at.toISOString(), state: 'done' };
     if (isFinal(order.status)) return { step, at: null, state: 'skipped' };
     return { step, at: null, state: index === firstOpen ? 'now' : 'later' };

@@ -19,8 +19,8 @@ import {
 } from '@dukat/contract/orders/waiting-payments';
 import {
   createTrade as createTradeEndpoint,
-  keepTrade as keepTradeEndpoint,
-  readKeptTrade as readKeptTradeEndpoint,
+  saveTrade as keepTradeEndpoint,
+  readSavedTrade as readKeptTradeEndpoint,
   readTrade as readTradeEndpoint,
 } from '@dukat/contract/trading/trades';
 import type { LocaleCode } from '@dukat/locales/locale';
@@ -40,7 +40,7 @@ import { payAgain } from './payment/pay-again.ts';
 import { readWaitingPayment } from './payment/read-waiting-payment.ts';
 import { readChoice } from './payment/waiting-payment-command.ts';
 import { confirmPayout } from './payout/confirm-payout.ts';
-import { keepTrade, readKeptTrade } from './prefills/keep-trade.ts';
+import { readSavedTrade, saveTrade } from './prefills/keep-trade.ts';
 import { deleteAwaitingPrefill } from './prefills/prefills-repository.ts';
 import { createTrade, readTrade } from './prefills/trades.ts';
 import { listOrders } from './reading/list-orders.ts';
@@ -50,16 +50,16 @@ import type { StoredOrder } from './stored-order.ts';
 import { openRetailOrder } from './trading/open-retail-order.ts';
 import { exchangeNow, updatePrice } from './trading/update-price.ts';
 
-interface Seen {
+interface ViewContext {
   readonly language: LocaleCode;
   readonly site: Site;
   readonly now: Date;
 }
 
-type ShowOrder = ReturnType<typeof shownBy>;
+type ShowOrder = ReturnType<typeof createShowOrder>;
 
-function shownBy(deps: CreateOrderDeps) {
-  return async (db: Database, order: StoredOrder, { language, site, now }: Seen) => {
+function createShowOrder(deps: CreateOrderDeps) {
+  return async (db: Database, order: StoredOrder, { language, site, now }: ViewContext) => {
     const isSlovakHost = site.defaultLocale === 'sk_SK';
     return accept({ order: await viewOrder(db, deps, order, { locale: language, isSlovakHost, now }) });
   };
@@ -71,7 +71,7 @@ export function registerOrdersEndpoints(
   deps: CreateOrderDeps,
   { encryption }: { readonly encryption: Encryption },
 ): void {
-  const shown = shownBy(deps);
+  const shown = createShowOrder(deps);
 
   api.serveWrite(createOrderEndpoint, async (call) => {
     const order = readNewOrder(call.body, deps.rates);
@@ -139,10 +139,10 @@ function registerPrefills(api: Api, { rates }: CreateOrderDeps): void {
     createTrade(tx, caller, body, now),
   );
   api.serveWrite(keepTradeEndpoint, ({ body, ...call }) =>
-    keepTrade({ ...call, ...body, hasAgreed: body.agreement === true }, rates),
+    saveTrade({ ...call, ...body, hasAgreed: body.agreement === true }, rates),
   );
   api.serveRead(readKeptTradeEndpoint, async ({ db, caller, query, now }) =>
-    readKeptTrade(db, signedInUser(caller).id, query.tradeId, now),
+    readSavedTrade(db, signedInUser(caller).id, query.tradeId, now),
   );
 }
 
@@ -151,7 +151,7 @@ function registerPayout(api: Api, deps: CreateOrderDeps, encryption: Encryption)
     confirmPayoutEndpoint,
     ({ tx, body, caller, now }) => confirmPayout(tx, deps, { ...body, caller, encryption }, now),
     // Keeps the count of wrong codes when a code is refused, so that guesses are limited.
-    { keepOnRefusal: true },
+    { commitOnRefusal: true },
   );
 }
 
@@ -182,6 +182,6 @@ function registerWaitingPayments(api: Api, deps: CreateOrderDeps, encryption: En
       return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
     },
     // The count of wrong codes.
-    { keepOnRefusal: ['code_wrong'] },
+    { commitOnRefusal: ['code_wrong'] },
   );
 }

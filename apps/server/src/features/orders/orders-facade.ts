@@ -2,17 +2,21 @@ import type { Amount } from '@dukat/rules/money/amount';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
-import { portfoliosOfOrders } from './order-owners-repository.ts';
+import { selectOrderPortfolios } from './order-owners-repository.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
-import { giveToWaiting, type PartOfWaiting, takeFromWaiting } from './payment/part-of-waiting.ts';
+import {
+  returnToWaitingPayment,
+  takeFromWaitingPayment,
+  type WaitingPaymentPart,
+} from './payment/part-of-waiting.ts';
 import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
 import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
-import { payoutCameBack, payoutFailed, payoutFinal, type ReturnNews } from './payout/payout-ended.ts';
+import { type PayoutReturnEvent, payoutFailed, payoutFinal, payoutReturned } from './payout/payout-ended.ts';
 import { paidAsset, type StoredOrder } from './stored-order.ts';
 
-export { hasAnyOrder, isOrderOf } from './orders-repository.ts';
+export { hasAnyOrder, isUserOrder } from './orders-repository.ts';
 
 interface DepositEvent {
   readonly orderPublicId: string;
@@ -43,7 +47,7 @@ export interface OrdersFacade {
     orderPublicId: string,
   ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
   /** Returns the portfolios of these orders, each once; ignores ids that are not orders. */
-  portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
+  findOrderPortfolios(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
   /** Returns the price of the user's order while it waits for its payment, without a lock. */
   unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   /** The same, with the order locked. */
@@ -53,11 +57,14 @@ export interface OrdersFacade {
    * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
    * locked the order.
    */
-  takeFromWaiting(tx: Transaction, part: PartOfWaiting): Promise<boolean>;
+  takeFromWaitingPayment(tx: Transaction, part: WaitingPaymentPart): Promise<boolean>;
   /**
    * Returns the part to the waiting payment; returns false if nothing waits any more. The caller has locked the order.
    */
-  giveToWaiting(tx: Transaction, part: Pick<PartOfWaiting, 'source' | 'amount'>): Promise<boolean>;
+  returnToWaitingPayment(
+    tx: Transaction,
+    part: Pick<WaitingPaymentPart, 'source' | 'amount'>,
+  ): Promise<boolean>;
   /**
    * Reports whether what the payment bought for a visitor leaves by a signed payout. The caller has locked its order;
    * this locks the payout, too.
@@ -69,7 +76,7 @@ export interface OrdersFacade {
   depositDropped(tx: Transaction, event: DepositEvent): Promise<void>;
   payoutFinal(tx: Transaction, event: PayoutEvent & { readonly txid?: string }): Promise<void>;
   payoutFailed(tx: Transaction, event: PayoutEvent & { readonly reason: string }): Promise<void>;
-  payoutCameBack(tx: Transaction, event: ReturnNews): Promise<void>;
+  payoutReturned(tx: Transaction, event: PayoutReturnEvent): Promise<void>;
 }
 
 export function ordersFacade(deps: OrderDeps): OrdersFacade {
@@ -78,12 +85,12 @@ export function ordersFacade(deps: OrderDeps): OrdersFacade {
       const order = await lockOrder(tx, orderPublicId);
       return order && { asset: paidAsset(order), amount: amountToPay(order) };
     },
-    portfoliosOf: portfoliosOfOrders,
-    unpaidPrice: async (tx, own) => unpaidPriceOf(await findOrder(tx, own.orderPublicId), own),
-    lockUnpaid: async (tx, own) => unpaidPriceOf(await lockOrder(tx, own.orderPublicId), own),
+    findOrderPortfolios: selectOrderPortfolios,
+    unpaidPrice: async (tx, own) => toUnpaidPrice(await findOrder(tx, own.orderPublicId), own),
+    lockUnpaid: async (tx, own) => toUnpaidPrice(await lockOrder(tx, own.orderPublicId), own),
     paymentArrived: (tx, arrival) => paymentArrived(tx, deps, arrival),
-    takeFromWaiting,
-    giveToWaiting,
+    takeFromWaitingPayment,
+    returnToWaitingPayment,
     hasSentForVisitor: (tx, source) => hasSentForVisitor(tx, deps, source),
     announce: async (tx, orderPublicId) => {
       const order = await findOrder(tx, orderPublicId);
@@ -93,11 +100,11 @@ export function ordersFacade(deps: OrderDeps): OrdersFacade {
     depositDropped,
     payoutFinal: (tx, event) => payoutFinal(tx, deps, event),
     payoutFailed: (tx, event) => payoutFailed(tx, deps, event),
-    payoutCameBack: (tx, event) => payoutCameBack(tx, deps, event),
+    payoutReturned: (tx, event) => payoutReturned(tx, deps, event),
   };
 }
 
-function unpaidPriceOf(order: StoredOrder | undefined, { userId }: OwnOrder): UnpaidPrice {
+function toUnpaidPrice(order: StoredOrder | undefined, { userId }: OwnOrder): UnpaidPrice {
   if (order === undefined || order.userId !== userId) return refuse('order_unknown');
   if (order.status !== 'WAITING_FOR_PAYMENT') return refuse('order_needs_no_payment');
   return accept({ asset: paidAsset(order), amount: amountToPay(order) });

@@ -9,7 +9,7 @@ import { workOrders } from './trading/work-orders.ts';
 
 /** Expires unpaid orders and works open ones at each new tick, or a little later if a tick is late. */
 export function ordersJobs(database: Database, deps: OrderDeps, clock: Clock, log: Logger): SliceJobs {
-  let workedTick = -1;
+  let processedTick = -1;
   return {
     tasks: {
       'orders-expire': async () => {
@@ -17,8 +17,8 @@ export function ordersJobs(database: Database, deps: OrderDeps, clock: Clock, lo
       },
       'orders-work': async () => {
         const tick = deps.rates.newest();
-        if (tick === undefined || tick.timeMs === workedTick) return;
-        workedTick = tick.timeMs;
+        if (tick === undefined || tick.timeMs === processedTick) return;
+        processedTick = tick.timeMs;
         await workOrders(database, deps, clock, log);
       },
       'orders-trade': () => tradeDueOrders(database, deps, clock, log),

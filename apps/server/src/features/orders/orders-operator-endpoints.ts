@@ -12,10 +12,10 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { readHistory } from './order-history-repository.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { findOrder } from './orders-repository.ts';
-import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
-import { findOperatorOrders, operatorOrders, pageOfAllOrders } from './reading/operator-orders.ts';
+import { findOrderPayments } from './payment/waiting-payments-repository.ts';
+import { findOperatorOrders, operatorOrders, readAllOrdersPage } from './reading/operator-orders.ts';
 import { suggestOrdersFor } from './reading/suggest-orders.ts';
-import { readTurnoverOf } from './reading/turnover-repository.ts';
+import { computeTurnover } from './reading/turnover-repository.ts';
 
 /** Lets an operator find the order that a customer or a bank refers to. */
 export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, deps: OrderDeps): void {
@@ -26,14 +26,14 @@ export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, deps: O
   });
 
   api.serveRead(listOperatorOrders, async ({ db, query }) => {
-    const found = await pageOfAllOrders(db, query);
+    const found = await readAllOrdersPage(db, query);
     return accept({ orders: found.slice(0, query.limit), has_more: found.length > query.limit });
   });
 
   api.serveRead(suggestOrders, ({ db, params }) => suggestOrdersFor(db, params.id));
 
   api.serveRead(readTurnover, async ({ db, now }) =>
-    accept({ currencies: await readTurnoverOf(db, deps, now) }),
+    accept({ currencies: await computeTurnover(db, deps, now) }),
   );
 
   api.serveRead(readOperatorOrder, async ({ db, params }) => {
@@ -42,7 +42,7 @@ export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, deps: O
     const [shown] = await operatorOrders(db, [order]);
     if (shown === undefined) return refuse('order_unknown');
     const steps = await readHistory(db, order.id);
-    const payments = await paymentsOfOrder(db, order.id);
+    const payments = await findOrderPayments(db, order.id);
     return accept({
       order: shown,
       steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),

@@ -1,6 +1,6 @@
 import { plainArray } from '../../platform/database/array-literal.ts';
 import { condition } from '../../platform/database/condition.ts';
-import { everyRow } from '../../platform/database/every-row.ts';
+import { iterateRows } from '../../platform/database/every-row.ts';
 import './orders-tables.ts';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
@@ -44,7 +44,7 @@ export async function lockFirstOrder(tx: Transaction, { firstOrderId }: StoredOr
 }
 
 /** Returns the same for many orders: the first order of each, and all its successors. */
-export async function ordersOfOrders(
+export async function findOrderChains(
   db: Database,
   orders: readonly Pick<StoredOrder, 'id' | 'firstOrderId'>[],
 ): Promise<readonly StoredOrder[]> {
@@ -58,7 +58,7 @@ export async function ordersOfOrders(
 }
 
 /** Returns every order that the money of one order became: the first, and its successors. */
-export async function ordersOfOneOrder(
+export async function findOrderChain(
   db: Database,
   { id, firstOrderId }: StoredOrder,
 ): Promise<readonly StoredOrder[]> {
@@ -97,7 +97,7 @@ export interface OrderChanges {
   readonly worstRate?: Rate;
   readonly coinValue?: Amount;
   readonly fiatValue?: Amount;
-  readonly sleepsBecause?: SleepReason | null;
+  readonly sleepReason?: SleepReason | null;
   readonly payoutConfirmed?: boolean;
 }
 
@@ -120,7 +120,7 @@ async function saveOrder(
   now: Date,
   changes: OrderChanges,
 ): Promise<StoredOrder> {
-  const columns = Object.entries({ ...columnsOf(changes), status, updated_at: now });
+  const columns = Object.entries({ ...toColumns(changes), status, updated_at: now });
   const assignments = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const { rows } = await sql<Selectable<OrdersTable>>`
     with moved as (
@@ -135,9 +135,8 @@ async function saveOrder(
   return storedOrder(row);
 }
 
-function columnsOf(changes: OrderChanges): Updateable<OrdersTable> {
-  const { paid, filledCoin, filledFiat, rate, coinValue, fiatValue, sleepsBecause, payoutConfirmed } =
-    changes;
+function toColumns(changes: OrderChanges): Updateable<OrdersTable> {
+  const { paid, filledCoin, filledFiat, rate, coinValue, fiatValue, sleepReason, payoutConfirmed } = changes;
   const { rateType, worstRate } = changes;
   return {
     ...(paid !== undefined && { paid: formatAmount(paid) }),
@@ -148,19 +147,19 @@ function columnsOf(changes: OrderChanges): Updateable<OrdersTable> {
     ...(worstRate !== undefined && { worst_rate: formatRate(worstRate) }),
     ...(coinValue !== undefined && { coin_value: formatAmount(coinValue) }),
     ...(fiatValue !== undefined && { fiat_value: formatAmount(fiatValue) }),
-    ...(sleepsBecause !== undefined && { sleeps_because: sleepsBecause }),
+    ...(sleepReason !== undefined && { sleeps_because: sleepReason }),
     ...(payoutConfirmed !== undefined && { payout_confirmed: payoutConfirmed }),
   };
 }
 
 /** Tells pages that show the order to reload it; also used if only related data changed, such as waiting money. */
 export async function announceOrder(tx: Transaction, order: AnnouncedOrder): Promise<void> {
-  await publish(tx, ...newsOf(order));
+  await publish(tx, ...orderEvents(order));
 }
 
 type AnnouncedOrder = Pick<StoredOrder, 'publicId' | 'userId'>;
 
-export function newsOf({ publicId, userId }: AnnouncedOrder) {
+export function orderEvents({ publicId, userId }: AnnouncedOrder) {
   return [
     { topic: `order:${publicId}`, type: 'changed' },
     { topic: `user:${userId}`, type: 'orders' },
@@ -169,7 +168,7 @@ export function newsOf({ publicId, userId }: AnnouncedOrder) {
 
 /** The same as a part of a statement's select list; each selected row sends the notification. */
 export function announced(order: AnnouncedOrder): RawBuilder<unknown> {
-  return sql.join(newsOf(order).map(notification));
+  return sql.join(orderEvents(order).map(notification));
 }
 
 /** A line of what an order moved. */
@@ -199,7 +198,7 @@ export async function recordTransaction(
     .execute();
 }
 
-const ordersOfPage = 200;
+const orderBatchSize = 200;
 
 interface OrderIds {
   readonly id: string;
@@ -208,7 +207,7 @@ interface OrderIds {
 
 /** Returns the orders that the market may move, oldest first. */
 export function openOrders(db: Database): AsyncIterable<OrderIds> {
-  return everyRow<OrderIds>(ordersOfPage, (last, limit) =>
+  return iterateRows<OrderIds>(orderBatchSize, (last, limit) =>
     db
       .selectFrom('orders')
       .select(['id', 'public_id as publicId'])
@@ -221,8 +220,8 @@ export function openOrders(db: Database): AsyncIterable<OrderIds> {
 }
 
 /** Returns a user's open orders, paid or not. */
-export function openOrdersOf(db: Database, userId: string): AsyncIterable<OrderIds> {
-  return everyRow<OrderIds>(ordersOfPage, (last, limit) =>
+export function findOpenOrders(db: Database, userId: string): AsyncIterable<OrderIds> {
+  return iterateRows<OrderIds>(orderBatchSize, (last, limit) =>
     db
       .selectFrom('orders')
       .select(['id', 'public_id as publicId'])
@@ -241,7 +240,7 @@ interface OverdueOrder extends OrderIds {
 
 /** Returns the orders that were not paid in time, by due date. */
 export function overdueOrders(db: Database, now: Date): AsyncIterable<OverdueOrder> {
-  return everyRow<OverdueOrder>(ordersOfPage, (last, limit) =>
+  return iterateRows<OverdueOrder>(orderBatchSize, (last, limit) =>
     db
       .selectFrom('orders')
       .select(['id', 'public_id as publicId', 'due_at as dueAt'])
@@ -274,14 +273,14 @@ export async function hasAnyOrder(db: Database): Promise<boolean> {
 }
 
 /** Returns whether the user has an order of this id. */
-export async function isOrderOf(db: Database, userId: string, publicId: string): Promise<boolean> {
+export async function isUserOrder(db: Database, userId: string, publicId: string): Promise<boolean> {
   return (await findOrder(db, publicId))?.userId === userId;
 }
 
 /**
  * Returns the distinct origins at which orders were placed; links in their mails start with them. Reads every order.
  */
-export async function orderOriginsIn(db: Database): Promise<readonly string[]> {
+export async function listOrderOrigins(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom('orders').select('origin').distinct().orderBy('origin').execute();
   return rows.map(({ origin }) => origin);
 }

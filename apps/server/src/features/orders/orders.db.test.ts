@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buyOrder,
+  fetchOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
@@ -22,10 +22,10 @@ afterAll(() => program.close());
 describe('a purchase paid by bank', () => {
   test('goes from paid to traded to paid out to the owner’s wallet', async () => {
     const order = await open(client, await buyOrder(client));
-    expect((await orderOf(client, order)).status).toBe('WAITING_FOR_PAYMENT');
+    expect((await fetchOrder(client, order)).status).toBe('WAITING_FOR_PAYMENT');
     await payByBank(client, order);
     await program.settle();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done.status).toBe('FINISHED');
     expect(done.filled_fiat).toBe('10000');
     expect(done.payout.status).toBe('final');
@@ -36,7 +36,7 @@ describe('a purchase paid by bank', () => {
     const order = await open(client, await buyOrder(client, { payout_type: 'KEEP', coin_address: null }));
     await payByBank(client, order);
     await program.settle();
-    expect((await orderOf(client, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(client, order)).status).toBe('FINISHED');
   });
 
   test('fills in parts, tick after tick, if it is large', async () => {
@@ -66,12 +66,12 @@ describe('a purchase paid by bank', () => {
       .execute();
     await payByBank(client, order);
     await program.settle();
-    const partly = await orderOf(client, order);
+    const partly = await fetchOrder(client, order);
     expect(partly.status).toBe('TRADING');
     expect(partly.live_trading_info.amount_traded).toBe('0.002');
     expect(partly.can.update_price).toBe(false);
     await program.tick();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done.status).toBe('FINISHED');
     expect(done.filled_fiat).toBe('25000');
     expect(
@@ -83,7 +83,7 @@ describe('a purchase paid by bank', () => {
 describe('a sale paid over the chain', () => {
   test('waits for confirmations, trades and pays to the bank account', async () => {
     const order = await open(client, await sellOrder(client));
-    const { payment } = await orderOf(client, order);
+    const { payment } = await fetchOrder(client, order);
     expect(payment).toMatchObject({ type: 'wallet', currency: 'BTC', network: 'BTC', amount: '0.01' });
     const sent = await client.post('/sandbox/chain/BTC/send', {
       asset: 'BTC',
@@ -92,7 +92,7 @@ describe('a sale paid over the chain', () => {
     });
     expect(sent.status).toBe(200);
     await program.settle();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done.status).toBe('FINISHED');
     expect(done.payout.status).toBe('final');
     expect(Number(done.received)).toBeGreaterThan(19_000);
@@ -103,7 +103,7 @@ describe('a sale paid over the chain', () => {
     await program.settle();
     const reported = program.mails.slice(mailsBefore).map(({ subject }) => subject);
     expect(reported).toEqual([expect.stringContaining('the payout did not go through')]);
-    expect((await orderOf(client, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(client, order)).status).toBe('FINISHED');
   });
 });
 
@@ -114,10 +114,10 @@ describe('an order at the rate shown or better', () => {
     await program.tick();
     await payByBank(client, order);
     await program.settle();
-    const asleep = await orderOf(client, order);
+    const asleep = await fetchOrder(client, order);
     expect(asleep).toMatchObject({ status: 'SLEEPING', why_waiting: 'rate_not_reached' });
     expect(asleep.current_rate.distance_percent).toBeCloseTo(5, 0);
-    const rate = await rateNow(client, 'BTC', 'CZK', false);
+    const rate = await readRate(client, 'BTC', 'CZK', false);
     const updated = await client.post('/api/order/update_price', {
       id: order.id,
       secret: order.secret,
@@ -126,19 +126,19 @@ describe('an order at the rate shown or better', () => {
     });
     expect(updated.status).toBe(200);
     await program.settle();
-    expect((await orderOf(client, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(client, order)).status).toBe('FINISHED');
     program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
     await program.tick();
   });
 
   test('fills at the better rate of the market and refunds the difference', async () => {
     const order = await open(client, await buyOrder(client, { rate_type: 'CURRENT' }));
-    const { coin_value: ordered } = await orderOf(client, order);
+    const { coin_value: ordered } = await fetchOrder(client, order);
     program.prices.set('BTC', { CZK: 1_900_000, EUR: 76_000 });
     await program.tick();
     await payByBank(client, order);
     await program.settle();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done).toMatchObject({ status: 'FINISHED', filled_coin: ordered });
     expect(Number(done.filled_fiat)).toBeCloseTo(9_500, -1);
     const back = String(Number((10_000 - Number(done.filled_fiat)).toFixed(2)));
@@ -155,11 +155,11 @@ describe('an order at the rate shown or better', () => {
     await program.settle();
     const canceled = await client.post('/api/cancel_order', { id: order.id, secret: order.secret });
     expect(canceled.status).toBe(200);
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done.status).toBe('CANCELED');
     const unpaid = await open(client, await buyOrder(client));
     const ended = await client.post('/api/cancel_order', { id: unpaid.id, secret: unpaid.secret });
-    expect([ended.status, (await orderOf(client, unpaid)).status]).toEqual([200, 'CANCELED']);
+    expect([ended.status, (await fetchOrder(client, unpaid)).status]).toEqual([200, 'CANCELED']);
     expect(done.txns.at(-1)).toMatchObject({ txn_type: 'TRADE_REFUND', amount: '10000', currency: 'CZK' });
     program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
     await program.tick();

@@ -4,11 +4,11 @@ import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
 } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
@@ -37,7 +37,7 @@ test('two hundred orders at once, each paid, some twice and out of order: each e
     ),
   );
   expect(new Set(orders.map(({ id }) => id)).size).toBe(200);
-  const views = await Promise.all(orders.map((order) => orderOf(client, order)));
+  const views = await Promise.all(orders.map((order) => fetchOrder(client, order)));
   expect(new Set(views.map(({ payment }) => payment.variable_symbol)).size).toBe(200);
 
   const outOfOrder = orders
@@ -48,7 +48,7 @@ test('two hundred orders at once, each paid, some twice and out of order: each e
   await program.settle();
   for (let round = 0; round < 3; round += 1) await program.tick();
 
-  const ended = await Promise.all(orders.map((order) => orderOf(client, order)));
+  const ended = await Promise.all(orders.map((order) => fetchOrder(client, order)));
   expect(ended.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 'FINISHED'));
   expect(ended.filter(({ waiting_payments: waiting }) => waiting.length === 1)).toHaveLength(20);
   await expectBooksInOrder();
@@ -96,7 +96,7 @@ test('an order that is canceled and updated concurrently ends once', async () =>
   await program.tick();
   const rich = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
   for (let round = 0; round < 10; round += 1) {
-    const now = await rateNow(rich, 'BTC', 'CZK', false);
+    const now = await readRate(rich, 'BTC', 'CZK', false);
     const body = await buyOrder(rich, {
       email: null,
       payment_type: 'VIRTUAL',
@@ -112,7 +112,7 @@ test('an order that is canceled and updated concurrently ends once', async () =>
     const cancel = () => rich.post('/api/cancel_order', { id: order.id });
     const answers = await Promise.all([update(), cancel(), update(), cancel(), cancel()]);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(['FINISHED', 'CANCELED']).toContain((await orderOf(rich, order)).status);
+    expect(['FINISHED', 'CANCELED']).toContain((await fetchOrder(rich, order)).status);
   }
   await expectBooksInOrder();
 });

@@ -1,1 +1,1 @@
-export { leftUnapproved, withdrawnBy } from './payout/payout-limit.ts';
+export { readWithdrawnSum, unapprovedOutflow } from './payout/payout-limit.ts';

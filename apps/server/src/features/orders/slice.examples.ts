@@ -2,17 +2,17 @@ import { fromBalance, keep } from '../../program/testing/examples/key-world.ts';
 import {
   bitcoinAddress,
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
 } from '../../program/testing/order-requests.ts';
 import type {
   ForeignUse,
   ForeignWorld,
-  KeyCase,
-  KeyWorld,
+  IdempotencyCase,
+  IdempotencyWorld,
   RequestExample,
   SliceExamples,
 } from '../../program/testing/slice-examples.ts';
@@ -105,9 +105,9 @@ async function foreign({ victim, visitor }: ForeignWorld) {
 }
 
 const asleep = { ...keep, ...fromBalance, rate_type: 'CUSTOM', rate_value: '1900000' };
-const idOf = ({ id, secret }: OpenedOrder) => ({ id, ...(secret !== '' && { secret }) });
+const orderKey = ({ id, secret }: OpenedOrder) => ({ id, ...(secret !== '' && { secret }) });
 
-async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>> {
+async function keys(world: IdempotencyWorld): Promise<Readonly<Record<string, IdempotencyCase>>> {
   const { program, user, stranger, visitor, owned, visitors } = world;
   return {
     'POST /api/new_order': {
@@ -117,26 +117,26 @@ async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>>
     'POST /api/order/update_price': {
       ...user,
       fresh: async () => {
-        const { value, time } = await rateNow(visitor, 'BTC', 'CZK', false);
-        const body = { ...idOf(await owned(asleep)), rate_value: value, time };
+        const { value, time } = await readRate(visitor, 'BTC', 'CZK', false);
+        const body = { ...orderKey(await owned(asleep)), rate_value: value, time };
         return { path: '/api/order/update_price', body };
       },
     },
     'POST /api/order/exchange_now': {
       ...user,
       fresh: async () => {
-        const { value, time } = await rateNow(visitor, 'BTC', 'CZK', false);
-        const body = { ...idOf(await owned(asleep)), rate_value: value, time };
+        const { value, time } = await readRate(visitor, 'BTC', 'CZK', false);
+        const body = { ...orderKey(await owned(asleep)), rate_value: value, time };
         return { path: '/api/order/exchange_now', body };
       },
     },
     'POST /api/cancel_order': {
       ...user,
-      fresh: async () => ({ path: '/api/cancel_order', body: idOf(await owned(asleep)) }),
+      fresh: async () => ({ path: '/api/cancel_order', body: orderKey(await owned(asleep)) }),
     },
     'POST /api/order/cancel_before_payment': {
       ...stranger,
-      fresh: async () => ({ path: '/api/order/cancel_before_payment', body: idOf(await visitors()) }),
+      fresh: async () => ({ path: '/api/order/cancel_before_payment', body: orderKey(await visitors()) }),
     },
     'POST /api/order/pay_again': {
       ...stranger,
@@ -147,7 +147,7 @@ async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>>
           .set({ status: 'canceled' })
           .where('order_public_id', '=', order.id)
           .execute();
-        return { path: '/api/order/pay_again', body: idOf(order) };
+        return { path: '/api/order/pay_again', body: orderKey(order) };
       },
     },
     'POST /api/order/confirm_payout': {
@@ -164,7 +164,7 @@ async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>>
         const order = await visitors();
         await payByBank(visitor, order, { amount: '900' });
         await program.settle(2);
-        const { waiting_payments: waiting } = await orderOf(visitor, order);
+        const { waiting_payments: waiting } = await fetchOrder(visitor, order);
         return { path: '/api/order/waiting_payment', body: { choice: 'send_back', token: waiting[0].token } };
       },
     },

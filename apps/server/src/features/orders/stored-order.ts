@@ -1,6 +1,6 @@
 import { isLocaleCode, type LocaleCode } from '@dukat/locales/locale';
-import { amountOf } from '@dukat/rules/money/amount';
-import { type Rate, rateOf } from '@dukat/rules/money/rate';
+import { toAmount } from '@dukat/rules/money/amount';
+import { type Rate, toRate } from '@dukat/rules/money/rate';
 import type { Order } from '@dukat/rules/orders/order';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -17,7 +17,7 @@ export interface StoredOrder extends Order {
   readonly firstOrderId: string | null;
   readonly userId: string;
   readonly portfolioId: string;
-  readonly sleepsBecause: SleepReason | null;
+  readonly sleepReason: SleepReason | null;
   /** The worst rate at which it trades, if its owner sent it to the market. */
   readonly worstRate: Rate | null;
   readonly depositNetwork: string | null;
@@ -40,23 +40,23 @@ export function storedOrder(row: Selectable<OrdersTable>): StoredOrder {
     userId: row.user_id,
     portfolioId: row.portfolio_id,
     status: row.status,
-    sleepsBecause: row.sleeps_because,
+    sleepReason: row.sleeps_because,
     sell: row.sell,
     coin: row.coin,
     fiat: row.fiat,
     rateType: row.rate_type,
-    rate: rateOf(row.rate),
-    worstRate: row.worst_rate === null ? null : rateOf(row.worst_rate),
-    coinValue: amountOf(row.coin_value),
-    fiatValue: amountOf(row.fiat_value),
-    depositFee: amountOf(row.deposit_fee),
+    rate: toRate(row.rate),
+    worstRate: row.worst_rate === null ? null : toRate(row.worst_rate),
+    coinValue: toAmount(row.coin_value),
+    fiatValue: toAmount(row.fiat_value),
+    depositFee: toAmount(row.deposit_fee),
     paymentType: row.payment_type,
     payoutType: row.payout_type,
     depositNetwork: row.deposit_network,
     address: row.address,
-    paid: amountOf(row.paid),
-    filledCoin: amountOf(row.filled_coin),
-    filledFiat: amountOf(row.filled_fiat),
+    paid: toAmount(row.paid),
+    filledCoin: toAmount(row.filled_coin),
+    filledFiat: toAmount(row.filled_fiat),
     dueAt: row.due_at,
     payoutConfirmed: row.payout_confirmed,
     isVisitors: row.is_visitors,
@@ -69,7 +69,7 @@ export function storedOrder(row: Selectable<OrdersTable>): StoredOrder {
 }
 
 /** Returns the asset from the catalogue; throws if the catalogue has lost it. */
-export function assetOf(code: string): Asset {
+export function requireAsset(code: string): Asset {
   const asset = findAsset(code);
   assert(asset !== undefined, `expected the catalogue to have ${code}`);
   return asset;
@@ -93,6 +93,6 @@ export function payoutReference(publicId: string): string {
   return `order:${publicId}`;
 }
 
-export function orderOfReference(reference: string): string | undefined {
+export function parseOrderReference(reference: string): string | undefined {
   return reference.startsWith('order:') ? reference.slice('order:'.length) : undefined;
 }

@@ -7,7 +7,7 @@ export interface AccountCheckPayment {
   readonly checkId: string;
   /** Unique: 'bank:<account>:<movement id>'. */
   readonly source: string;
-  readonly house: LedgerAccount;
+  readonly houseAccount: LedgerAccount;
   readonly asset: string;
   readonly amount: Amount;
   readonly payerName: string | null;

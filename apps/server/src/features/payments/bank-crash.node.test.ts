@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { blockedOf, inFlight } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { blockedAccount, inFlight } from '@dukat/ledger/accounts';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { runTask } from '../../platform/testing/run-task.ts';
 import { openBankPayment } from './accounts/open-bank-payment.ts';
 import { paymentJobs } from './payment-jobs.ts';
-import { payoutOf } from './payouts/payout-of.ts';
+import { findPayout } from './payouts/payout-of.ts';
 import { requestBankPayout } from './payouts/request-bank-payout.ts';
-import { type PaymentsWorld, paymentsWorld, totalsOf } from './testing/payments-world.ts';
+import { type PaymentsWorld, paymentsWorld, readTotals } from './testing/payments-world.ts';
 
 const worker = fileURLToPath(new URL('testing/crash-worker.ts', import.meta.url));
 let world: PaymentsWorld;
@@ -50,7 +50,7 @@ async function payIn(orderPublicId: string, amount: string) {
   const { variableSymbol } = await world.database
     .transaction()
     .execute((tx) =>
-      openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: amountOf(amount), now, dueAt: now }),
+      openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: toAmount(amount), now, dueAt: now }),
     );
   await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount, variable_symbol: variableSymbol });
 }
@@ -71,7 +71,7 @@ test.each([
     reference: 'order:order-1',
     portfolioId: world.payer,
     asset: 'CZK',
-    gross: amountOf('700'),
+    gross: toAmount('700'),
     from: 'blocked',
     to: { BankAccount: '19-2000145399/0800' },
     message: '',
@@ -86,8 +86,8 @@ test.each([
 
   const debits = await world.database.selectFrom('sandbox_bank_movements').select('amount').execute();
   expect(debits.filter(({ amount }) => amount.startsWith('-'))).toHaveLength(1);
-  expect(await payoutOf(world.database, 'order:order-1')).toMatchObject({ status: 'final' });
-  expect(formatAmount(await balanceOf(world.database, blockedOf(world.payer), 'CZK'))).toBe('323');
-  expect(formatAmount(await balanceOf(world.database, inFlight('bank'), 'CZK'))).toBe('0');
-  expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
+  expect(await findPayout(world.database, 'order:order-1')).toMatchObject({ status: 'final' });
+  expect(formatAmount(await readBalance(world.database, blockedAccount(world.payer), 'CZK'))).toBe('323');
+  expect(formatAmount(await readBalance(world.database, inFlight('bank'), 'CZK'))).toBe('0');
+  expect(await readTotals(world.database)).toMatchObject({ CZK: '0' });
 });

@@ -1,11 +1,11 @@
-import { blockedOf, inFlight } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { blockedAccount, inFlight } from '@dukat/ledger/accounts';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCamt053 } from '../../adapters/camt053/parse-camt053.ts';
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { bankHealth } from './accounts/bank-accounts-repository.ts';
 import { openBankPayment } from './accounts/open-bank-payment.ts';
 import { matchNewMovements } from './matching/match-new-movements.ts';
@@ -13,13 +13,13 @@ import { readStatement } from './movements/read-statement.ts';
 import { shownMovements } from './movements/shown-movements.ts';
 import { paymentFile } from './payouts/batches-repository.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
-import { payoutOf } from './payouts/payout-of.ts';
+import { findPayout } from './payouts/payout-of.ts';
 import { submitBatches } from './payouts/submit-batches.ts';
 import { planReturn } from './suspense/return-suspense.ts';
 import { canSendBack, sendBack } from './suspense/send-back.ts';
 import { listStuckPayouts, listSuspense } from './suspense/suspense-lists.ts';
 import { importAlone, resendAlone, settleAlone } from './testing/decide-alone.ts';
-import { type PaymentsWorld, paymentsWorld, totalsOf } from './testing/payments-world.ts';
+import { type PaymentsWorld, paymentsWorld, readTotals } from './testing/payments-world.ts';
 
 let world: PaymentsWorld;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const inTx = <Value>(work: (tx: Transaction) => Promise<Value>) => world.databas
 
 async function symbolFor(orderPublicId: string) {
   const now = world.clock.now();
-  const request = { orderPublicId, currency: 'CZK', amount: amountOf('100'), now, dueAt: now } as const;
+  const request = { orderPublicId, currency: 'CZK', amount: toAmount('100'), now, dueAt: now } as const;
   return (await inTx((tx) => openBankPayment(tx, request))).variableSymbol;
 }
 
@@ -43,10 +43,10 @@ async function paidIn(amount = '100', from: object = {}) {
   return world.orders.arrivals.at(-1)?.source ?? '';
 }
 
-function sendBackOf(source: string, amount = '100') {
+function sendBackTo(source: string, amount = '100') {
   const portfolioId = world.payer;
   return inTx((tx) =>
-    sendBack(tx, { source, amount: amountOf(amount), asset: 'CZK', portfolioId, now: world.clock.now() }),
+    sendBack(tx, { source, amount: toAmount(amount), asset: 'CZK', portfolioId, now: world.clock.now() }),
   );
 }
 
@@ -54,33 +54,33 @@ describe('returning a payment', () => {
   test('pays from the payer’s held money to the account of origin, once', async () => {
     const source = await paidIn();
     expect(await inTx((tx) => canSendBack(tx, source))).toBe(true);
-    const first = await sendBackOf(source);
+    const first = await sendBackTo(source);
     expect(first).toMatchObject({ refused: false });
-    expect(await sendBackOf(source)).toEqual(first);
+    expect(await sendBackTo(source)).toEqual(first);
     const payouts = await world.database.selectFrom('bank_payouts').select(['iban', 'message']).execute();
     expect(payouts).toEqual([
       { iban: 'CZ7908000000002000145399', message: expect.stringMatching(/^RETURN VS \d{10}$/) },
     ]);
-    expect(await balanceOf(world.database, blockedOf(world.payer), 'CZK')).toBe(0n);
-    expect(formatAmount(await balanceOf(world.database, inFlight('bank'), 'CZK'))).toBe('100');
+    expect(await readBalance(world.database, blockedAccount(world.payer), 'CZK')).toBe(0n);
+    expect(formatAmount(await readBalance(world.database, inFlight('bank'), 'CZK'))).toBe('100');
   });
 
   test('is refused if the statement does not name the account of origin', async () => {
     const source = await paidIn();
     await world.database.updateTable('bank_movements').set({ counter_iban: null }).execute();
     expect(await inTx((tx) => canSendBack(tx, source))).toBe(false);
-    expect(await sendBackOf(source)).toMatchObject({ reason: 'cannot_send_back' });
+    expect(await sendBackTo(source)).toMatchObject({ reason: 'cannot_send_back' });
   });
 
   test.each(['', 'chain:BTC:abc:0', 'bank:fio-czk:nothing'])(
     'is refused for the source %o',
     async (source) => {
-      expect(await sendBackOf(source)).toMatchObject({ reason: 'cannot_send_back' });
+      expect(await sendBackTo(source)).toMatchObject({ reason: 'cannot_send_back' });
     },
   );
 
   test('is refused for more than is held', async () => {
-    expect(await sendBackOf(await paidIn(), '100.01')).toMatchObject({ reason: 'funds_too_low' });
+    expect(await sendBackTo(await paidIn(), '100.01')).toMatchObject({ reason: 'funds_too_low' });
   });
 });
 
@@ -112,7 +112,7 @@ describe('a payment without a known owner', () => {
 
 describe('a payment file with unknown outcome', () => {
   async function openBatch() {
-    await sendBackOf(await paidIn());
+    await sendBackTo(await paidIn());
     const connection = world.deps.connections.get('fio-czk');
     if (connection === undefined) throw new Error('no connection');
     const silent = { ...connection.port, submitPayouts: () => Promise.reject(new Error('cut')) };
@@ -174,7 +174,7 @@ describe('a payment file with unknown outcome', () => {
     const references = files.map(({ document }) => /<EndToEndId>(\w+)</.exec(document)?.[1]);
     expect(references).toHaveLength(2);
     expect(references[1]).toBe(references[0]);
-    expect((await payoutOf(world.database, `return:${world.orders.arrivals[0]?.source}`))?.status).toBe(
+    expect((await findPayout(world.database, `return:${world.orders.arrivals[0]?.source}`))?.status).toBe(
       'sent',
     );
   });
@@ -194,7 +194,7 @@ describe('a statement file', () => {
     expect(await take(camt(symbol))).toMatchObject({ value: { stored: 0 } });
     await matchNewMovements(world.deps);
     expect(world.orders.arrivals).toMatchObject([{ orderPublicId: 'by-file', source: 'bank:fio-czk:R1' }]);
-    expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
+    expect(await readTotals(world.database)).toMatchObject({ CZK: '0' });
   });
 
   test.each([

@@ -66,7 +66,7 @@ export interface BankPort {
 /** The connection of one account and the rate limit of its bank. */
 export interface BankConnection {
   readonly port: BankPort;
-  readonly leastIntervalMs: number;
+  readonly minIntervalMs: number;
   /** Time after which a file with unknown outcome counts as never received; null leaves that decision to a person. */
   readonly unknownOutcomeAfterMs: number | null;
 }

@@ -10,7 +10,7 @@ export interface PaymentArrival {
   /** Unique: 'bank:<account>:<movement id>'. A second call with the same source does nothing. */
   readonly source: string;
   /** Ledger account that holds the money: the bank account, or suspense when an operator identified the payment. */
-  readonly house: LedgerAccount;
+  readonly houseAccount: LedgerAccount;
   readonly asset: string;
   readonly amount: Amount;
   readonly depositFee: Amount;
@@ -31,10 +31,10 @@ export interface OrderPrice {
 }
 
 /** A return of a payout. */
-export interface ReturnNews extends PayoutReturn {
+export interface PayoutReturnEvent extends PayoutReturn {
   readonly reference: string;
   /** The amount of this return, which is on the owner's balance now. */
-  readonly cameBack: Amount;
+  readonly returnedAmount: Amount;
   readonly now: Date;
 }
 
@@ -53,7 +53,7 @@ export interface OrdersPort {
   /** Returns the order's price and locks it until the transaction ends. */
   lockPrice(tx: Transaction, orderPublicId: string): Promise<OrderPrice | undefined>;
   /** Returns the distinct portfolios of these orders; ignores ids of anything else. */
-  portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
+  findOrderPortfolios(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
   /** Returns the price of the user's own unpaid order, without a lock. */
   unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   /** The same, locked until the transaction ends. */
@@ -65,5 +65,5 @@ export interface OrdersPort {
     ended: { readonly reference: string; readonly now: Date; readonly reason: string },
   ): Promise<void>;
   /** The bank returned the payout or a part of it, before or after it was final. That amount is on the owner's balance again. */
-  payoutCameBack(tx: Transaction, back: ReturnNews): Promise<void>;
+  payoutReturned(tx: Transaction, back: PayoutReturnEvent): Promise<void>;
 }

@@ -6,16 +6,16 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { payoutGate } from '../../platform/ledger/payout-gate.ts';
-import { decideByOperators, findOwners, type WeighSums } from '../operators/approvals-facade.ts';
-import { usersOfAccounts } from '../verification/verification-facade.ts';
+import { type AssessAmounts, decideByOperators, findOwners } from '../operators/approvals-facade.ts';
+import { findUsersByAccounts } from '../verification/verification-facade.ts';
 import { lockUnsettledBatch, lockWaitingBatch, settleBatch } from './payment-files.ts';
-import { payeesOfBatch, paymentFile } from './payouts/batches-repository.ts';
+import { findBatchPayees, paymentFile } from './payouts/batches-repository.ts';
 import { declareAbsent } from './payouts/resolve-unknown-batches.ts';
 
 export const fileSubject = (batchId: string) => `payment_file:${batchId}`;
 
 /** Endpoints for payment files whose outcome an operator must decide, or that an operator delivers to the bank. */
-export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums: WeighSums): void {
+export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, assessAmounts: AssessAmounts): void {
   // A write endpoint because of its audit record: the file contains accounts and names.
   api.serveWrite(downloadPaymentFile, async (call) => {
     const file = await paymentFile(call.tx, call.params.id);
@@ -36,7 +36,7 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums:
     const decided = await decideByOperators(call, {
       subject: fileSubject(params.id),
       act: 'payment_file.settled',
-      owners: await ownersOfFile(tx, params.id),
+      owners: await findFileOwners(tx, params.id),
       needsSecondOperator: false,
       carryOut: () => settleBatch(tx, params.id, now),
     });
@@ -53,8 +53,8 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums:
       subject: fileSubject(params.id),
       act: 'payment_file.resent',
       sum: `${formatAmount(amount)} ${asset}`,
-      owners: await ownersOfFile(tx, params.id),
-      needsSecondOperator: weighSums(total.value),
+      owners: await findFileOwners(tx, params.id),
+      needsSecondOperator: assessAmounts(total.value),
       carryOut: () => declareAbsent(tx, params.id, now),
     });
     return decided.refused ? decided : accept({ outcome: decided.value.outcome });
@@ -62,10 +62,10 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums:
 }
 
 /** Returns the addresses of everybody whom the file pays. A return out of suspense concerns the person who proved to own the account. */
-async function ownersOfFile(tx: Transaction, batchId: string): Promise<readonly string[]> {
-  const payees = await payeesOfBatch(tx, batchId);
+async function findFileOwners(tx: Transaction, batchId: string): Promise<readonly string[]> {
+  const payees = await findBatchPayees(tx, batchId);
   return findOwners(tx, {
-    userIds: await usersOfAccounts(tx, [...new Set(payees.map(({ iban }) => iban))]),
+    userIds: await findUsersByAccounts(tx, [...new Set(payees.map(({ iban }) => iban))]),
     portfolioIds: payees.map(({ portfolioId }) => portfolioId),
   });
 }

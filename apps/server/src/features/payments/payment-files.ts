@@ -1,7 +1,7 @@
 import { type Amount, sum } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lockBatchStatus, markBatch, submitPayoutsOf, sumsOfBatch } from './payouts/batches-repository.ts';
+import { lockBatchStatus, markBatch, markPayoutsSubmitted, sumBatch } from './payouts/batches-repository.ts';
 
 export type FileRefusal = 'batch_unknown' | 'batch_not_waiting';
 
@@ -17,7 +17,7 @@ export async function lockUnsettledBatch(
 
 /** Records that the bank has the file, after an operator asked the bank or delivered the file. The file must be locked. */
 export async function settleBatch(tx: Transaction, batchId: string, now: Date): Promise<void> {
-  await submitPayoutsOf(tx, batchId, now);
+  await markPayoutsSubmitted(tx, batchId, now);
   await markBatch(tx, batchId, { status: 'accepted', now });
 }
 
@@ -29,7 +29,7 @@ export async function lockWaitingBatch(
   const status = await lockBatchStatus(tx, batchId);
   if (status === undefined) return refuse('batch_unknown');
   if (status !== 'sending') return refuse('batch_not_waiting');
-  const payouts = await sumsOfBatch(tx, batchId);
+  const payouts = await sumBatch(tx, batchId);
   const [first] = payouts;
   assert(first !== undefined, 'expected at least one payment in a payment file');
   return accept({ asset: first.asset, amount: sum(payouts.map(({ amount }) => amount)) });

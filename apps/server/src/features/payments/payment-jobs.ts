@@ -1,5 +1,5 @@
 import { z } from '@dukat/contract/z';
-import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { releaseDeposits } from './deposits/release-deposits.ts';
 import { matchNewMovements } from './matching/match-new-movements.ts';
@@ -47,7 +47,7 @@ export function paymentJobs(deps: PaymentsDeps, writeFile: WriteTransferFile): S
       'payments-send-payouts': async (_, account) => {
         // A payout that fits into no file must not block the sending of existing files.
         const steps = [() => exportPayouts(deps, writeFile), () => submitBatches(deps, account)];
-        await eachByItself(steps, (step) => step());
+        await forEachIsolated(steps, (step) => step());
       },
     },
     repeated: [

@@ -1,5 +1,5 @@
 import { bank, houseCapital, inFlight } from '@dukat/ledger/accounts';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
@@ -32,8 +32,8 @@ function slip(type: 'fee' | 'correction', account: ReturnType<typeof bank>) {
       reference: `slip:${type}:${account.kind}`,
       type,
       entries: [
-        { account, asset: 'CZK', amount: amountOf(amount) },
-        { account: houseCapital, asset: 'CZK', amount: amountOf(amount.startsWith('-') ? '0.01' : '-0.01') },
+        { account, asset: 'CZK', amount: toAmount(amount) },
+        { account: houseCapital, asset: 'CZK', amount: toAmount(amount.startsWith('-') ? '0.01' : '-0.01') },
       ],
     }),
   );

@@ -34,7 +34,7 @@ const inFlightAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
-  accountOf: (about) => balanceAt(/^in flight to banks, (CZK|EUR)$/.exec(about), bankRail),
+  findCorrectableAccount: (about) => balanceAt(/^in flight to banks, (CZK|EUR)$/.exec(about), bankRail),
 };
 
 const payoutsAgree: AuditCheck = {
@@ -102,7 +102,7 @@ const suspenseAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
-  accountOf: (about) => balanceAt(/^suspense, (CZK|EUR)$/.exec(about), houseSuspense),
+  findCorrectableAccount: (about) => balanceAt(/^suspense, (CZK|EUR)$/.exec(about), houseSuspense),
 };
 
 /** Transfers between the platform's own accounts are not customer payments and are on no statement that we match. */

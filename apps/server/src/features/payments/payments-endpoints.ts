@@ -4,7 +4,7 @@ import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import type { WeighSums } from '../operators/approvals-facade.ts';
+import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import { offeredMethods } from './accounts/offered-methods.ts';
 import { bankDeposit } from './deposits/bank-deposit.ts';
 import { readBankDeposit } from './deposits/bank-deposit-command.ts';
@@ -14,12 +14,12 @@ import { claimDeposit, claimOrderPayment } from './suspense/claim-payment.ts';
 export interface PaymentsEndpointDeps {
   readonly gateways: readonly GatewayProvider[];
   readonly orders: OrdersPort;
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
 }
 
 export function registerPaymentsEndpoints(
   api: Api,
-  { gateways, orders, weighSums }: PaymentsEndpointDeps,
+  { gateways, orders, assessAmounts }: PaymentsEndpointDeps,
 ): void {
   api.serveRead(contract.listPaymentMethods, async ({ db, query, caller, language, now }) => {
     const coin = findAsset(query.coin.toUpperCase());
@@ -43,11 +43,11 @@ export function registerPaymentsEndpoints(
 
   api.serveWrite(contract.claimOrderPayment, ({ tx, body, caller, now }) => {
     const { id: userId } = signedInUser(caller);
-    return claimOrderPayment(tx, { orders, weighSums }, { userId, orderPublicId: body.id, now });
+    return claimOrderPayment(tx, { orders, assessAmounts }, { userId, orderPublicId: body.id, now });
   });
 
   api.serveWrite(contract.claimBankDeposit, ({ tx, body, caller, now }) => {
     const { id: userId, portfolioId } = signedInUser(caller);
-    return claimDeposit(tx, weighSums, { ...body, userId, portfolioId, now });
+    return claimDeposit(tx, assessAmounts, { ...body, userId, portfolioId, now });
   });
 }

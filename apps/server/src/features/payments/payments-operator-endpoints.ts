@@ -2,7 +2,7 @@ import * as contract from '@dukat/contract/admin/payments';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
-import { type WeighSums, waitingApprovals } from '../operators/approvals-facade.ts';
+import { type AssessAmounts, waitingApprovals } from '../operators/approvals-facade.ts';
 import { bankHealth } from './accounts/bank-accounts-repository.ts';
 import { importAsOperator } from './movements/import-as-operator.ts';
 import { shownMovements } from './movements/shown-movements.ts';
@@ -19,7 +19,7 @@ import { listStuckPayouts, listSuspense, listUnexplained } from './suspense/susp
 export interface BankOperatorDeps {
   readonly orders: OrdersPort;
   readonly readFile: ReadStatementFile;
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
   readonly isSandbox: boolean;
 }
 
@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 
 /** Endpoints for operators about money at the bank. */
 export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, deps: BankOperatorDeps): void {
-  const { weighSums } = deps;
+  const { assessAmounts } = deps;
 
   registerSuspenseEndpoints(api, deps);
 
@@ -59,7 +59,7 @@ export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, deps: Ban
     });
   });
 
-  registerPaymentFileEndpoints(api, weighSums);
+  registerPaymentFileEndpoints(api, assessAmounts);
 
   api.serveWrite(contract.importBankStatement, (call) => importAsOperator(call, call.body.file, deps));
 

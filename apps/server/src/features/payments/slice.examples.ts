@@ -1,10 +1,14 @@
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
-import { atEachTime } from '../../program/testing/examples/key-world.ts';
+import { cachePerTime } from '../../program/testing/examples/key-world.ts';
 import { logInAgain } from '../../program/testing/new-account.ts';
-import { buyOrder, open, orderOf, sellOrder } from '../../program/testing/order-requests.ts';
-import type { KeyCase, KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
+import { buyOrder, fetchOrder, open, sellOrder } from '../../program/testing/order-requests.ts';
+import type {
+  IdempotencyCase,
+  IdempotencyWorld,
+  SliceExamples,
+} from '../../program/testing/slice-examples.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
 import { provenPayer, transfer } from './testing/proven-payer.ts';
 
@@ -12,7 +16,7 @@ const nobodys = { currency: 'CZK', variable_symbol: '1234567890' };
 
 /** Sends a transfer with an unknown symbol, which waits for an operator. */
 async function lostTransfer(
-  { program, visitor, admin }: KeyWorld,
+  { program, visitor, admin }: IdempotencyWorld,
   amount: string,
   sender = {},
 ): Promise<string> {
@@ -26,16 +30,16 @@ async function lostTransfer(
 }
 
 /** Records a passed audit, because one may have run in the middle of another case. */
-async function letPayoutsLeave({ program: { database } }: KeyWorld): Promise<void> {
+async function allowPayouts({ program: { database } }: IdempotencyWorld): Promise<void> {
   await recordAudit(database, { ...(await auditBooks(database)), isInOrder: true });
 }
 
 /** Returns the reference of a payment in suspense that was sent back. */
-async function sentPayout(world: KeyWorld): Promise<string> {
+async function sentPayout(world: IdempotencyWorld): Promise<string> {
   const sender = { from_account: '1265098001/5500', from_name: 'Jana' };
   const id = await lostTransfer(world, String(900 + world.nextSerial()), sender);
   await (await world.admin()).post(`/admin/api/suspense/${id}/return`, {});
-  await letPayoutsLeave(world);
+  await allowPayouts(world);
   await world.program.settle(2);
   const { end_to_end_id: reference } = await world.program.database
     .selectFrom('bank_payouts')
@@ -48,11 +52,11 @@ async function sentPayout(world: KeyWorld): Promise<string> {
 }
 
 /** Creates a file with unknown outcome. */
-async function openFile(world: KeyWorld): Promise<string> {
+async function openFile(world: IdempotencyWorld): Promise<string> {
   const { program, visitor } = world;
-  await letPayoutsLeave(world);
+  await allowPayouts(world);
   const order = await open(visitor, await sellOrder(visitor, { coin_value: '0.001' }));
-  const { payment } = await orderOf(visitor, order);
+  const { payment } = await fetchOrder(visitor, order);
   const { address, amount } = payment;
   await visitor.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
   await visitor.post('/sandbox/chain/BTC/mine', { blocks: 5 });
@@ -73,8 +77,8 @@ async function openFile(world: KeyWorld): Promise<string> {
 }
 
 /** Each case has a separate payment with a unique amount. */
-async function claimCases(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>> {
-  const askers = await claiming(world);
+async function claimCases(world: IdempotencyWorld): Promise<Readonly<Record<string, IdempotencyCase>>> {
+  const askers = await createClaimant(world);
   const paid = async () => {
     const amount = String(2000 + world.nextSerial());
     await transfer(world.program, { amount, ...claimants });
@@ -103,9 +107,9 @@ const claimant = 'claims@example.com';
 const claimants = { from_account: '2000145399/0800', from_name: 'Klára Malá' };
 
 /** Returns a claimant with a proved bank account. A day later the same person has a new session. */
-async function claiming({ program, user }: KeyWorld) {
+async function createClaimant({ program, user }: IdempotencyWorld) {
   const client = await provenPayer(program, claimant, ['Klára', 'Malá'], claimants);
-  return { asker: atEachTime(program, () => logInAgain(client, claimant)), other: user.other };
+  return { asker: cachePerTime(program, () => logInAgain(client, claimant)), other: user.other };
 }
 
 export const examples: SliceExamples = {

@@ -2,7 +2,7 @@ import { paymentPages } from '@dukat/locales/pages/payments';
 import { paymentRefusals } from '@dukat/locales/refusals/payments';
 import type { Slice } from '../../platform/slice.ts';
 import type { Gateways } from '../gateways/gateways-facade.ts';
-import type { WeighSums } from '../operators/approvals-facade.ts';
+import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { paymentChecks } from './payments-audit.ts';
@@ -17,17 +17,19 @@ interface PaymentsNeeds {
   readonly gatewaysDeps: { readonly gateways: Gateways };
   readonly readStatementFile: ReadStatementFile;
   readonly writeTransferFile: WriteTransferFile;
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
   readonly isSandbox: boolean;
 }
 
 export const paymentsSlice: Slice<PaymentsNeeds> = {
   name: 'payments',
   pages: paymentPages,
-  serveRetail: (api, { gatewaysDeps: { gateways }, paymentsDeps: { orders }, weighSums }) =>
-    registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, weighSums }),
-  serveBackOffice: (api, { paymentsDeps: { orders }, readStatementFile: readFile, weighSums, isSandbox }) =>
-    registerBankOperatorEndpoints(api, { orders, readFile, weighSums, isSandbox }),
+  serveRetail: (api, { gatewaysDeps: { gateways }, paymentsDeps: { orders }, assessAmounts }) =>
+    registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, assessAmounts }),
+  serveBackOffice: (
+    api,
+    { paymentsDeps: { orders }, readStatementFile: readFile, assessAmounts, isSandbox },
+  ) => registerBankOperatorEndpoints(api, { orders, readFile, assessAmounts, isSandbox }),
   jobs: ({ paymentsDeps, writeTransferFile }) => paymentJobs(paymentsDeps, writeTransferFile),
   queues: paymentQueues,
   audits: paymentChecks,

@@ -1,10 +1,10 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type * as contract from '@dukat/contract/portfolios';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isFrozen } from '../freezes/freezes-facade.ts';
 import { changeSelectedPortfolio, lockSelectedPortfolio } from '../identity/identity-facade.ts';
-import { isPortfolioEmpty, portfoliosOf, setClosed } from './portfolios-repository.ts';
+import { findPortfolios, isPortfolioEmpty, setClosed } from './portfolios-repository.ts';
 
 interface Closing {
   readonly userId: string;
@@ -19,9 +19,9 @@ interface Closing {
 export async function closePortfolio(
   tx: Transaction,
   { userId, publicId, now }: Closing,
-): Promise<Result<Record<string, never>, ReasonOf<typeof contract.closePortfolio>>> {
+): Promise<Result<Record<string, never>, RefusalReason<typeof contract.closePortfolio>>> {
   const selected = await lockSelectedPortfolio(tx, userId);
-  const own = await portfoliosOf(tx, userId);
+  const own = await findPortfolios(tx, userId);
   const first = own.find(({ type }) => type === 'basic');
   const portfolio = own.find((its) => its.publicId === publicId);
   if (portfolio === undefined) return refuse('portfolio_unknown');

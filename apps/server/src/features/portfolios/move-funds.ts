@@ -1,14 +1,14 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { movePortfolioFunds } from '@dukat/contract/portfolios';
-import { availableOf } from '@dukat/ledger/accounts';
+import { availableAccount } from '@dukat/ledger/accounts';
 import { type Amount, negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
-import { payoutStop } from '../freezes/freezes-facade.ts';
-import { isFirstMoveInto, portfoliosOf, setMovedInto } from './portfolios-repository.ts';
+import { findPayoutStop } from '../freezes/freezes-facade.ts';
+import { findPortfolios, isFirstMoveInto, setMovedInto } from './portfolios-repository.ts';
 
 /** A transfer between the user's own portfolios. */
 export interface MoveFunds {
@@ -29,13 +29,13 @@ export interface MoveFunds {
 export async function moveFunds(
   tx: Transaction,
   move: MoveFunds,
-): Promise<Result<Record<string, never>, ReasonOf<typeof movePortfolioFunds>>> {
-  const own = await portfoliosOf(tx, move.userId);
+): Promise<Result<Record<string, never>, RefusalReason<typeof movePortfolioFunds>>> {
+  const own = await findPortfolios(tx, move.userId);
   const from = own.find((portfolio) => portfolio.publicId === move.from);
   if (from === undefined) return refuse('portfolio_unknown', { field: 'from_portfolio' });
   const to = own.find((portfolio) => portfolio.publicId === move.to);
   if (to === undefined) return refuse('portfolio_unknown', { field: 'to_portfolio' });
-  const stopped = await payoutStop(tx, from.id, move.now);
+  const stopped = await findPayoutStop(tx, from.id, move.now);
   if (stopped !== undefined) return refuse(stopped, { field: 'from_portfolio' });
   if (from === to) return refuse('portfolio_is_same', { field: 'to_portfolio' });
   if (to.type === 'trade' && (await isFirstMoveInto(tx, to.id))) {
@@ -47,8 +47,8 @@ export async function moveFunds(
     reference: `portfolio-move:${publicId()}`,
     type: 'portfolio_move',
     entries: [
-      { account: availableOf(from.id), asset, amount: negate(amount) },
-      { account: availableOf(to.id), asset, amount },
+      { account: availableAccount(from.id), asset, amount: negate(amount) },
+      { account: availableAccount(to.id), asset, amount },
     ],
   });
   if (posted.refused) {

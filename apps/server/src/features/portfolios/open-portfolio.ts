@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type * as contract from '@dukat/contract/portfolios';
 import {
   mostBasicPortfolios,
@@ -9,15 +9,15 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockSelectedPortfolio } from '../identity/identity-facade.ts';
 import {
-  countPortfoliosOf,
+  countPortfolios,
+  findPortfolios,
   insertBasicPortfolio,
   insertTradePortfolio,
   type Portfolio,
-  portfoliosOf,
 } from './portfolios-repository.ts';
 import type { PortfolioType } from './portfolios-tables.ts';
 
-type Opened = Result<Portfolio, ReasonOf<typeof contract.openPortfolio>>;
+type Opened = Result<Portfolio, RefusalReason<typeof contract.openPortfolio>>;
 
 export interface NewPortfolio {
   readonly userId: string;
@@ -32,9 +32,9 @@ export async function openPortfolio(
   { userId, type, name, now }: NewPortfolio,
 ): Promise<Opened> {
   await lockSelectedPortfolio(tx, userId);
-  const open = await portfoliosOf(tx, userId);
+  const open = await findPortfolios(tx, userId);
   const isNamed = type === 'basic' || name !== undefined;
-  const named = isNamed ? portfolioName(name ?? '', namesOf(open)) : undefined;
+  const named = isNamed ? portfolioName(name ?? '', portfolioNames(open)) : undefined;
   if (named?.refused) return named;
   if (type === 'trade') {
     const opened = await insertTradePortfolio(tx, { userId, name: named?.value ?? null, now });
@@ -42,11 +42,11 @@ export async function openPortfolio(
   }
   const isFull =
     open.filter((portfolio) => portfolio.type === 'basic').length >= mostBasicPortfolios ||
-    (await countPortfoliosOf(tx, userId)) >= mostPortfoliosEver;
+    (await countPortfolios(tx, userId)) >= mostPortfoliosEver;
   if (isFull) return refuse('too_many_portfolios');
   return accept(await insertBasicPortfolio(tx, { userId, name: named?.value ?? null, now }));
 }
 
-export function namesOf(portfolios: readonly Portfolio[]): readonly string[] {
+export function portfolioNames(portfolios: readonly Portfolio[]): readonly string[] {
   return portfolios.flatMap(({ publicName }) => publicName ?? []);
 }

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readPortfolioHistory } from '@dukat/contract/portfolios';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../platform/clock.ts';
 import { daysBefore, pragueDay } from '../../platform/prague-day.ts';
@@ -68,8 +68,8 @@ afterAll(async () => {
   await db.close();
 });
 
-type History = ResponseOf<typeof readPortfolioHistory>;
-async function historyOf(portfolioId: string, query = ''): Promise<History> {
+type History = EndpointResponse<typeof readPortfolioHistory>;
+async function readHistory(portfolioId: string, query = ''): Promise<History> {
   const client = api.client();
   client.bearer = portfolioId;
   const { status, body } = await client.get(`${readPortfolioHistory.path}${query}`);
@@ -82,7 +82,7 @@ const line = (source: number, kind: string, asset: string, amount: string, at: s
   source: String(source),
   kind,
   asset,
-  amount: amountOf(amount),
+  amount: toAmount(amount),
   at: new Date(at),
 });
 
@@ -91,7 +91,7 @@ const far = (a: bigint, b: bigint) => (a > b ? a - b : b - a);
 describe('the history of a portfolio', () => {
   test("is accessible only to its owner: another user's is empty, and a visitor gets none", async () => {
     await write('61', [line(1, 'deposit', 'CZK', '100', '2026-11-01T10:00:00Z')]);
-    const other = await historyOf('62');
+    const other = await readHistory('62');
     expect(other.days.every(({ holdings, value }) => holdings.length === 0 && value === '0')).toBe(true);
     expect((await api.client().get(readPortfolioHistory.path)).status).toBe(401);
     const client = api.client();
@@ -104,7 +104,7 @@ describe('the history of a portfolio', () => {
     await write('60', [line(1, 'deposit', 'BTC', '2', '2026-11-01T10:00:00Z')]);
     const untilLateMs = 8.5 * 3_600_000;
     clock.advance(untilLateMs);
-    const { days } = await historyOf('60');
+    const { days } = await readHistory('60');
     clock.advance(-untilLateMs);
     const [yesterday, today] = days.slice(-2);
     expect([yesterday?.day, today?.day]).toEqual(['2026-11-22', '2026-11-23']);
@@ -117,7 +117,7 @@ describe('the history of a portfolio', () => {
     ['quarter', 92],
     ['year', 366],
   ])('of a %s has %i days in Prague and ends with today', async (period, count) => {
-    const { days } = await historyOf('62', `?period=${period}`);
+    const { days } = await readHistory('62', `?period=${period}`);
     expect(days).toHaveLength(count);
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([pragueDay(daysBefore(now, count - 1)), '2026-11-22']);
   });
@@ -127,7 +127,7 @@ describe('the history of a portfolio', () => {
       line(2, 'deposit', 'CZK', '70', '2024-05-01T10:00:00Z'),
       line(3, 'deposit', 'CZK', '30', '2026-11-20T23:30:00Z'),
     ]);
-    const { days, total } = await historyOf('63');
+    const { days, total } = await readHistory('63');
     expect(days[0]?.value).toBe('70');
     expect(days.find(({ day }) => day === '2026-11-20')?.value).toBe('70');
     expect(days.find(({ day }) => day === '2026-11-21')?.value).toBe('100');
@@ -141,13 +141,13 @@ describe('the history of a portfolio', () => {
     ]);
     await write('65', [line(5, 'transfer', 'BTC', '0.7', '2026-11-10T10:00:00Z')]);
     for (const id of ['64', '65']) {
-      const { total, days } = await historyOf(id);
+      const { total, days } = await readHistory(id);
       const first = days.findIndex(({ value }) => value !== '0');
       const grown = (from: string, to: string) =>
         Number(priceOn('BTC', 'CZK', dayNumber(to))) / Number(priceOn('BTC', 'CZK', dayNumber(from)));
       expect(Number(total.time_weighted)).toBeCloseTo(grown(days[first]?.day ?? '', '2026-11-22') - 1, 4);
     }
-    expect((await historyOf('65')).coins[0]).toMatchObject({ currency: 'BTC', realised: '0' });
+    expect((await readHistory('65')).coins[0]).toMatchObject({ currency: 'BTC', realised: '0' });
   });
 
   test('a coin without a price is reported, without an invented value, cost or return', async () => {
@@ -155,7 +155,7 @@ describe('the history of a portfolio', () => {
       line(6, 'deposit', 'CZK', '10', '2026-11-20T10:00:00Z'),
       line(7, 'deposit', 'XMR', '3', '2026-11-20T10:00:00Z'),
     ]);
-    const { days, coins: held, total } = await historyOf('66');
+    const { days, coins: held, total } = await readHistory('66');
     expect(days.at(-1)).toMatchObject({ value: '10', unpriced: ['XMR'] });
     expect(held.find(({ currency }) => currency === 'XMR')).toMatchObject({
       value: null,
@@ -167,17 +167,17 @@ describe('the history of a portfolio', () => {
 
   test('before CZK prices exist, a coin is valued by its EUR price and the newest fixing up to the day', async () => {
     await write('68', [line(9, 'deposit', 'LTC', '2', '2024-11-20T10:00:00Z')]);
-    const { days } = await historyOf('68', '?period=all');
+    const { days } = await readHistory('68', '?period=all');
     const on = (wanted: (day: string) => boolean) => days.filter(({ day }) => wanted(day));
-    const twice = (price: bigint) => textOf(price * 2n);
-    const euros = (day: string) => amountOf(priceOn('LTC', 'EUR', dayNumber(day)));
+    const twice = (price: bigint) => formatSum(price * 2n);
+    const euros = (day: string) => toAmount(priceOn('LTC', 'EUR', dayNumber(day)));
     const first = '2026-11-13';
     const crowns = on((day) => day >= first);
     const converted = on((day) => day > '2026-06-01' && day < first);
     const untold = on((day) => day > '2024-11-20' && day < '2025-01-01');
     for (const part of [crowns, converted, untold]) expect(part.length).toBeGreaterThan(3);
     for (const { day, value } of crowns)
-      expect(value, day).toBe(twice(amountOf(priceOn('LTC', 'CZK', dayNumber(day)))));
+      expect(value, day).toBe(twice(toAmount(priceOn('LTC', 'CZK', dayNumber(day)))));
     for (const { day, value } of converted) expect(value, day).toBe(twice((euros(day) * 245n) / 10n));
     for (const { day, value, unpriced } of untold) expect([value, unpriced], day).toEqual(['0', ['LTC']]);
   });
@@ -191,7 +191,7 @@ describe('the history of a portfolio', () => {
        select 67, 1, '2026-11-15T10:00:00Z', 1, id, true, false, 'o', 0.01, 9000, 0.0001 from trading_markets where name = 'BTC_CZK'`,
     );
     await write('67', [line(8, 'deposit', 'CZK', '10000', '2026-11-14T10:00:00Z')]);
-    const { coins: held } = await historyOf('67');
+    const { coins: held } = await readHistory('67');
     expect(held.map(({ currency, amount, cost }) => [currency, amount, cost])).toEqual([
       ['BTC', '0.0099', '9000'],
       ['CZK', '1000', '1000'],
@@ -201,47 +201,53 @@ describe('the history of a portfolio', () => {
 
 describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s', (currency) => {
   const lines = generatedLines(5_000, { from: daysBefore(now, 300), days: 299 });
-  const fixing = (day: string) => (day < '2026-06-01' ? amountOf('25') : amountOf('24.5'));
+  const fixing = (day: string) => (day < '2026-06-01' ? toAmount('25') : toAmount('24.5'));
   const price = (asset: string, day: string): bigint => {
     if (asset === 'EUR') return fixing(day);
     if (asset === 'CZK') return 10n ** 36n / fixing(day);
-    return amountOf(priceOn(asset, currency, dayNumber(day)));
+    return toAmount(priceOn(asset, currency, dayNumber(day)));
   };
   const portfolioId = currency === 'CZK' ? '71' : '72';
   beforeAll(() => write(portfolioId, lines));
 
   test('equals a slow recomputation of every line to the last unit', { timeout: 120_000 }, async () => {
-    const { days, coins: held, total } = await historyOf(portfolioId, `?period=quarter&currency=${currency}`);
+    const {
+      days,
+      coins: held,
+      total,
+    } = await readHistory(portfolioId, `?period=quarter&currency=${currency}`);
     const slow = slowPerformance(
       lines,
       days.map(({ day }) => day),
-      { currency, dayOf: pragueDay, price },
+      { currency, toDay: pragueDay, price },
     );
-    expect(days.map(({ value }) => amountOf(value))).toEqual(slow.marks.map(({ value }) => value));
+    expect(days.map(({ value }) => toAmount(value))).toEqual(slow.marks.map(({ value }) => value));
     expect(days.map(({ holdings }) => holdings.map((its) => `${its.currency} ${its.amount}`))).toEqual(
       slow.marks.map(({ held: its }) =>
-        [...its].sort(([a], [b]) => (a < b ? -1 : 1)).map(([asset, amount]) => `${asset} ${textOf(amount)}`),
+        [...its]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([asset, amount]) => `${asset} ${formatSum(amount)}`),
       ),
     );
     const came = slow.marks.slice(1).reduce((sum, its) => sum + its.came - its.left, 0n);
-    expect(amountOf(total.contributed)).toBe(came);
-    expect(amountOf(total.gain)).toBe((slow.marks.at(-1)?.value ?? 0n) - (slow.marks[0]?.value ?? 0n) - came);
+    expect(toAmount(total.contributed)).toBe(came);
+    expect(toAmount(total.gain)).toBe((slow.marks.at(-1)?.value ?? 0n) - (slow.marks[0]?.value ?? 0n) - came);
     expect(held.map((its) => its.currency)).toEqual(['BTC', 'CZK', 'ETH', 'EUR']);
     for (const its of held.filter((each) => each.currency !== currency)) {
       const known = slow.coins.get(its.currency);
       // Each of some thousands of cost parts is rounded by less than one unit of the last place.
-      expect(far(amountOf(its.cost ?? ''), unscaled(known?.cost ?? 0n))).toBeLessThan(20_000n);
-      expect(far(amountOf(its.realised ?? ''), unscaled(known?.realised ?? 0n))).toBeLessThan(20_000n);
+      expect(far(toAmount(its.cost ?? ''), unscaled(known?.cost ?? 0n))).toBeLessThan(20_000n);
+      expect(far(toAmount(its.realised ?? ''), unscaled(known?.realised ?? 0n))).toBeLessThan(20_000n);
     }
-    expect(Number(total.time_weighted)).toBeCloseTo(chainedOf(slow.marks), 5);
-    expect(Number(total.money_weighted)).toBeCloseTo(dietzOf(slow.marks, Number(total.gain)), 5);
+    expect(Number(total.time_weighted)).toBeCloseTo(chainReturns(slow.marks), 5);
+    expect(Number(total.money_weighted)).toBeCloseTo(modifiedDietz(slow.marks, Number(total.gain)), 5);
   });
 
   test("of all time is the sum of its months, within the chart's maximum of points", async () => {
-    const { months, total, days } = await historyOf(portfolioId, `?period=all&currency=${currency}`);
+    const { months, total, days } = await readHistory(portfolioId, `?period=all&currency=${currency}`);
     expect(days.length).toBeLessThanOrEqual(400);
-    const sum = (of: 'gain' | 'contributed') => months.reduce((all, its) => all + amountOf(its[of]), 0n);
-    expect([sum('gain'), sum('contributed')]).toEqual([amountOf(total.gain), amountOf(total.contributed)]);
+    const sum = (of: 'gain' | 'contributed') => months.reduce((all, its) => all + toAmount(its[of]), 0n);
+    expect([sum('gain'), sum('contributed')]).toEqual([toAmount(total.gain), toAmount(total.contributed)]);
     const chained = months.reduce((all, its) => all * (1 + Number(its.time_weighted ?? 0)), 1) - 1;
     expect(Number(total.time_weighted)).toBeCloseTo(chained, 3);
   });
@@ -260,7 +266,7 @@ test("with 100,000 lines the answer is as large as with few, and each coin's pri
   );
   asked = 0;
   const started = process.cpuUsage();
-  const many = await historyOf('75', '?period=all');
+  const many = await readHistory('75', '?period=all');
   const { user } = process.cpuUsage(started);
   expect(asked).toBe(1);
   expect(many.days.length).toBeLessThanOrEqual(400);
@@ -278,7 +284,7 @@ interface Marked {
   readonly left: bigint;
 }
 
-function chainedOf(marks: readonly Marked[]): number {
+function chainReturns(marks: readonly Marked[]): number {
   let index = 1;
   marks.slice(1).forEach(({ value, came, left }, at) => {
     const begun = (marks[at]?.value ?? 0n) + came;
@@ -287,7 +293,7 @@ function chainedOf(marks: readonly Marked[]): number {
   return index - 1;
 }
 
-function dietzOf(marks: readonly Marked[], gain: number): number {
+function modifiedDietz(marks: readonly Marked[], gain: number): number {
   const count = marks.length - 1;
   let capital = Number(marks[0]?.value ?? 0n);
   marks.slice(1).forEach(({ came, left }, at) => {
@@ -296,5 +302,5 @@ function dietzOf(marks: readonly Marked[], gain: number): number {
   return gain / (capital / 1e18);
 }
 
-const textOf = (amount: bigint) =>
-  formatAmount(amountOf(`${amount / 10n ** 18n}.${(amount % 10n ** 18n).toString().padStart(18, '0')}`));
+const formatSum = (amount: bigint) =>
+  formatAmount(toAmount(`${amount / 10n ** 18n}.${(amount % 10n ** 18n).toString().padStart(18, '0')}`));

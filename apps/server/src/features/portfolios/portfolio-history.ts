@@ -1,25 +1,25 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type * as contract from '@dukat/contract/portfolios';
 import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
 import type { DayChanges } from '@dukat/rules/portfolios/day-changes';
-import { performanceOf } from '@dukat/rules/portfolios/performance';
+import { measurePerformance } from '@dukat/rules/portfolios/performance';
 import type { DayReturn } from '@dukat/rules/portfolios/returns';
 import type { Database } from '../../platform/database/database.ts';
 import { pragueDay } from '../../platform/prague-day.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import { changesByDay } from '../transactions/transactions-facade.ts';
-import { openPrices } from './portfolio-prices.ts';
+import { loadPrices } from './portfolio-prices.ts';
 
-type History = ResponseOf<typeof contract.readPortfolioHistory>;
+type History = EndpointResponse<typeof contract.readPortfolioHistory>;
 
-const daysOf = { month: 31, quarter: 92, year: 366, all: 1_827 } as const;
+const periodDays = { month: 31, quarter: 92, year: 366, all: 1_827 } as const;
 /** The chart shows at most this many points. */
-const mostPoints = 400;
+const maxPoints = 400;
 const dayMs = 86_400_000;
 
-interface Asked {
+interface HistoryRequest {
   readonly portfolioId: string;
-  readonly period: keyof typeof daysOf;
+  readonly period: keyof typeof periodDays;
   readonly currency: 'CZK' | 'EUR';
   readonly now: Date;
 }
@@ -28,22 +28,22 @@ interface Asked {
 export async function portfolioHistory(
   db: Database,
   rates: Pick<RatesFacade, 'referenceCandles'>,
-  { portfolioId, period, currency, now }: Asked,
+  { portfolioId, period, currency, now }: HistoryRequest,
 ): Promise<History> {
   const today = pragueDay(now);
   const changes = await changesByDay(db, portfolioId);
   const first = changes[0]?.day ?? today;
-  const days = daysUntil(today, period === 'all' ? daysSince(first, today) : daysOf[period]);
+  const days = daysUntil(today, period === 'all' ? daysSince(first, today) : periodDays[period]);
   const [from = today] = [first, ...days].toSorted();
-  const priceOf = await openPrices(db, rates, {
+  const findPrice = await loadPrices(db, rates, {
     currency,
-    assets: assetsOf(changes),
+    assets: collectAssets(changes),
     from,
     until: today,
     now,
   });
-  const { marks, coins, whole, months } = performanceOf(changes, { currency, days, priceOf });
-  const step = Math.ceil(marks.length / mostPoints);
+  const { marks, coins, whole, months } = measurePerformance(changes, { currency, days, findPrice });
+  const step = Math.ceil(marks.length / maxPoints);
   return {
     currency,
     days: marks
@@ -58,9 +58,9 @@ export async function portfolioHistory(
       })),
     total: {
       value: formatAmount(marks.at(-1)?.value ?? sum([])),
-      cost: totalOf(coins.map(({ cost }) => cost)),
-      realised: totalOf(coins.map(({ realised }) => realised)),
-      unrealised: totalOf(coins.map(({ unrealised }) => unrealised)),
+      cost: sumKnown(coins.map(({ cost }) => cost)),
+      realised: sumKnown(coins.map(({ realised }) => realised)),
+      unrealised: sumKnown(coins.map(({ unrealised }) => unrealised)),
       ...wireReturn(whole),
     },
     coins: coins.map(({ asset, amount, value, cost, realised, unrealised }) => ({
@@ -87,12 +87,12 @@ function wireReturn({ gain, contributed, timeWeighted, moneyWeighted }: DayRetur
 const text = (amount: Amount | undefined) => (amount === undefined ? null : formatAmount(amount));
 
 /** Returns the sum, or null if one of the values is unknown. */
-function totalOf(amounts: readonly (Amount | undefined)[]): string | null {
+function sumKnown(amounts: readonly (Amount | undefined)[]): string | null {
   const known = amounts.filter((amount) => amount !== undefined);
   return known.length < amounts.length ? null : formatAmount(sum(known));
 }
 
-function assetsOf(changes: readonly DayChanges[]): ReadonlySet<string> {
+function collectAssets(changes: readonly DayChanges[]): ReadonlySet<string> {
   return new Set(
     changes.flatMap(({ trades, earned, moved }) => [
       ...trades.flatMap(({ given, got }) => [given.asset, got.asset]),
@@ -104,7 +104,7 @@ function assetsOf(changes: readonly DayChanges[]): ReadonlySet<string> {
 
 /** Days since the day before the first change, when the portfolio was empty; at most as far back as prices are kept. */
 function daysSince(first: string, today: string): number {
-  return Math.min(Math.max((Date.parse(today) - Date.parse(first)) / dayMs + 2, 2), daysOf.all);
+  return Math.min(Math.max((Date.parse(today) - Date.parse(first)) / dayMs + 2, 2), periodDays.all);
 }
 
 /** The last `count` calendar days up to `last`, oldest first. */

@@ -1,4 +1,4 @@
-import { type Amount, amountFromUnits, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, amountFromUnits, toAmount } from '@dukat/rules/money/amount';
 import { divideRoundingDown } from '@dukat/rules/money/rounding';
 import type { Database } from '../../platform/database/database.ts';
 import { fixingsUntil } from '../documents/fixings-facade.ts';
@@ -7,9 +7,9 @@ import type { RatesFacade } from '../rates/rates-facade.ts';
 const one = 10n ** 18n;
 const daySeconds = 86_400;
 /** The maximum of priced assets; further assets are shown without a value. */
-const mostPriced = 60;
+const maxPriced = 60;
 
-interface Wanted {
+interface PriceRequest {
   readonly currency: 'CZK' | 'EUR';
   readonly assets: Iterable<string>;
   /** The first and the last day, such as 2026-11-21. */
@@ -22,27 +22,27 @@ interface Wanted {
  * Returns the value of one unit of an asset at the end of a day, by reference price or central bank fixing (ADR 36). Without a CZK price,
  * converts the EUR price by the newest fixing up to the day, rounded down.
  */
-export async function openPrices(
+export async function loadPrices(
   db: Database,
   rates: Pick<RatesFacade, 'referenceCandles'>,
-  { currency, assets, from, until, now }: Wanted,
+  { currency, assets, from, until, now }: PriceRequest,
 ): Promise<(asset: string, day: string) => Amount | undefined> {
   const fixings = await fixingsUntil(db, until);
   const limit = (Date.parse(until) - Date.parse(from)) / (daySeconds * 1000) + 2;
   const fixingOn = (day: string) => fixings.findLast((its) => its.day <= day)?.czkForEur;
   const prices = new Map<string, Amount>();
-  const coins = [...assets].filter((asset) => asset !== 'CZK' && asset !== 'EUR').slice(0, mostPriced);
+  const coins = [...assets].filter((asset) => asset !== 'CZK' && asset !== 'EUR').slice(0, maxPriced);
   const beforeMs = now.getTime() + daySeconds * 1000;
-  const closesIn = async (base: string, quote: 'CZK' | 'EUR') =>
+  const readCloses = async (base: string, quote: 'CZK' | 'EUR') =>
     (await rates.referenceCandles({ base, quote, seconds: daySeconds, beforeMs, limit })).map(
       ({ startsAtMs, close }) =>
-        [new Date(startsAtMs).toISOString().slice(0, 10), amountOf(close.toFixed(8))] as const,
+        [new Date(startsAtMs).toISOString().slice(0, 10), toAmount(close.toFixed(8))] as const,
     );
   for (const base of coins) {
-    const known = await closesIn(base, currency);
+    const known = await readCloses(base, currency);
     // For the time before the installation existed, exchanges provide only EUR prices.
     const isWhole = currency === 'EUR' || known.length >= limit - 2;
-    for (const [day, euros] of isWhole ? [] : await closesIn(base, 'EUR')) {
+    for (const [day, euros] of isWhole ? [] : await readCloses(base, 'EUR')) {
       const fixing = fixingOn(day);
       if (fixing !== undefined) prices.set(`${base} ${day}`, inCrowns(euros, fixing));
     }

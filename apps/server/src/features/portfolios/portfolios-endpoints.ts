@@ -1,4 +1,4 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { EndpointBody, RefusalReason } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/portfolios';
 import { parseAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -6,12 +6,12 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
-import { accountsOf } from '../wallets/accounts-facade.ts';
+import { readAccounts } from '../wallets/accounts-facade.ts';
 import { closePortfolio } from './close-portfolio.ts';
 import { type MoveFunds, moveFunds } from './move-funds.ts';
 import { openPortfolio } from './open-portfolio.ts';
 import { portfolioHistory } from './portfolio-history.ts';
-import { type Portfolio, portfoliosOf, portfoliosOn } from './portfolios-repository.ts';
+import { findPortfolios, findShownPortfolios, type Portfolio } from './portfolios-repository.ts';
 import { renamePortfolio } from './rename-portfolio.ts';
 import { selectPortfolio } from './select-portfolio.ts';
 
@@ -22,7 +22,7 @@ export interface PortfoliosNeeds {
 export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds): void {
   api.serveRead(contract.listPortfolios, async ({ db, caller, site }) => {
     const user = signedInUser(caller);
-    const portfolios = await portfoliosOn(db, user.id, site);
+    const portfolios = await findShownPortfolios(db, user.id, site);
     // Another device may have closed the selected portfolio since the request was authenticated; the first one is selected then.
     const selected = portfolios.find(({ id }) => id === user.portfolioId) ?? portfolios[0];
     assert(selected !== undefined, 'expected a portfolio on every site');
@@ -30,17 +30,17 @@ export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds
   });
 
   api.serveRead(contract.listPortfolioAccounts, async ({ db, params, caller }) => {
-    const own = await portfoliosOf(db, signedInUser(caller).id);
+    const own = await findPortfolios(db, signedInUser(caller).id);
     const portfolio = own.find(({ publicId }) => publicId === params.portfolioId);
     return portfolio === undefined
       ? refuse('portfolio_unknown')
-      : accept({ accounts: await accountsOf(db, portfolio.id) });
+      : accept({ accounts: await readAccounts(db, portfolio.id) });
   });
 
   api.serveRead(contract.readPortfolioHistory, async ({ db, query, caller, now }) => {
     const { portfolio, ...asked } = query;
     const user = signedInUser(caller);
-    const own = portfolio === undefined ? [] : await portfoliosOf(db, user.id);
+    const own = portfolio === undefined ? [] : await findPortfolios(db, user.id);
     const named = own.find(({ publicId }) => publicId === portfolio)?.id;
     if (portfolio !== undefined && named === undefined) return refuse('portfolio_unknown');
     const portfolioId = named ?? user.portfolioId;
@@ -54,13 +54,13 @@ export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds
   api.serveWrite(contract.openPortfolio, async ({ tx, body, caller, now, isProven }) => {
     const { type, publicName: name } = body;
     if (type === 'trade' && !isProven) return refuse('proof_required');
-    return wired(await openPortfolio(tx, { userId: signedInUser(caller).id, type, name, now }));
+    return toWire(await openPortfolio(tx, { userId: signedInUser(caller).id, type, name, now }));
   });
 
   api.serveWrite(contract.renamePortfolio, async ({ tx, params, body, caller }) => {
     const { portfolioId: publicId } = params;
     const userId = signedInUser(caller).id;
-    return wired(await renamePortfolio(tx, { userId, publicId, name: body.publicName }));
+    return toWire(await renamePortfolio(tx, { userId, publicId, name: body.publicName }));
   });
 
   api.serveWrite(contract.closePortfolio, ({ tx, params, caller, now }) =>
@@ -75,8 +75,8 @@ export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds
 
 function readMove(
   userId: string,
-  body: BodyOf<typeof contract.movePortfolioFunds>,
-): Result<Omit<MoveFunds, 'isProven' | 'now'>, ReasonOf<typeof contract.movePortfolioFunds>> {
+  body: EndpointBody<typeof contract.movePortfolioFunds>,
+): Result<Omit<MoveFunds, 'isProven' | 'now'>, RefusalReason<typeof contract.movePortfolioFunds>> {
   const { from_portfolio: from, to_portfolio: to } = body;
   const asset = findAsset(body.currency);
   if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
@@ -87,7 +87,7 @@ function readMove(
   return accept({ userId, from, to, asset: asset.code, amount: amount.value });
 }
 
-function wired<Reason extends string>(portfolio: Result<Portfolio, Reason>) {
+function toWire<Reason extends string>(portfolio: Result<Portfolio, Reason>) {
   return portfolio.refused ? portfolio : accept(wirePortfolio(portfolio.value));
 }
 

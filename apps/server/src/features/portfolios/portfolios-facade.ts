@@ -2,20 +2,20 @@ import type { Site } from '@dukat/brands/site';
 import { assert } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
 import {
-  basicPortfolioOf,
+  findBasicPortfolio,
   findHousePortfolio,
+  findPortfolioType,
   insertHousePortfolio,
-  portfolioTypeOf,
 } from './portfolios-repository.ts';
 
 export {
-  everyPortfolioOf as portfolioIdsOf,
+  findAllPortfolios as portfolioIdsOf,
+  findPortfolioType,
+  findPortfolioUser,
+  findPortfolioUsers,
+  findTradePortfolio,
   openBasicPortfolio,
   openPortfolio,
-  portfolioTypeOf,
-  tradePortfolioOf,
-  userOfPortfolio,
-  usersOfPortfolios,
 } from './portfolios-repository.ts';
 
 /** The portfolio of a user's pages on a site: the selected one, except the trading portfolio if the brand hides trading. */
@@ -25,8 +25,8 @@ export async function portfolioOnSite(
   { brand }: Site,
 ): Promise<string> {
   if (!brand.hiddenPages.includes('trade')) return user.portfolioId;
-  if ((await portfolioTypeOf(db, user.portfolioId)) !== 'trade') return user.portfolioId;
-  return (await basicPortfolioOf(db, user.id)) ?? user.portfolioId;
+  if ((await findPortfolioType(db, user.portfolioId)) !== 'trade') return user.portfolioId;
+  return (await findBasicPortfolio(db, user.id)) ?? user.portfolioId;
 }
 
 /** Returns the house portfolio with this name, and opens it at the first use. It has no user, so nobody can sign in to it. */

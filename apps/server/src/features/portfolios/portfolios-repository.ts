@@ -4,7 +4,7 @@ import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { remembered } from '../../platform/database/remembered.ts';
+import { cacheImmutable } from '../../platform/database/remembered.ts';
 import { publicId } from '../../platform/random.ts';
 import type { PortfolioType } from './portfolios-tables.ts';
 
@@ -16,17 +16,17 @@ export interface Portfolio {
 }
 
 /** The portfolios that a site shows and allows to select: without the trading one if its brand hides trading. */
-export async function portfoliosOn(
+export async function findShownPortfolios(
   db: Database,
   userId: string,
   { brand }: Site,
 ): Promise<readonly Portfolio[]> {
-  const own = await portfoliosOf(db, userId);
+  const own = await findPortfolios(db, userId);
   return brand.hiddenPages.includes('trade') ? own.filter(({ type }) => type !== 'trade') : own;
 }
 
 /** In order of creation, by which unnamed portfolios are numbered. A closed portfolio is included while it is not empty. */
-export async function portfoliosOf(db: Database, userId: string): Promise<readonly Portfolio[]> {
+export async function findPortfolios(db: Database, userId: string): Promise<readonly Portfolio[]> {
   const rows = await db
     .selectFrom('portfolios')
     .select(['id', 'public_id', 'type', 'public_name'])
@@ -41,7 +41,7 @@ export async function portfoliosOf(db: Database, userId: string): Promise<readon
 }
 
 /** Every portfolio that a user has ever had, because the history includes closed ones. */
-export async function everyPortfolioOf(db: Database, userId: string): Promise<readonly string[]> {
+export async function findAllPortfolios(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('portfolios')
     .select('id')
@@ -52,7 +52,7 @@ export async function everyPortfolioOf(db: Database, userId: string): Promise<re
   return rows.map(({ id }) => id);
 }
 
-export async function countPortfoliosOf(db: Database, userId: string): Promise<number> {
+export async function countPortfolios(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('portfolios')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -88,7 +88,7 @@ export async function setClosed(tx: Transaction, portfolioId: string, now: Date)
 }
 
 /** Reopens a closed portfolio. */
-export async function keepOpen(tx: Transaction, portfolioId: string): Promise<void> {
+export async function reopenPortfolio(tx: Transaction, portfolioId: string): Promise<void> {
   await tx
     .updateTable('portfolios')
     .set({ closed_at: null })
@@ -131,7 +131,7 @@ export async function openBasicPortfolio(tx: Transaction, userId: string, now: D
 }
 
 /** The user's only trading portfolio; undefined until the user has activated it. */
-export const tradePortfolioOf = remembered<string>(async (db, userId) => {
+export const findTradePortfolio = cacheImmutable<string>(async (db, userId) => {
   const row = await db
     .selectFrom('portfolios')
     .select('id')
@@ -142,7 +142,7 @@ export const tradePortfolioOf = remembered<string>(async (db, userId) => {
 });
 
 /** The type of a portfolio, which never changes. */
-export const portfolioTypeOf = remembered<PortfolioType | 'house'>(async (db, portfolioId) => {
+export const findPortfolioType = cacheImmutable<PortfolioType | 'house'>(async (db, portfolioId) => {
   const row = await db
     .selectFrom('portfolios')
     .select('type')
@@ -152,7 +152,7 @@ export const portfolioTypeOf = remembered<PortfolioType | 'house'>(async (db, po
 });
 
 /** The user's first portfolio, which is used if a purchase names none. */
-export const basicPortfolioOf = remembered<string>(async (db, userId) => {
+export const findBasicPortfolio = cacheImmutable<string>(async (db, userId) => {
   const row = await db
     .selectFrom('portfolios')
     .select('id')
@@ -223,7 +223,7 @@ export async function insertHousePortfolio(db: Database, name: string, now: Date
 }
 
 /** The users that own these portfolios; house portfolios have none. */
-export async function usersOfPortfolios(
+export async function findPortfolioUsers(
   db: Database,
   portfolioIds: readonly string[],
 ): Promise<readonly string[]> {
@@ -237,7 +237,7 @@ export async function usersOfPortfolios(
 }
 
 /** Returns the owner of a portfolio; undefined for a house portfolio. */
-export async function userOfPortfolio(db: Database, portfolioId: string): Promise<string | undefined> {
+export async function findPortfolioUser(db: Database, portfolioId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('portfolios')
     .select('user_id')

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
-import { brokenPromises } from '../trading/testing/trading-world.ts';
-import { portfoliosOf } from './testing/portfolios-of.ts';
+import { failedChecks } from '../trading/testing/trading-world.ts';
+import { portfolioRequests } from './testing/portfolios-of.ts';
 
 let program: TestProgram;
-let own: ReturnType<typeof portfoliosOf>;
+let own: ReturnType<typeof portfolioRequests>;
 let first: string;
 
 beforeAll(async () => {
   program = await testProgram();
-  own = portfoliosOf(await signIn(program, 'verified@dukat.test', { CZK: '100000' }));
+  own = portfolioRequests(await signIn(program, 'verified@dukat.test', { CZK: '100000' }));
   first = await own.selected();
 });
 afterAll(async () => {
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
   await program.close();
 });
 

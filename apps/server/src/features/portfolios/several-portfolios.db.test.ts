@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { activateTrading } from '../../program/testing/activate-trading.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
-import { freezeOwner, thawOwner } from '../../program/testing/freeze-owner.ts';
+import { freezeOwner, unfreezeOwner } from '../../program/testing/freeze-owner.ts';
 import { buyOrder } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
-import { brokenPromises } from '../trading/testing/trading-world.ts';
-import { portfoliosOf } from './testing/portfolios-of.ts';
+import { failedChecks } from '../trading/testing/trading-world.ts';
+import { portfolioRequests } from './testing/portfolios-of.ts';
 
 let program: TestProgram;
 let owner: TestClient;
-let own: ReturnType<typeof portfoliosOf>;
+let own: ReturnType<typeof portfolioRequests>;
 let first: string;
 
 beforeAll(async () => {
   program = await testProgram();
   owner = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
   await activateTrading(owner, { CZK: '1000' });
-  own = portfoliosOf(owner);
+  own = portfolioRequests(owner);
   first = await own.selected();
 });
 afterAll(() => program.close());
 
-const codeOf = (answer: { readonly status: number; readonly body: Record<string, unknown> }) => [
+const readCode = (answer: { readonly status: number; readonly body: Record<string, unknown> }) => [
   answer.status,
   answer.body.code,
 ];
@@ -61,7 +61,7 @@ describe('opening and naming', () => {
     ['a second trading account', { type: 'trade' }, [409, 'trade_portfolio_exists']],
   ])('%s is refused without opening a portfolio', async (_, body, refusal) => {
     const before = await own.names();
-    expect(codeOf(await owner.post('/api/user/portfolios', body))).toEqual(refusal);
+    expect(readCode(await owner.post('/api/user/portfolios', body))).toEqual(refusal);
     expect(await own.names()).toEqual(before);
   });
 
@@ -69,9 +69,9 @@ describe('opening and naming', () => {
     const id = await own.made('Old name');
     expect((await own.rename(id, 'New name')).body).toEqual({ id, type: 'basic', publicName: 'New name' });
     expect((await own.rename(id, 'new NAME')).body.publicName).toBe('new NAME');
-    expect(codeOf(await own.rename(id, 'For the house'))).toEqual([409, 'portfolio_name_taken']);
-    expect(codeOf(await own.rename(id, ' '))).toEqual([422, 'portfolio_name_required']);
-    expect(codeOf(await own.rename('nobody', 'Mine'))).toEqual([404, 'portfolio_unknown']);
+    expect(readCode(await own.rename(id, 'For the house'))).toEqual([409, 'portfolio_name_taken']);
+    expect(readCode(await own.rename(id, ' '))).toEqual([422, 'portfolio_name_required']);
+    expect(readCode(await own.rename('nobody', 'Mine'))).toEqual([404, 'portfolio_unknown']);
     await own.close(id);
   });
 
@@ -79,7 +79,7 @@ describe('opening and naming', () => {
     const opened: string[] = [];
     for (let number = (await own.all()).length - 1; number < 10; number += 1)
       opened.push(await own.made(`Number ${number}`));
-    expect(codeOf(await own.make('One more'))).toEqual([409, 'too_many_portfolios']);
+    expect(readCode(await own.make('One more'))).toEqual([409, 'too_many_portfolios']);
     expect((await own.close(opened[0] ?? '')).status).toBe(200);
     opened.push(await own.made('One more'));
     for (const id of opened.slice(1)) await own.close(id);
@@ -100,32 +100,32 @@ describe('closing', () => {
       await own.move(first, id, '1'),
       await owner.get(`/api/user/portfolios/${id}/accounts`),
     ])
-      expect(codeOf(answer)).toEqual([404, 'portfolio_unknown']);
+      expect(readCode(answer)).toEqual([404, 'portfolio_unknown']);
   });
 
   test('is refused for a frozen account until it thaws', async () => {
     const id = await own.made('Frozen');
     await freezeOwner(program, owner);
-    expect(codeOf(await own.close(id))).toEqual([409, 'payouts_frozen']);
-    await thawOwner(program);
-    expect(codeOf(await own.close(id))).toEqual([200, undefined]);
+    expect(readCode(await own.close(id))).toEqual([409, 'payouts_frozen']);
+    await unfreezeOwner(program);
+    expect(readCode(await own.close(id))).toEqual([200, undefined]);
   });
 
   test('is refused for the first portfolio and the trading account', async () => {
     const trade = (await own.all()).find(({ type }) => type === 'trade');
     for (const id of [first, trade?.id ?? ''])
-      expect(codeOf(await own.close(id))).toEqual([409, 'portfolio_stays']);
+      expect(readCode(await own.close(id))).toEqual([409, 'portfolio_stays']);
   });
 
   test("other users' portfolios cannot be closed, renamed or selected", async () => {
-    const stranger = portfoliosOf(await signIn(program, 'slovak@dukat.test'));
+    const stranger = portfolioRequests(await signIn(program, 'slovak@dukat.test'));
     const id = await own.made('Mine');
     for (const answer of [
       await stranger.close(id),
       await stranger.rename(id, 'Theirs'),
       await stranger.select(id),
     ])
-      expect(codeOf(answer)).toEqual([404, 'portfolio_unknown']);
+      expect(readCode(answer)).toEqual([404, 'portfolio_unknown']);
     expect(await own.names()).toContain('Mine');
     await own.close(id);
   });
@@ -133,7 +133,7 @@ describe('closing', () => {
   test('is refused until all money is moved away', async () => {
     const id = await own.made('Holiday');
     expect((await own.move(first, id, '500')).status).toBe(200);
-    expect(codeOf(await own.close(id))).toEqual([409, 'portfolio_not_empty']);
+    expect(readCode(await own.close(id))).toEqual([409, 'portfolio_not_empty']);
     expect((await own.move(id, first, '500')).status).toBe(200);
     expect((await own.close(id)).status).toBe(200);
   });
@@ -144,7 +144,7 @@ describe('closing', () => {
     const body = await buyOrder(owner, { email: null, payout_type: 'KEEP', coin_address: null });
     const opened = await owner.post('/api/new_order', body);
     expect(opened.status).toBe(200);
-    expect(codeOf(await own.close(id))).toEqual([409, 'portfolio_not_empty']);
+    expect(readCode(await own.close(id))).toEqual([409, 'portfolio_not_empty']);
     const canceled = await owner.post('/api/order/cancel_before_payment', { id: opened.body.id });
     expect(canceled.status).toBe(200);
     expect((await own.close(id)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('closing', () => {
   ])('%s keeps it open', async (name, statements, table) => {
     const id = await own.made(name);
     await asOwner(program.ownerUrl, ...statements(await internalId(id)));
-    expect(codeOf(await own.close(id))).toEqual([409, 'portfolio_not_empty']);
+    expect(readCode(await own.close(id))).toEqual([409, 'portfolio_not_empty']);
     await asOwner(program.ownerUrl, `delete from ${table}`);
     expect((await own.close(id)).status).toBe(200);
   });
@@ -185,6 +185,6 @@ describe('closing', () => {
     await asOwner(program.ownerUrl, 'delete from gateway_payments');
     expect(await own.selected()).toBe(id);
     await own.close(id);
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
+import { readFirstId } from '../../program/testing/examples/first-id-of.ts';
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
@@ -17,9 +17,9 @@ export const examples: SliceExamples = {
     },
   }),
   async foreign({ victim, other }) {
-    const params = { portfolioId: await firstIdOf(victim, '/api/user/portfolios', 'portfolios') };
+    const params = { portfolioId: await readFirstId(victim, '/api/user/portfolios', 'portfolios') };
     const theirs = params.portfolioId;
-    const own = await firstIdOf(other, '/api/user/portfolios', 'portfolios');
+    const own = await readFirstId(other, '/api/user/portfolios', 'portfolios');
     const moved = { currency: 'CZK', amount: '1' };
     return {
       uses: {

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
-import type { makePriceAlert } from '@dukat/contract/price-alerts';
+import type { EndpointBody } from '@dukat/contract/endpoint';
+import type { createPriceAlert } from '@dukat/contract/price-alerts';
 import type { Rate } from '@dukat/rules/money/rate';
 import { type AlertHours, parseAlertPercent, parseAlertPrice } from '@dukat/rules/notifications/price-alert';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -7,7 +7,7 @@ import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
 /** An alert at a price of a coin. */
-export interface PriceWanted {
+export interface PriceAlertRequest {
   readonly kind: 'price';
   readonly coin: string;
   readonly fiat: PaymentFiat;
@@ -15,7 +15,7 @@ export interface PriceWanted {
 }
 
 /** An alert when a coin moves by this many basis points; 0 for a new high or low. */
-export interface MoveWanted {
+export interface MoveAlertRequest {
   readonly kind: 'rise' | 'fall' | 'high' | 'low';
   readonly coin: string;
   readonly fiat: PaymentFiat;
@@ -24,19 +24,19 @@ export interface MoveWanted {
 }
 
 /** An alert when one of the user's exchange orders is filled. */
-export interface OrderWanted {
+export interface OrderAlertRequest {
   readonly kind: 'order';
   readonly orderId: string;
 }
 
 export interface AlertCommand {
-  readonly wanted: PriceWanted | MoveWanted | OrderWanted;
+  readonly wanted: PriceAlertRequest | MoveAlertRequest | OrderAlertRequest;
   readonly byMail: boolean;
 }
 
 /** Reads the body of a new alert. */
 export function readAlert(
-  body: BodyOf<typeof makePriceAlert>,
+  body: EndpointBody<typeof createPriceAlert>,
 ): Result<AlertCommand, 'currency_unknown' | 'alert_price_invalid' | 'alert_percent_invalid'> {
   const byMail = body.by_mail;
   if (body.kind === 'order') return accept({ wanted: { kind: 'order', orderId: body.order_id }, byMail });

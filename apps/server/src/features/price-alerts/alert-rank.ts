@@ -1,4 +1,4 @@
-import { amountFromUnits, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Signal } from '@dukat/rules/notifications/price-alert';
 
 const isPrice = (kind: string) => kind === 'above' || kind === 'below';
@@ -9,14 +9,14 @@ export function rankText(kind: Signal['kind'], rank: bigint): string {
 }
 
 /** The price of an alert in the API's format; null if it has none. */
-export function priceOf(kind: string, rank: string): string | null {
+export function formatPrice(kind: string, rank: string): string | null {
   if (!isPrice(kind)) return null;
-  const price = amountOf(rank);
+  const price = toAmount(rank);
   return formatAmount(amountFromUnits(price < 0n ? -price : price));
 }
 
 /** The percentage in the API's format: 250 basis points are 2.5. */
-export function percentOf(kind: string, rank: string): string | null {
+export function formatPercent(kind: string, rank: string): string | null {
   if (kind !== 'rise' && kind !== 'fall') return null;
-  return formatAmount(amountFromUnits(amountOf(rank) / 100n));
+  return formatAmount(amountFromUnits(toAmount(rank) / 100n));
 }

@@ -6,15 +6,15 @@ import './price-alerts-tables.ts';
 
 export type AlertRow = Selectable<PriceAlertsTable>;
 
-const mostListed = 200;
+const maxListed = 200;
 
-export async function alertsOf(db: Database, userId: string): Promise<readonly AlertRow[]> {
+export async function findAlerts(db: Database, userId: string): Promise<readonly AlertRow[]> {
   return db
     .selectFrom('price_alerts')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 
@@ -35,7 +35,7 @@ export async function insertAlert(tx: Transaction, alert: Insertable<PriceAlerts
 }
 
 /** Deletes the oldest inactive alerts above the limit. Due alerts are still active. */
-export async function dropOldResting(tx: Transaction, userId: string): Promise<void> {
+export async function deleteOldInactive(tx: Transaction, userId: string): Promise<void> {
   await tx
     .deleteFrom('price_alerts')
     .where('id', 'in', (from) =>
@@ -68,10 +68,10 @@ export async function lockAlert(
 type Changed = Partial<Pick<AlertRow, 'kind' | 'rank' | 'state' | 'armed_at' | 'fired_at'>>;
 
 export async function changeAlert(tx: Transaction, id: string, change: Changed): Promise<AlertRow> {
-  const resting = { due_at: null, fired_price: null, fired_size: null, attempts: 0, is_seen: false };
+  const inactive = { due_at: null, fired_price: null, fired_size: null, attempts: 0, is_seen: false };
   return tx
     .updateTable('price_alerts')
-    .set({ ...change, ...resting })
+    .set({ ...change, ...inactive })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,24 +1,24 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { armPriceAlert } from '@dukat/contract/price-alerts';
 import { parseAlertPrice } from '@dukat/rules/notifications/price-alert';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
-import { exchangeOrderOf } from '../trading/ended-orders-facade.ts';
-import { priceOf } from './alert-rank.ts';
-import { type AlertRow, changeAlert, dropOldResting, lockAlert } from './alerts-repository.ts';
-import { type Making, priceTerms, roomForOneMore } from './make-alert.ts';
+import { findExchangeOrder } from '../trading/ended-orders-facade.ts';
+import { formatPrice } from './alert-rank.ts';
+import { type AlertRow, changeAlert, deleteOldInactive, lockAlert } from './alerts-repository.ts';
+import { type AlertContext, checkAlertLimit, priceTerms } from './make-alert.ts';
 import { wireAlert } from './wire-alert.ts';
 
-type OneAlert = ResponseOf<typeof armPriceAlert>;
+type AlertResponse = EndpointResponse<typeof armPriceAlert>;
 
 /** Arms an alert again, at its price or a new one. The side from which it waits is determined anew. */
 export async function armAlert(
   tx: Transaction,
   { alertId, price }: { readonly alertId: string; readonly price: string | undefined },
-  making: Making,
+  context: AlertContext,
 ): Promise<
   Result<
-    OneAlert,
+    AlertResponse,
     | 'price_alert_unknown'
     | 'currency_suspended'
     | 'alert_price_invalid'
@@ -27,13 +27,13 @@ export async function armAlert(
     | 'too_many_price_alerts'
   >
 > {
-  const { userId, now } = making;
+  const { userId, now } = context;
   // Locks in the same order as creation, before the alert's own lock, so that concurrently armed alerts count each other.
-  const room = await roomForOneMore(tx, userId);
+  const room = await checkAlertLimit(tx, userId);
   const alert = await lockAlert(tx, userId, alertId);
   if (alert === undefined) return refuse('price_alert_unknown');
   if (alert.state !== 'armed' && room.refused) return room;
-  const terms = await termsAgain(tx, alert, price, making);
+  const terms = await rearmedTerms(tx, alert, price, context);
   if (terms.refused) return terms;
   const armed = await changeAlert(tx, alert.id, {
     ...terms.value,
@@ -44,11 +44,11 @@ export async function armAlert(
   return accept({ alert: wireAlert(armed) });
 }
 
-async function termsAgain(
+async function rearmedTerms(
   tx: Transaction,
   alert: AlertRow,
   price: string | undefined,
-  { userId, rates }: Making,
+  { userId, rates }: AlertContext,
 ): Promise<
   Result<
     Partial<Pick<AlertRow, 'kind' | 'rank'>>,
@@ -57,10 +57,10 @@ async function termsAgain(
 > {
   const { kind, coin, fiat, rank, order_id } = alert;
   if (order_id !== null) {
-    const order = await exchangeOrderOf(tx, userId, order_id);
+    const order = await findExchangeOrder(tx, userId, order_id);
     return order?.isOpen === true ? accept({}) : refuse('order_ended');
   }
-  const text = price ?? priceOf(kind, rank);
+  const text = price ?? formatPrice(kind, rank);
   const isPrice = kind === 'above' || kind === 'below';
   if (!isPrice || text === null || coin === null || fiat === null) return accept({});
   const again = parseAlertPrice(text);
@@ -72,11 +72,11 @@ export async function turnOffAlert(
   tx: Transaction,
   userId: string,
   alertId: string,
-): Promise<Result<OneAlert, 'price_alert_unknown'>> {
+): Promise<Result<AlertResponse, 'price_alert_unknown'>> {
   const alert = await lockAlert(tx, userId, alertId);
   if (alert === undefined) return refuse('price_alert_unknown');
   if (alert.state !== 'armed') return accept({ alert: wireAlert(alert) });
   const off = await changeAlert(tx, alert.id, { state: 'off' });
-  await dropOldResting(tx, userId);
+  await deleteOldInactive(tx, userId);
   return accept({ alert: wireAlert(off) });
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
 import { manyUsers } from '../identity/testing/many-users.ts';
-import { armMany, forgetAlerts, states } from './testing/alerts-world.ts';
+import { armMany, deleteAlerts, states } from './testing/alerts-world.ts';
 
 // A process is killed with SIGKILL between deciding and sending, and others continue: each owner gets one message.
 const worker = fileURLToPath(new URL('./testing/crash-worker.ts', import.meta.url));
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await forgetAlerts(world.store);
+  await deleteAlerts(world.store);
   for (const userId of users)
     await armMany(world.store.database, { userId, kind: 'above', rank: '110', armedAt });
 });

@@ -1,28 +1,28 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { armPriceAlert } from '@dukat/contract/price-alerts';
 import type { Rate } from '@dukat/rules/money/rate';
 import {
   mostArmedAlerts,
-  rankOf,
   referenceBetween,
   sideOfPrice,
+  signalRank,
 } from '@dukat/rules/notifications/price-alert';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
-import { exchangeOrderOf } from '../trading/ended-orders-facade.ts';
-import type { AlertCommand, PriceWanted } from './alert-command.ts';
+import { findExchangeOrder } from '../trading/ended-orders-facade.ts';
+import type { AlertCommand, PriceAlertRequest } from './alert-command.ts';
 import { rankText } from './alert-rank.ts';
 import type { AlertRates } from './alert-rates.ts';
-import { type AlertRow, countArmed, dropOldResting, insertAlert } from './alerts-repository.ts';
+import { type AlertRow, countArmed, deleteOldInactive, insertAlert } from './alerts-repository.ts';
 import { pricesBefore } from './looking/prices-before.ts';
 import { wireAlert } from './wire-alert.ts';
 
 type Terms = Pick<AlertRow, 'kind' | 'coin' | 'fiat' | 'hours' | 'rank' | 'order_id' | 'market'>;
-type OneAlert = ResponseOf<typeof armPriceAlert>;
+type AlertResponse = EndpointResponse<typeof armPriceAlert>;
 
-export interface Making {
+export interface AlertContext {
   readonly userId: string;
   readonly rates: AlertRates;
   readonly now: Date;
@@ -39,12 +39,12 @@ type TermsRefusal =
 export async function makeAlert(
   tx: Transaction,
   { wanted, byMail }: AlertCommand,
-  making: Making,
-): Promise<Result<OneAlert, TermsRefusal | 'too_many_price_alerts'>> {
-  const { userId, now } = making;
-  const terms = await termsOf(tx, wanted, making);
+  context: AlertContext,
+): Promise<Result<AlertResponse, TermsRefusal | 'too_many_price_alerts'>> {
+  const { userId, now } = context;
+  const terms = await readTerms(tx, wanted, context);
   if (terms.refused) return terms;
-  const room = await roomForOneMore(tx, userId);
+  const room = await checkAlertLimit(tx, userId);
   if (room.refused) return room;
   const alert = await insertAlert(tx, {
     ...terms.value,
@@ -59,11 +59,11 @@ export async function makeAlert(
     fired_size: null,
     due_at: null,
   });
-  await dropOldResting(tx, userId);
+  await deleteOldInactive(tx, userId);
   return accept({ alert: wireAlert(alert) });
 }
 
-export async function roomForOneMore(
+export async function checkAlertLimit(
   tx: Transaction,
   userId: string,
 ): Promise<Result<undefined, 'too_many_price_alerts'>> {
@@ -72,10 +72,10 @@ export async function roomForOneMore(
     : refuse('too_many_price_alerts', { values: { most: String(mostArmedAlerts) } });
 }
 
-async function termsOf(
+async function readTerms(
   tx: Transaction,
   wanted: AlertCommand['wanted'],
-  { userId, rates, now }: Making,
+  { userId, rates, now }: AlertContext,
 ): Promise<Result<Terms, TermsRefusal>> {
   if (wanted.kind === 'order') return orderTerms(tx, userId, wanted.orderId);
   const { coin, fiat } = wanted;
@@ -87,23 +87,23 @@ async function termsOf(
   const { kind, hours, points } = wanted;
   const past = await pricesBefore(rates, { coin, fiat, hours }, now.getTime());
   if (past === undefined) return refuse('alert_history_short', { field: 'hours' });
-  return accept({ ...about, kind, hours, rank: rankText(kind, rankOf(kind, points)) });
+  return accept({ ...about, kind, hours, rank: rankText(kind, signalRank(kind, points)) });
 }
 
 /** A price alert waits from the side of its price on which the market is now. */
 export function priceTerms(
   rates: AlertRates,
-  { coin, fiat, price }: Omit<PriceWanted, 'kind'>,
+  { coin, fiat, price }: Omit<PriceAlertRequest, 'kind'>,
 ): Result<Pick<Terms, 'kind' | 'rank'>, 'alert_price_reached' | 'currency_suspended'> {
-  const now = referenceOf(rates, coin, fiat);
+  const now = findReferenceRate(rates, coin, fiat);
   if (now === undefined) return refuse('currency_suspended', { field: 'coin' });
   const side = sideOfPrice(price, now);
   if (side.refused) return side;
-  return accept({ kind: side.value, rank: rankText(side.value, rankOf(side.value, price)) });
+  return accept({ kind: side.value, rank: rankText(side.value, signalRank(side.value, price)) });
 }
 
 /** The last trusted price; a suspended coin keeps it. */
-function referenceOf(rates: AlertRates, coin: string, fiat: PaymentFiat): Rate | undefined {
+function findReferenceRate(rates: AlertRates, coin: string, fiat: PaymentFiat): Rate | undefined {
   const buy = rates.current({ coin, fiat, direction: 'buy' });
   const sell = rates.current({ coin, fiat, direction: 'sell' });
   return buy && sell && referenceBetween(buy.value, sell.value);
@@ -114,7 +114,7 @@ async function orderTerms(
   userId: string,
   orderId: string,
 ): Promise<Result<Terms, 'order_unknown' | 'order_ended'>> {
-  const order = await exchangeOrderOf(tx, userId, orderId);
+  const order = await findExchangeOrder(tx, userId, orderId);
   if (order === undefined) return refuse('order_unknown', { field: 'order_id' });
   if (!order.isOpen) return refuse('order_ended', { field: 'order_id' });
   const { market } = order;

@@ -4,17 +4,17 @@ import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { readAlert } from './alert-command.ts';
 import type { AlertRates } from './alert-rates.ts';
-import { alertsOf, countUnseen, deleteAlert, takeUnseen } from './alerts-repository.ts';
+import { countUnseen, deleteAlert, findAlerts, takeUnseen } from './alerts-repository.ts';
 import { armAlert, turnOffAlert } from './arm-alert.ts';
 import { makeAlert } from './make-alert.ts';
 import { wireAlert } from './wire-alert.ts';
 
 export function registerPriceAlertEndpoints(api: Api, rates: AlertRates): void {
   api.serveRead(contract.listPriceAlerts, async ({ db, caller }) =>
-    accept({ alerts: (await alertsOf(db, signedInUser(caller).id)).map(wireAlert) }),
+    accept({ alerts: (await findAlerts(db, signedInUser(caller).id)).map(wireAlert) }),
   );
 
-  api.serveWrite(contract.makePriceAlert, async ({ tx, body, caller, now }) => {
+  api.serveWrite(contract.createPriceAlert, async ({ tx, body, caller, now }) => {
     const command = readAlert(body);
     return command.refused
       ? command
@@ -43,7 +43,7 @@ export function registerPriceAlertEndpoints(api: Api, rates: AlertRates): void {
     accept({ unseen_count: await countUnseen(db, signedInUser(caller).id) }),
   );
 
-  api.serveWrite(contract.seePriceAlerts, async ({ tx, caller }) =>
+  api.serveWrite(contract.markPriceAlertsSeen, async ({ tx, caller }) =>
     accept({ alerts: (await takeUnseen(tx, signedInUser(caller).id)).map(wireAlert) }),
   );
 }

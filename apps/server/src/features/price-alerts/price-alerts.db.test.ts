@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
-import { lookThroughTicks } from './looking/look-through-ticks.ts';
+import { checkTicks } from './looking/look-through-ticks.ts';
 import { sendAlerts } from './sending/send-alerts.ts';
 
 // BTC is at 80,000 EUR.
@@ -15,7 +15,7 @@ let look: () => Promise<void>;
 beforeAll(async () => {
   program = await testProgram();
   person = await signIn(program, 'demo@dukat.test');
-  look = lookThroughTicks(program.deps);
+  look = checkTicks(program.deps);
 });
 afterAll(() => program.close());
 beforeEach(() => sql`delete from price_alerts`.execute(program.database));
@@ -31,7 +31,7 @@ const atPrice = (price: string, changes: object = {}) => ({
 });
 const make = (body: object) => person.post(path, body);
 const alerts = async () => (await person.get(path)).body.alerts as Record<string, unknown>[];
-const idOf = ({ body }: Awaited<ReturnType<typeof make>>) => String(Object(body.alert).id);
+const alertId = ({ body }: Awaited<ReturnType<typeof make>>) => String(Object(body.alert).id);
 async function moveTo(price: number): Promise<void> {
   program.prices.set('BTC', { CZK: price * 25, EUR: price });
   await program.tick();
@@ -81,7 +81,7 @@ test.each([
 
 test('an alert fires once by mail and on the page, and again when its owner rearms it', async () => {
   const before = program.mails.length;
-  const id = idOf(await make(atPrice('81000')));
+  const id = alertId(await make(atPrice('81000')));
   await moveTo(81_500);
   await moveTo(80_000);
   await moveTo(82_000);
@@ -103,7 +103,7 @@ test('an alert fires once by mail and on the page, and again when its owner rear
 });
 
 test('an alert can be moved to another price, turned off and removed', async () => {
-  const id = idOf(await make(atPrice('90000')));
+  const id = alertId(await make(atPrice('90000')));
   expect((await rearm(id, { price: '70000' })).body.alert).toMatchObject({ kind: 'below', price: '70000' });
   expect(await rearm(id, { price: '-1' })).toMatchObject({ status: 422 });
   expect((await person.post(`${path}/${id}/turn_off`)).body.alert).toMatchObject({ state: 'off' });
@@ -128,7 +128,7 @@ test('at most fifty are armed, also concurrently', async () => {
 
 test('the newest inactive alerts are kept', async () => {
   for (let index = 0; index < mostRestingAlerts + 3; index += 1) {
-    const id = idOf(await make(atPrice(String(90_000 + index))));
+    const id = alertId(await make(atPrice(String(90_000 + index))));
     await person.post(`${path}/${id}/turn_off`);
   }
   const left = await alerts();

@@ -1,13 +1,13 @@
 import { priceAlertMails } from '@dukat/locales/mails/price-alerts';
 import { priceAlertRefusals } from '@dukat/locales/refusals/price-alerts';
 import type { Slice } from '../../platform/slice.ts';
-import { lookAtOrders } from './looking/look-at-orders.ts';
-import { type LookingDeps, lookThroughTicks } from './looking/look-through-ticks.ts';
+import { checkAlertedOrders } from './looking/look-at-orders.ts';
+import { checkTicks, type LookingDeps } from './looking/look-through-ticks.ts';
 import { registerPriceAlertEndpoints } from './price-alerts-endpoints.ts';
 import { type SendingDeps, sendAlerts } from './sending/send-alerts.ts';
 
-const lookTask = 'price-alerts.look';
-const ordersTask = 'price-alerts.look_at_orders';
+const checkTicksTask = 'price-alerts.look';
+const checkOrdersTask = 'price-alerts.look_at_orders';
 const sendTask = 'price-alerts.send';
 
 export const priceAlertsSlice: Slice<LookingDeps & SendingDeps> = {
@@ -15,13 +15,13 @@ export const priceAlertsSlice: Slice<LookingDeps & SendingDeps> = {
   serveRetail: (api, { rates }) => registerPriceAlertEndpoints(api, rates),
   jobs: (deps) => ({
     tasks: {
-      [lookTask]: lookThroughTicks(deps),
-      [ordersTask]: () => lookAtOrders(deps),
+      [checkTicksTask]: checkTicks(deps),
+      [checkOrdersTask]: () => checkAlertedOrders(deps),
       [sendTask]: () => sendAlerts(deps),
     },
     repeated: [
-      { task: lookTask, everyMs: 1_000 },
-      { task: ordersTask, everyMs: 5_000 },
+      { task: checkTicksTask, everyMs: 1_000 },
+      { task: checkOrdersTask, everyMs: 5_000 },
       { task: sendTask, everyMs: 1_000 },
     ],
   }),

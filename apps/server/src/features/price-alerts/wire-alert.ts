@@ -1,5 +1,5 @@
 import type { PriceAlert } from '@dukat/contract/price-alerts';
-import { percentOf, priceOf } from './alert-rank.ts';
+import { formatPercent, formatPrice } from './alert-rank.ts';
 import type { AlertRow } from './alerts-repository.ts';
 
 /** An alert in the API's format: due alerts count as fired. */
@@ -11,18 +11,18 @@ export function wireAlert(row: AlertRow): PriceAlert {
     state: state === 'due' ? 'fired' : state,
     coin: row.coin,
     fiat: row.fiat,
-    price: priceOf(kind, rank),
-    percent: percentOf(kind, rank),
+    price: formatPrice(kind, rank),
+    percent: formatPercent(kind, rank),
     hours: hours === 0 ? null : hours,
     order_id: row.order_id,
     market: row.market,
     by_mail: row.by_mail,
     created_at: row.created_at.toISOString(),
     fired_at: row.fired_at?.toISOString() ?? null,
-    fired_price: row.fired_price === null ? null : shortest(row.fired_price),
+    fired_price: row.fired_price === null ? null : trimZeros(row.fired_price),
     is_seen: row.is_seen,
   };
 }
 
 /** Removes the database's trailing zeros: 100.500000000000000000. */
-const shortest = (decimal: string) => decimal.replace(/\.?0+$/, '');
+const trimZeros = (decimal: string) => decimal.replace(/\.?0+$/, '');

@@ -3,7 +3,7 @@ import { checkIssuedRate, type IssuedRateRefusal } from '@dukat/rules/rates/issu
 import { type Direction, paymentFiats, tickMemoryMs } from '@dukat/rules/rates/tick';
 import { type Result, refuse } from '@dukat/rules/result';
 import type { RatePair } from './rates-facade.ts';
-import { rateOfPair, type Tick } from './tick-body.ts';
+import { findPairRate, type Tick } from './tick-body.ts';
 
 interface Moment {
   /** The tick that the rate is claimed to be from. */
@@ -52,12 +52,12 @@ export class IssuedTicks {
   }
 
   current(pair: RatePair) {
-    const found = pairOf(this.last, pair);
+    const found = findPair(this.last, pair);
     return found && this.last ? { ...found, timeMs: this.last.timeMs } : undefined;
   }
 
   at(timeMs: number, pair: RatePair) {
-    return pairOf(this.ticks.get(timeMs), pair);
+    return findPair(this.ticks.get(timeMs), pair);
   }
 
   pairsIssued(coin: string, value: Rate, timeMs: number): RatePair[] {
@@ -72,7 +72,7 @@ export class IssuedTicks {
     value: Rate | undefined,
     { timeMs, nowMs }: Moment,
   ): Result<undefined, IssuedRateRefusal> {
-    const current = pairOf(this.last, pair);
+    const current = findPair(this.last, pair);
     if (current === undefined) return refuse('currency_suspended', { field: 'coin_code' });
     return checkIssuedRate({
       value,
@@ -84,8 +84,8 @@ export class IssuedTicks {
   }
 }
 
-function pairOf(tick: Tick | undefined, { coin, fiat, direction }: RatePair) {
+function findPair(tick: Tick | undefined, { coin, fiat, direction }: RatePair) {
   const found = tick?.coins.get(coin);
   const pair = found?.pairs[fiat];
-  return found && pair ? { value: rateOfPair(pair, direction), suspended: found.suspended } : undefined;
+  return found && pair ? { value: findPairRate(pair, direction), suspended: found.suspended } : undefined;
 }

@@ -18,7 +18,7 @@ interface TickDeps {
   readonly spreads: SpreadTable;
 }
 
-const keyOf = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
+const pairKey = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
 
 function quotePair(middle: number, dayAgo: number, spread: number): QuotedPair {
   const now = rateFromPrice(middle);
@@ -50,12 +50,12 @@ function tickCoin(coin: string, { timeMs, prices, dayAgo, guards, spreads }: Tic
   let suspended = false;
   for (const fiat of paymentFiats) {
     const said = prices.get(coin)?.[fiat];
-    const guard = guardPrice(guards.get(keyOf(coin, fiat)), said, timeMs);
+    const guard = guardPrice(guards.get(pairKey(coin, fiat)), said, timeMs);
     if (guard === undefined) {
       suspended ||= said !== undefined && said !== null;
       continue;
     }
-    guards.set(keyOf(coin, fiat), guard);
+    guards.set(pairKey(coin, fiat), guard);
     suspended ||= guard.suspended;
     const before = dayAgo.get(coin)?.[fiat];
     const then = isQuotablePrice(before) ? before : guard.trusted;
@@ -74,7 +74,7 @@ export function guardsAfter({ timeMs, coins }: Tick): Guards {
       if (pair === undefined) continue;
       const trusted = (Number(formatRate(pair.buy)) + Number(formatRate(pair.sell))) / 2;
       if (!isQuotablePrice(trusted)) continue;
-      guards.set(keyOf(coin, fiat), {
+      guards.set(pairKey(coin, fiat), {
         trusted,
         trustedAt: timeMs,
         candidate: null,

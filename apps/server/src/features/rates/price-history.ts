@@ -15,7 +15,7 @@ const periods = {
 const pointsInHistory = { day: 145, week: 169, month: 181, year: 366, all: 262 } as const;
 const weekSeconds = 604_800;
 
-export interface WantedHistory {
+export interface HistoryQuery {
   readonly coin: string;
   readonly fiat: PaymentFiat;
   readonly period: keyof typeof periods;
@@ -25,7 +25,7 @@ export interface WantedHistory {
 /** Prices of a coin over a period, oldest first, all from whichever of the source's two histories goes back further. */
 export async function priceHistory(
   source: RateSource,
-  { coin, fiat, period, nowMs }: WantedHistory,
+  { coin, fiat, period, nowMs }: HistoryQuery,
 ): Promise<readonly PricePoint[]> {
   const points = await source.history(coin, fiat, nowMs - periods[period], nowMs, pointsInHistory[period]);
   if (period !== 'all') return points;

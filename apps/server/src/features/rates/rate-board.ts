@@ -9,7 +9,7 @@ import { IssuedTicks } from './issued-ticks.ts';
 import { type Guards, guardsAfter, makeTick } from './make-tick.ts';
 import type { PricePoint, PriceSpan, RateSource } from './rate-source.ts';
 import type { RatePair, RatesFacade } from './rates-facade.ts';
-import { forgetOldTicks, forgetTicksAfter, loadTicksSince, storeTick } from './rates-repository.ts';
+import { deleteOldTicks, deleteTicksAfter, loadTicksSince, storeTick } from './rates-repository.ts';
 import type { Tick } from './tick-body.ts';
 
 /** The rates of this process, which are the same in every process. */
@@ -88,7 +88,7 @@ function tickIssuer(
   let guards: Guards | undefined;
 
   /** At the start, new prices are compared with the last issued tick, of this or another process. */
-  async function rememberedGuards(timeMs: number): Promise<Guards> {
+  async function loadGuards(timeMs: number): Promise<Guards> {
     const last = (await loadTicksSince(database, timeMs - tickMemoryMs)).at(-1);
     return last === undefined ? new Map() : guardsAfter(last);
   }
@@ -99,8 +99,8 @@ function tickIssuer(
     // another process's clock issued slightly early.
     board.forgetAfter(timeMs + tickLifetimeMs);
     if (board.has(timeMs)) return;
-    await forgetTicksAfter(database, timeMs + tickLifetimeMs);
-    guards ??= await rememberedGuards(timeMs);
+    await deleteTicksAfter(database, timeMs + tickLifetimeMs);
+    guards ??= await loadGuards(timeMs);
     const prices = await source.prices(timeMs).catch((error: unknown) => {
       log.warn({ err: error, source: source.name }, 'rate source does not answer');
       return new Map();
@@ -110,6 +110,6 @@ function tickIssuer(
     // Another process may have issued this tick first; the database's version counts.
     const since = board.newest?.timeMs ?? timeMs - tickMemoryMs;
     for (const tick of await loadTicksSince(database, since)) board.learn(tick);
-    if (timeMs % (tickMs * 6) === 0) await forgetOldTicks(database, timeMs - tickMemoryMs);
+    if (timeMs % (tickMs * 6) === 0) await deleteOldTicks(database, timeMs - tickMemoryMs);
   };
 }

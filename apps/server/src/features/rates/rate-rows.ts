@@ -8,7 +8,7 @@ import { findAsset, isStablecoin } from '@dukat/rules/rates/catalogue';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
 import { spreadFor } from '@dukat/rules/rates/spread';
 import { type Direction, type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
-import { rateOfPair, rateOfPairDayAgo, type Tick } from './tick-body.ts';
+import { findPairRate, findPairRateDayAgo, type Tick } from './tick-body.ts';
 
 type CompactRate = z.output<typeof compactRate>;
 type FullRate = z.output<typeof rate>;
@@ -33,8 +33,8 @@ export function compactRows(tick: Tick, filter: RateFilter): CompactRate[] {
           coin_code: coin,
           fiatCurrency: fiat,
           isFiatToCrypto: direction === 'buy',
-          value: formatRate(rateOfPair(pair, direction)),
-          value24h: formatRate(rateOfPairDayAgo(pair, direction)),
+          value: formatRate(findPairRate(pair, direction)),
+          value24h: formatRate(findPairRateDayAgo(pair, direction)),
           time: tick.timeMs,
           suspended,
         });
@@ -59,8 +59,8 @@ function fullRow(row: CompactRate, coin: Asset, fiat: Asset): FullRate {
     cryptoCurrency: coin.code,
     currencyFrom: from.code,
     currencyTo: to.code,
-    currencyFromNetworks: openNetworks(from).map(networkOfRate),
-    currencyToNetworks: openNetworks(to).map(networkOfRate),
+    currencyFromNetworks: openNetworks(from).map(findRateNetwork),
+    currencyToNetworks: openNetworks(to).map(findRateNetwork),
     currencyFromDefaultNetwork: from.defaultNetwork,
     currencyToDefaultNetwork: to.defaultNetwork,
     withdrawalAddressFields: [...to.withdrawalFields],
@@ -74,7 +74,7 @@ function fullRow(row: CompactRate, coin: Asset, fiat: Asset): FullRate {
   };
 }
 
-function networkOfRate(network: AssetNetwork) {
+function findRateNetwork(network: AssetNetwork) {
   return {
     network: network.network,
     networkSublabel: network.sublabel,
@@ -98,7 +98,7 @@ export function currencyRow(asset: Asset): z.output<typeof currency> {
   };
 }
 
-export function networkConfigOf(network: AssetNetwork): z.output<typeof networkConfig> {
+export function toNetworkConfig(network: AssetNetwork): z.output<typeof networkConfig> {
   return {
     network: network.network,
     label: network.sublabel,
@@ -112,13 +112,13 @@ export function networkConfigOf(network: AssetNetwork): z.output<typeof networkC
   };
 }
 
-export function currencyConfigOf(asset: Asset): z.output<typeof currencyConfig> {
+export function toCurrencyConfig(asset: Asset): z.output<typeof currencyConfig> {
   return {
     currency: asset.code,
     precision: asset.displayPrecision,
     volumePrecision: asset.volumePrecision,
     minCryptoTradeAmount: formatAmount(asset.minTradeAmount),
-    networks: openNetworks(asset).map(networkConfigOf),
+    networks: openNetworks(asset).map(toNetworkConfig),
     defaultNetwork: asset.defaultNetwork,
   };
 }

@@ -21,39 +21,39 @@ interface Row {
   currencyToNetworks?: { network: string }[];
 }
 
-const rowsOf = async (path: string) => (await client.get(path)).body.data as Row[];
+const readRows = async (path: string) => (await client.get(path)).body.data as Row[];
 
 test('one tick has four rows per coin, buy above sell, all with one time', async () => {
-  const rows = await rowsOf('/api/compact_rates');
+  const rows = await readRows('/api/compact_rates');
   expect(rows.length).toBeGreaterThan(900);
   expect(new Set(rows.map(({ time }) => time)).size).toBe(1);
-  const [buy, sell] = await rowsOf('/api/compact_rates?coin_code=BTC&fiatCurrency=CZK');
+  const [buy, sell] = await readRows('/api/compact_rates?coin_code=BTC&fiatCurrency=CZK');
   expect([buy?.isFiatToCrypto, sell?.isFiatToCrypto]).toEqual([true, false]);
   expect(Number(buy?.value)).toBeGreaterThan(2_000_000);
   expect(Number(sell?.value)).toBeLessThan(2_000_000);
 });
 
 test('a filter returns its rows, and an unknown coin has none', async () => {
-  const euros = await rowsOf('/api/rates?fiatCurrency=EUR&coin_code=ETH');
+  const euros = await readRows('/api/rates?fiatCurrency=EUR&coin_code=ETH');
   expect(euros.map(({ coin_code: coin, fiatCurrency }) => `${coin}/${fiatCurrency}`)).toEqual([
     'ETH/EUR',
     'ETH/EUR',
   ]);
-  expect(await rowsOf('/api/compact_rates?coin_code=NOPE')).toEqual([]);
+  expect(await readRows('/api/compact_rates?coin_code=NOPE')).toEqual([]);
   expect((await client.get('/api/compact_rates?fiatCurrency=USD')).status).toBe(422);
 });
 
 test('networks that are not open yet are not offered', async () => {
-  const [buy] = await rowsOf('/api/rates?coin_code=BTC&fiatCurrency=CZK');
+  const [buy] = await readRows('/api/rates?coin_code=BTC&fiatCurrency=CZK');
   expect(buy?.currencyToNetworks?.map(({ network }) => network)).toEqual(['BTC']);
 });
 
 test('a silent or jumping source suspends the coin, and trading resumes automatically', async () => {
   program.prices.set('DOT', { CZK: 500, EUR: 20 });
   await program.tick();
-  expect((await rowsOf('/api/compact_rates?coin_code=DOT&fiatCurrency=CZK'))[0]?.suspended).toBe(true);
+  expect((await readRows('/api/compact_rates?coin_code=DOT&fiatCurrency=CZK'))[0]?.suspended).toBe(true);
   for (let ticks = 0; ticks < 6; ticks += 1) await program.tick();
-  const [back] = await rowsOf('/api/compact_rates?coin_code=DOT&fiatCurrency=CZK');
+  const [back] = await readRows('/api/compact_rates?coin_code=DOT&fiatCurrency=CZK');
   expect(back?.suspended).toBe(false);
   expect(Number(back?.value)).toBeGreaterThan(500);
 });

@@ -14,29 +14,29 @@ import { formatRate } from '@dukat/rules/money/rate';
 import { orderPriceRange, tradablePriceRange } from '@dukat/rules/orders/price-limits';
 import { allAssets, findAsset } from '@dukat/rules/rates/catalogue';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
-import { suspensionCausesOf } from '@dukat/rules/rates/suspension-causes';
+import { listSuspensionCauses } from '@dukat/rules/rates/suspension-causes';
 import { type PaymentFiat, paymentFiats, rateFromPrice } from '@dukat/rules/rates/tick';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { listPairAlerts } from '../site/alerts-facade.ts';
 import { priceHistory } from './price-history.ts';
 import type { RateBoard } from './rate-board.ts';
-import { compactRows, currencyConfigOf, currencyRow, fullRows, type RateFilter } from './rate-rows.ts';
+import { compactRows, currencyRow, fullRows, type RateFilter, toCurrencyConfig } from './rate-rows.ts';
 import { sparklines } from './sparklines.ts';
 import type { Tick } from './tick-body.ts';
 import { topCurrencies } from './top-currencies.ts';
 
 /** Caches answers until the next tick. */
-function oncePerTick(board: RateBoard, make: (tick: Tick, filter: RateFilter) => unknown) {
-  let madeFor = -1;
+function cachePerTick(board: RateBoard, make: (tick: Tick, filter: RateFilter) => unknown) {
+  let cachedTick = -1;
   const kept = new Map<string, Buffer>();
   const nothing = Buffer.from('{"data":[]}');
   return (filter: RateFilter): Buffer => {
     const tick = board.newest();
     if (tick === undefined) return nothing;
-    if (tick.timeMs !== madeFor) {
+    if (tick.timeMs !== cachedTick) {
       kept.clear();
-      madeFor = tick.timeMs;
+      cachedTick = tick.timeMs;
     }
     const key = `${filter.fiatCurrency ?? ''} ${filter.coin_code ?? ''}`;
     const known = kept.get(key);
@@ -49,21 +49,21 @@ function oncePerTick(board: RateBoard, make: (tick: Tick, filter: RateFilter) =>
 }
 
 export function registerRatesEndpoints(api: Api, board: RateBoard): void {
-  const compactBytes = oncePerTick(board, compactRows);
-  const fullBytes = oncePerTick(board, fullRows);
+  const compactBytes = cachePerTick(board, compactRows);
+  const fullBytes = cachePerTick(board, fullRows);
   api.serveBytes(listCompactRates, (query) => accept(compactBytes(query)));
   api.serveBytes(listRates, (query) => accept(fullBytes(query)));
 
   const currencies = Buffer.from(JSON.stringify({ currencies: allAssets.map(currencyRow) }));
   api.serveBytes(listCurrencies, () => accept(currencies));
-  const configs = Buffer.from(JSON.stringify({ configs: allAssets.map(currencyConfigOf) }));
+  const configs = Buffer.from(JSON.stringify({ configs: allAssets.map(toCurrencyConfig) }));
   api.serveBytes(listCurrencyConfigs, () => accept(configs));
 
   api.serveRead(readCurrencyConfig, async ({ query }) => {
     const asset = findAsset(query.currency);
     return asset === undefined
       ? refuse('currency_unknown', { field: 'currency' })
-      : accept({ config: currencyConfigOf(asset) });
+      : accept({ config: toCurrencyConfig(asset) });
   });
 
   api.serveRead(readRateHistory, async ({ query, now }) => {
@@ -113,7 +113,7 @@ function servePairConfig(api: Api, board: RateBoard): void {
     const range =
       current === undefined ? orderPriceRange(fiat) : tradablePriceRange({ coin, fiat, rate: current.value });
     const reader = { site, language, now };
-    const about = { market: params.pair, causes: suspensionCausesOf(coin.code) };
+    const about = { market: params.pair, causes: listSuspensionCauses(coin.code) };
     return accept({
       config: {
         pair: params.pair,

@@ -24,23 +24,23 @@ export async function loadTicksSince(db: Database, timeMs: number): Promise<read
   return rows.map((row) => decodeTick(Number(row.time_ms), row.body));
 }
 
-export async function forgetOldTicks(db: Database, beforeMs: number): Promise<void> {
+export async function deleteOldTicks(db: Database, beforeMs: number): Promise<void> {
   await db.deleteFrom('rate_ticks').where('time_ms', '<', String(beforeMs)).execute();
 }
 
 /** Deletes ticks after a time, because the clock was ahead when they were issued. */
-export async function forgetTicksAfter(db: Database, timeMs: number): Promise<void> {
+export async function deleteTicksAfter(db: Database, timeMs: number): Promise<void> {
   await db.deleteFrom('rate_ticks').where('time_ms', '>', String(timeMs)).execute();
 }
 
-const mostJumps = 1000;
+const maxJumps = 1000;
 
 export async function loadJumps(db: Database): Promise<readonly PriceJump[]> {
   const rows = await db
     .selectFrom('sandbox_rate_jumps')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(mostJumps)
+    .limit(maxJumps)
     .execute();
   return rows.map((row) => ({ coin: row.coin, atMs: Number(row.at_ms), factor: row.factor }));
 }

@@ -2,19 +2,19 @@ import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { paymentFiats } from '@dukat/rules/rates/tick';
 import type { Database } from '../../platform/database/database.ts';
 import type { FiatPrices, RecordedHistory, SourcePrices } from './rate-source.ts';
-import { samplesOf, storeSample } from './samples-repository.ts';
+import { findSamples, storeSample } from './samples-repository.ts';
 
 const sampleMs = 600_000;
 
 /** Keeps only prices that a chart can draw: a text or NaN would break every later reader. */
-function quotable(prices: SourcePrices): Record<string, FiatPrices> {
+function filterQuotable(prices: SourcePrices): Record<string, FiatPrices> {
   const kept: Record<string, FiatPrices> = {};
   for (const [coin, said] of prices) {
-    const good = paymentFiats.flatMap((fiat) => {
+    const quotablePrices = paymentFiats.flatMap((fiat) => {
       const price = said[fiat];
       return isQuotablePrice(price) ? [[fiat, price] as const] : [];
     });
-    if (good.length > 0) kept[coin] = Object.fromEntries(good);
+    if (quotablePrices.length > 0) kept[coin] = Object.fromEntries(quotablePrices);
   }
   return kept;
 }
@@ -27,12 +27,12 @@ export function recordedHistory(database: Database): RecordedHistory {
       const timeMs = nowMs - (nowMs % sampleMs);
       if (timeMs === recorded) return;
       recorded = timeMs;
-      await storeSample(database, timeMs, quotable(prices));
+      await storeSample(database, timeMs, filterQuotable(prices));
     },
 
     async read(coin, fiat, fromMs, toMs, points) {
       const stepMs = Math.max(sampleMs, Math.floor((toMs - fromMs) / points / sampleMs) * sampleMs);
-      const samples = await samplesOf(database, { coin, fiat, fromMs, toMs, stepMs });
+      const samples = await findSamples(database, { coin, fiat, fromMs, toMs, stepMs });
       return samples
         .map(({ timeMs, price }) => ({ timeMs, value: Number(price ?? 'NaN') }))
         .filter(({ value }) => isQuotablePrice(value))

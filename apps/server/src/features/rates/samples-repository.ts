@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FiatPrices } from './rate-source.ts';
 import './rates-tables.ts';
 
-const mostSamples = 60_000;
+const maxSamples = 60_000;
 
 /** Stores the coins' prices at a time, unless already stored. */
 export async function storeSample(
@@ -17,7 +17,7 @@ export async function storeSample(
     .execute();
 }
 
-export interface SamplesAsked {
+export interface SamplesQuery {
   readonly coin: string;
   readonly fiat: string;
   readonly fromMs: number;
@@ -33,7 +33,7 @@ export interface Sample {
 }
 
 /** One coin's prices, oldest first. */
-export async function samplesOf(db: Database, asked: SamplesAsked): Promise<readonly Sample[]> {
+export async function findSamples(db: Database, asked: SamplesQuery): Promise<readonly Sample[]> {
   const { coin, fiat, fromMs, toMs, stepMs } = asked;
   const rows = await db
     .selectFrom('rate_samples')
@@ -51,7 +51,7 @@ export async function samplesOf(db: Database, asked: SamplesAsked): Promise<read
     .where('time_ms', '<=', String(toMs))
     .where((eb) => eb(eb.cast<string>(eb.fn('mod', ['time_ms', eb.val(String(stepMs))]), 'text'), '=', '0'))
     .orderBy('time_ms')
-    .limit(mostSamples)
+    .limit(maxSamples)
     .execute();
   return rows.map(({ time_ms, price }) => ({ timeMs: Number(time_ms), price }));
 }

@@ -4,7 +4,7 @@ import type { RateSource } from './rate-source.ts';
 
 const weekMs = 7 * 86_400_000;
 const pointsInLine = 28;
-const keptForMs = 300_000;
+const cacheMs = 300_000;
 
 /** Seven days of each coin as 28 points, scaled from 0 (lowest) to 100 (highest). Each line is cached for five minutes. */
 export function sparklines(source: RateSource) {
@@ -15,11 +15,11 @@ export function sparklines(source: RateSource) {
     for (const coin of coins) {
       const key = `${coin}/${fiat}`;
       const known = kept.get(key);
-      if (known === undefined || nowMs - known.madeAt > keptForMs) {
+      if (known === undefined || nowMs - known.madeAt > cacheMs) {
         const history = await source.history(coin, fiat, nowMs - weekMs, nowMs, pointsInLine);
         kept.set(key, {
           madeAt: nowMs,
-          points: scaled(history.map(({ value }) => value).filter(isQuotablePrice)),
+          points: scaleTo100(history.map(({ value }) => value).filter(isQuotablePrice)),
         });
       }
       lines.push({ coin_code: coin, points: kept.get(key)?.points ?? [] });
@@ -28,7 +28,7 @@ export function sparklines(source: RateSource) {
   };
 }
 
-function scaled(values: readonly number[]): number[] {
+function scaleTo100(values: readonly number[]): number[] {
   const least = Math.min(...values);
   const span = Math.max(...values) - least;
   return values.map((value) => (span === 0 ? 50 : Math.round(((value - least) / span) * 100)));

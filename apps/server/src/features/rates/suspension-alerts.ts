@@ -3,7 +3,7 @@ import { localeCodes } from '@dukat/locales/locale';
 import { type SuspensionCause, suspensionCauses } from '@dukat/rules/rates/suspension-causes';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
-import { type AutomaticAlert, keepAlerts } from '../site/alerts-facade.ts';
+import { type AutomaticAlert, replaceAlerts } from '../site/alerts-facade.ts';
 import type { Tick } from './tick-body.ts';
 
 export interface SuspensionDeps {
@@ -24,9 +24,11 @@ export function suspensionAlerts({ database, log }: SuspensionDeps): (tick: Tick
     if (causes.join() === reported) return;
     reported = causes.join();
     const now = new Date(tick.timeMs);
-    const alerts = causes.map((cause) => alertOf(cause, now));
+    const alerts = causes.map((cause) => toAlert(cause, now));
     keeping = keeping
-      .then(() => database.transaction().execute((tx) => keepAlerts(tx, { prefix: 'rates:', alerts, now })))
+      .then(() =>
+        database.transaction().execute((tx) => replaceAlerts(tx, { prefix: 'rates:', alerts, now })),
+      )
       .catch((error: unknown) => {
         // Retried with the next tick.
         reported = undefined;
@@ -35,7 +37,7 @@ export function suspensionAlerts({ database, log }: SuspensionDeps): (tick: Tick
   };
 }
 
-function alertOf(cause: SuspensionCause, now: Date): AutomaticAlert {
+function toAlert(cause: SuspensionCause, now: Date): AutomaticAlert {
   const coin = cause.slice('rates:'.length);
   const title = coin === '*' ? 'all_suspended_title' : 'coin_suspended_title';
   const inAll = (text: (texts: (typeof alertTexts)['en_US']) => string) => ({

@@ -1,4 +1,4 @@
-import { formatRate, type Rate, rateOf } from '@dukat/rules/money/rate';
+import { formatRate, type Rate, toRate } from '@dukat/rules/money/rate';
 import type { Direction, PaymentFiat } from '@dukat/rules/rates/tick';
 
 export interface QuotedPair {
@@ -19,11 +19,11 @@ export interface Tick {
   readonly coins: ReadonlyMap<string, CoinTick>;
 }
 
-export function rateOfPair(pair: QuotedPair, direction: Direction): Rate {
+export function findPairRate(pair: QuotedPair, direction: Direction): Rate {
   return direction === 'buy' ? pair.buy : pair.sell;
 }
 
-export function rateOfPairDayAgo(pair: QuotedPair, direction: Direction): Rate {
+export function findPairRateDayAgo(pair: QuotedPair, direction: Direction): Rate {
   return direction === 'buy' ? pair.buy24h : pair.sell24h;
 }
 
@@ -37,7 +37,7 @@ function storePair(pair: QuotedPair | undefined): StoredPair | null {
 
 function readPair(stored: StoredPair): QuotedPair {
   const [buy, sell, buy24h, sell24h] = stored;
-  return { buy: rateOf(buy), sell: rateOf(sell), buy24h: rateOf(buy24h), sell24h: rateOf(sell24h) };
+  return { buy: toRate(buy), sell: toRate(sell), buy24h: toRate(buy24h), sell24h: toRate(sell24h) };
 }
 
 /** Encodes a tick for the database: short, exact and readable by every process. */

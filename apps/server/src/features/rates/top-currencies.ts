@@ -16,7 +16,7 @@ const rowsInSection = 12;
 
 /** The sections of the home page. Only well-known coins count as movers: a dead coin's jump must not look attractive. */
 export function topCurrencies(tick: Tick, fiat: PaymentFiat): { label: string; currencies: TopCurrency[] }[] {
-  const rowOf = (code: string): TopCurrency[] => {
+  const toRow = (code: string): TopCurrency[] => {
     const pair = tick.coins.get(code)?.pairs[fiat];
     const asset = findAsset(code);
     if (pair === undefined || asset === undefined) return [];
@@ -28,12 +28,12 @@ export function topCurrencies(tick: Tick, fiat: PaymentFiat): { label: string; c
   const known = [...tick.coins.keys()]
     .slice(0, 100)
     .filter((code) => !stablecoins.includes(code))
-    .flatMap(rowOf)
+    .flatMap(toRow)
     .sort((a, b) => b.change - a.change);
   return [
-    { label: 'popular', currencies: popular.flatMap(rowOf) },
+    { label: 'popular', currencies: popular.flatMap(toRow) },
     { label: 'gainers', currencies: known.slice(0, rowsInSection) },
     { label: 'losers', currencies: known.slice(-rowsInSection).reverse() },
-    { label: 'stablecoins', currencies: stablecoins.flatMap(rowOf) },
+    { label: 'stablecoins', currencies: stablecoins.flatMap(toRow) },
   ];
 }

@@ -2,7 +2,7 @@ import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import { everyRow } from '../../platform/database/every-row.ts';
+import { iterateRows } from '../../platform/database/every-row.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 import './restores-tables.ts';
 
@@ -26,7 +26,7 @@ export interface NewFinding {
 }
 
 /** Stores a finding once; after a reorganisation of its chain it keeps the newest height. */
-export async function keepFinding(tx: Transaction, finding: NewFinding): Promise<void> {
+export async function storeFinding(tx: Transaction, finding: NewFinding): Promise<void> {
   const { source, reference, asset, destination, memo = null, nonce, networkFee, height = null } = finding;
   await tx
     .insertInto('restore_findings')
@@ -49,11 +49,11 @@ export async function keepFinding(tx: Transaction, finding: NewFinding): Promise
     .execute();
 }
 
-const findingsOfPage = 100;
+const findingsPageSize = 100;
 
 /** The undecided findings of a source, oldest first. */
 export function openFindings(db: Database, source: string): AsyncIterable<StoredFinding> {
-  return everyRow<StoredFinding>(findingsOfPage, (last, limit) =>
+  return iterateRows<StoredFinding>(findingsPageSize, (last, limit) =>
     db
       .selectFrom('restore_findings')
       .selectAll()
@@ -139,7 +139,7 @@ export const restoreQueues: readonly WorkQueue[] = [
 ];
 
 /** Records that a source was read up to its current end. */
-export async function noteCompared(db: Database | Transaction, source: string, now: Date): Promise<void> {
+export async function recordComparison(db: Database | Transaction, source: string, now: Date): Promise<void> {
   await db
     .insertInto('restore_checks')
     .values({ source, compared_at: now })
@@ -148,7 +148,10 @@ export async function noteCompared(db: Database | Transaction, source: string, n
 }
 
 /** The sources that were read to their end since that time. */
-export async function comparedSince(db: Database | Transaction, since: Date): Promise<ReadonlySet<string>> {
+export async function findComparedSources(
+  db: Database | Transaction,
+  since: Date,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('restore_checks')
     .select('source')

@@ -1,6 +1,6 @@
 import * as contract from '@dukat/contract/admin/restores';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import {
   findOpenRestore,
@@ -17,11 +17,11 @@ import {
   type OperatorCall,
   waitingApprovals,
 } from '../operators/approvals-facade.ts';
-import { usersOfAccounts } from '../verification/verification-facade.ts';
+import { findUsersByAccounts } from '../verification/verification-facade.ts';
 import {
-  comparedSince,
   countOpenFindings,
   decideFinding,
+  findComparedSources,
   listFindings,
   lockFinding,
   type StoredFinding,
@@ -59,7 +59,7 @@ export function registerRestoresEndpoints(api: Api<ApiEssentials>, deps: Restore
       restore: {
         backup_taken_at: restore.backupTakenAt.toISOString(),
         restored_at: restore.restoredAt.toISOString(),
-        waits_for: [...(await unreadSources(db, restore, deps.restoreSources))],
+        waits_for: [...(await findUnreadSources(db, restore, deps.restoreSources))],
         open_findings: await countOpenFindings(db),
         waiting_approval: approvals.get(subject) ?? null,
       },
@@ -76,7 +76,7 @@ export function registerRestoresEndpoints(api: Api<ApiEssentials>, deps: Restore
         source: finding.source,
         reference: finding.reference,
         asset: finding.asset,
-        amount: formatAmount(amountOf(finding.amount)),
+        amount: formatAmount(toAmount(finding.amount)),
         destination: finding.destination,
         memo: finding.memo,
         found_at: finding.found_at.toISOString(),
@@ -96,20 +96,20 @@ export function registerRestoresEndpoints(api: Api<ApiEssentials>, deps: Restore
 }
 
 /** The sources that were not read to their end since the restore. An undecided statement line may be a debit, so it counts as unread. */
-async function unreadSources(
+async function findUnreadSources(
   db: Database | Transaction,
   { restoredAt }: OpenRestore,
   sources: RestoreSources,
 ): Promise<readonly string[]> {
-  const compared = await comparedSince(db, restoredAt);
+  const comparedSources = await findComparedSources(db, restoredAt);
   const isDecided = await sources.areLinesDecided(db);
   const all = await sources.list(db);
-  return all.filter((source) => !compared.has(source) || (!isDecided && source.startsWith('bank:')));
+  return all.filter((source) => !comparedSources.has(source) || (!isDecided && source.startsWith('bank:')));
 }
 
-type Noted = Result<
-  ResponseOf<typeof contract.noteRestoreFinding>,
-  ReasonOf<typeof contract.noteRestoreFinding>
+type NoteResult = Result<
+  EndpointResponse<typeof contract.noteRestoreFinding>,
+  RefusalReason<typeof contract.noteRestoreFinding>
 >;
 
 /** Stores the operators' explanation of a payment without a payout. It moves no money, and the finding no longer blocks the release. */
@@ -117,7 +117,7 @@ async function noteFinding(
   call: OperatorCall,
   { id, note }: { readonly id: string; readonly note: string },
   { restoreSources, isSandbox }: RestoresDeps,
-): Promise<Noted> {
+): Promise<NoteResult> {
   const { tx, now } = call;
   const finding = await lockFinding(tx, id);
   if (finding === undefined) return refuse('restore_finding_unknown');
@@ -126,10 +126,10 @@ async function noteFinding(
     subject: findingSubject(finding),
     act: 'restore_finding.noted',
     target: finding.reference,
-    sum: `${formatAmount(amountOf(finding.amount))} ${finding.asset}`,
+    sum: `${formatAmount(toAmount(finding.amount))} ${finding.asset}`,
     details: { note },
     owners: await findOwners(tx, {
-      userIds: await usersOfAccounts(tx, [finding.destination]),
+      userIds: await findUsersByAccounts(tx, [finding.destination]),
       portfolioIds: await restoreSources.portfoliosPaidAt(tx, finding),
     }),
     needsSecondOperator: !isSandbox,
@@ -138,19 +138,23 @@ async function noteFinding(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-type Released = Result<
-  ResponseOf<typeof contract.releaseRestoredPayouts>,
-  ReasonOf<typeof contract.releaseRestoredPayouts>
+type ReleaseResult = Result<
+  EndpointResponse<typeof contract.releaseRestoredPayouts>,
+  RefusalReason<typeof contract.releaseRestoredPayouts>
 >;
 
 /**
  * Releases payouts once every source was compared and every finding is decided. It affects all accounts, so the decision names no owners.
  */
-async function release(call: OperatorCall, { restoreSources, isSandbox }: RestoresDeps): Promise<Released> {
+async function release(
+  call: OperatorCall,
+  { restoreSources, isSandbox }: RestoresDeps,
+): Promise<ReleaseResult> {
   const { tx, now } = call;
   const restore = await lockOpenRestore(tx);
   if (restore === undefined) return refuse('no_restore_open');
-  if ((await unreadSources(tx, restore, restoreSources)).length > 0) return refuse('restore_not_compared');
+  if ((await findUnreadSources(tx, restore, restoreSources)).length > 0)
+    return refuse('restore_not_compared');
   if ((await countOpenFindings(tx)) > 0) return refuse('restore_findings_open');
   const decided = await decideByOperators(call, {
     subject: restoreSubject(restore),

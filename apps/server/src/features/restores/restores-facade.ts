@@ -2,8 +2,8 @@
 
 export {
   decideFinding,
-  keepFinding,
   lockFinding,
-  noteCompared,
   openFindings,
+  recordComparison,
+  storeFinding,
 } from './findings-repository.ts';

@@ -1,7 +1,7 @@
 import type { SearchOption } from '@dukat/contract/search';
 import { closest, plainWords } from '@dukat/rules/search/closeness';
-import type { Searcher } from './find-pages.ts';
-import { optionOf, searchText } from './search-option.ts';
+import type { SearchContext } from './find-pages.ts';
+import { searchText, toSearchOption } from './search-option.ts';
 
 const acts = [
   { key: 'login', words: 'login sign in', path: '/login', isFor: 'visitor' },
@@ -11,18 +11,18 @@ const acts = [
   { key: 'light', words: 'light mode theme', action: 'light', isFor: 'both' },
 ] as const;
 
-const mostActions = 3;
+const maxActions = 3;
 
 /** Actions that are available everywhere. None are offered for an empty query, because a user who has typed nothing looks for a page. */
-export function findActions(wanted: string, { language, portfolio }: Searcher): readonly SearchOption[] {
+export function findActions(wanted: string, { language, portfolio }: SearchContext): readonly SearchOption[] {
   const who = portfolio === undefined ? 'visitor' : 'user';
   const offered = acts.filter(({ isFor }) => isFor === 'both' || isFor === who);
   const all = offered.map((it) => ({
     it,
     by: { codes: [it.key], names: [plainWords(searchText(language, it.key))], words: it.words },
   }));
-  return closest(all, wanted, mostActions).map((act) =>
-    optionOf(language, {
+  return closest(all, wanted, maxActions).map((act) =>
+    toSearchOption(language, {
       id: act.key,
       group: 'actions',
       label: searchText(language, act.key),

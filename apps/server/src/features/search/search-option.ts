@@ -2,7 +2,7 @@ import type { SearchOption } from '@dukat/contract/search';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { searchTexts } from '@dukat/locales/search/search-texts';
 
-interface Found {
+interface SearchResult {
   readonly id: string;
   readonly group: SearchOption['group'];
   readonly label: string;
@@ -14,7 +14,7 @@ interface Found {
 }
 
 /** Formats a result for the API. Without another action it opens its path. */
-export function optionOf(language: LocaleCode, found: Found): SearchOption {
+export function toSearchOption(language: LocaleCode, found: SearchResult): SearchOption {
   const { id, group, label, path, action = 'open', description = null, coin, shortcut = null } = found;
   return {
     id: `${group}:${id}`,

@@ -3,20 +3,20 @@ import { plainWords } from '@dukat/rules/search/closeness';
 import type { Database } from '../../platform/database/database.ts';
 import { findOrders } from '../orders/reading/find-orders-facade.ts';
 import { findActions } from './find-actions.ts';
-import { coinsMeant, findCoins } from './find-coins.ts';
-import { findPages, type Searcher } from './find-pages.ts';
-import { optionOf, searchText } from './search-option.ts';
+import { findCoins, matchCoins } from './find-coins.ts';
+import { findPages, type SearchContext } from './find-pages.ts';
+import { searchText, toSearchOption } from './search-option.ts';
 import type { SearchDeps } from './search-port.ts';
 
-export interface WebSearch extends Searcher {
+export interface WebSearch extends SearchContext {
   readonly input: string;
   /** The portfolio whose orders are searched; undefined for a visitor. */
   readonly portfolioId: string | undefined;
   readonly now: Date;
 }
 
-const mostOrders = 5;
-const mostContent = 6;
+const maxOrders = 5;
+const maxContent = 6;
 
 /** Returns all results of a query, group by group, best matches first in each. */
 export async function searchWeb(
@@ -32,11 +32,11 @@ export async function searchWeb(
     ...findActions(wanted, search),
     ...findCoins(wanted, site, language),
     ...findPages(wanted, search, pages),
-    ...(await ownOrders(db, search, wanted)),
+    ...(await findOwnOrders(db, search, wanted)),
     ...(wanted === ''
       ? []
-      : (await findContent(db, { wanted, language, site, now, limit: mostContent })).map((content) =>
-          optionOf(language, {
+      : (await findContent(db, { wanted, language, site, now, limit: maxContent })).map((content) =>
+          toSearchOption(language, {
             id: content.path,
             group: content.kind === 'article' ? 'articles' : 'questions',
             label: content.title,
@@ -48,16 +48,16 @@ export async function searchWeb(
   return searchGroups.flatMap((group) => found.filter((option) => option.group === group));
 }
 
-async function ownOrders(
+async function findOwnOrders(
   db: Database,
   { portfolioId, language, input }: WebSearch,
   wanted: string,
 ): Promise<readonly SearchOption[]> {
   if (portfolioId === undefined || wanted === '') return [];
-  const coins = coinsMeant(wanted).slice(0, 1);
-  const found = await findOrders(db, { portfolioId, beginning: input.trim(), coins, limit: mostOrders });
+  const coins = matchCoins(wanted).slice(0, 1);
+  const found = await findOrders(db, { portfolioId, beginning: input.trim(), coins, limit: maxOrders });
   return found.map(({ publicId, coin, sell, coinValue, fiatValue, fiat }) =>
-    optionOf(language, {
+    toSearchOption(language, {
       id: publicId,
       group: 'orders',
       label: searchText(language, sell ? 'sold' : 'bought', coin),

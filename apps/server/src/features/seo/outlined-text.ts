@@ -21,7 +21,7 @@ const faceFiles: Readonly<Record<Typeface, FaceFiles>> = {
 const opened = new Map<Typeface, readonly Font[]>();
 
 /** Opens a typeface's web fonts at their first use. */
-function fontsOf(typeface: Typeface): readonly Font[] {
+function loadFonts(typeface: Typeface): readonly Font[] {
   const known = opened.get(typeface);
   if (known !== undefined) return known;
   const { name } = faceFiles[typeface];
@@ -32,7 +32,7 @@ function fontsOf(typeface: Typeface): readonly Font[] {
   return fonts;
 }
 
-export interface SetText {
+export interface TextStyle {
   readonly x: number;
   /** The baseline. */
   readonly y: number;
@@ -43,11 +43,11 @@ export interface SetText {
 }
 
 /** Renders a line of text as outlines, because the SVG renderer cannot read web fonts. Characters without a glyph are skipped. */
-export function outlinedText(text: string, { x, y, size, color, typeface, isBold }: SetText): string {
+export function outlineText(text: string, { x, y, size, color, typeface, isBold }: TextStyle): string {
   let left = x;
   const letters: string[] = [];
   const { bolder } = faceFiles[typeface];
-  for (const { face, code } of lettersOf(text, typeface)) {
+  for (const { face, code } of toGlyphs(text, typeface)) {
     const glyph = face.glyphForCodePoint(code);
     const scale = size / face.unitsPerEm;
     const weight = isBold ? ` stroke-width="${(bolder * face.unitsPerEm).toFixed(0)}"` : '';
@@ -61,15 +61,15 @@ export function outlinedText(text: string, { x, y, size, color, typeface, isBold
 }
 
 /** Returns the width of a line. */
-export function widthOf(text: string, size: number, typeface: Typeface): number {
-  return lettersOf(text, typeface).reduce(
+export function measureText(text: string, size: number, typeface: Typeface): number {
+  return toGlyphs(text, typeface).reduce(
     (sum, { face, code }) => sum + (face.glyphForCodePoint(code).advanceWidth * size) / face.unitsPerEm,
     0,
   );
 }
 
 /** Wraps words at a width. Text beyond the maximum of lines is cut with an ellipsis. */
-export function inLines(
+export function wrapText(
   text: string,
   { size, width, most, typeface }: { size: number; width: number; most: number; typeface: Typeface },
 ): readonly string[] {
@@ -77,15 +77,15 @@ export function inLines(
   for (const word of text.split(/[ \n]+/)) {
     const line = lines.at(-1) ?? '';
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || widthOf(longer, size, typeface) <= width) lines[lines.length - 1] = longer;
+    if (line === '' || measureText(longer, size, typeface) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
 }
 
 /** Characters that the typeface lacks fall back to Inter. */
-function lettersOf(text: string, typeface: Typeface) {
-  const fonts = typeface === 'inter' ? fontsOf('inter') : [...fontsOf(typeface), ...fontsOf('inter')];
+function toGlyphs(text: string, typeface: Typeface) {
+  const fonts = typeface === 'inter' ? loadFonts('inter') : [...loadFonts(typeface), ...loadFonts('inter')];
   return [...text].flatMap((letter) => {
     const code = letter.codePointAt(0) ?? 0;
     const face = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));

@@ -1,13 +1,13 @@
-export interface PictureShelf {
+export interface PictureCache {
   /** Returns the picture with that name, drawing it if needed; undefined if too many are being drawn. */
   take(name: string, draw: () => Promise<Buffer>): Promise<Buffer> | undefined;
 }
 
-const mostKept = 300;
-const mostDrawn = 4;
+const maxCached = 300;
+const maxConcurrentDraws = 4;
 
 /** Caches the most recently used pictures and draws only a few concurrently: each takes about 50 ms. */
-export function pictureShelf({ kept = mostKept, drawn = mostDrawn } = {}): PictureShelf {
+export function createPictureCache({ kept = maxCached, drawn = maxConcurrentDraws } = {}): PictureCache {
   const pictures = new Map<string, Promise<Buffer>>();
   let drawing = 0;
   return {

@@ -6,13 +6,13 @@ import { assert } from '@dukat/rules/result';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteOfRequest } from '../../platform/web/site-of-request.ts';
+import { createSiteResolver } from '../../platform/web/site-of-request.ts';
 import { indexedPaths, siteMap } from './indexed-pages.ts';
-import { inLines, outlinedText, widthOf } from './outlined-text.ts';
-import { pictureShelf } from './picture-shelf.ts';
+import { measureText, outlineText, wrapText } from './outlined-text.ts';
+import { createPictureCache } from './picture-shelf.ts';
 import { serveSeo } from './serve-seo.ts';
 
-const siteOf = (host: string) => {
+const resolveSite = (host: string) => {
   const site = siteFor(host, 3000);
   assert(site !== undefined, host);
   return site;
@@ -22,7 +22,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   serveSeo(app, {
-    siteOf: siteOfRequest(siteFor, 3000),
+    resolveSite: createSiteResolver(siteFor, 3000),
     coinFiles: new URL('../../../../web/public/coins/', import.meta.url),
     findArticle: async (name) => (name === 'known' ? 'Jak bezpečně uložit <kryptoměny>' : undefined),
     articlePaths: async () => ['/blog/known'],
@@ -34,7 +34,7 @@ const get = (url: string, host = 'anycoin.localhost:3000') => app.inject({ url, 
 
 describe("a site's sitemap", () => {
   test("contains the visitors' pages, each coin in both directions, and no personal pages", () => {
-    const paths = indexedPaths(siteOf('anycoin.localhost'));
+    const paths = indexedPaths(resolveSite('anycoin.localhost'));
     expect(paths[0]).toBe('/');
     expect(paths).toEqual(expect.arrayContaining(['/terms', '/koupit/bitcoin', '/prodat/bitcoin']));
     expect(paths.filter((path) => path.startsWith('/koupit/'))).toHaveLength(tradableCoins.length);
@@ -46,13 +46,13 @@ describe("a site's sitemap", () => {
   test.each(brands.map(({ id, hiddenPages }) => [id, hiddenPages] as const))(
     'of %s omits its hidden pages',
     (id, hiddenPages) => {
-      const paths = new Set(indexedPaths(siteOf(`${id.toLowerCase()}.localhost`)));
+      const paths = new Set(indexedPaths(resolveSite(`${id.toLowerCase()}.localhost`)));
       expect(hiddenPages.filter((page) => paths.has(`/${page}`))).toEqual([]);
     },
   );
 
   test('is an index if one file is not enough, and its files contain every path once', () => {
-    const site = siteOf('anycoin.localhost');
+    const site = resolveSite('anycoin.localhost');
     const paths = ['/', '/a', '/b', '/c', '/d'];
     expect(siteMap(site, paths, undefined, 5)).toContain('<urlset');
     expect(siteMap(site, paths, undefined, 2)?.match(/sitemap-\d\.xml/g)).toHaveLength(3);
@@ -119,42 +119,42 @@ describe('pictures', () => {
   });
 
   test('the cache draws each picture once, evicts the oldest, rejects above its limit, and retries failures', async () => {
-    const shelf = pictureShelf({ kept: 2, drawn: 1 });
+    const pictureCache = createPictureCache({ kept: 2, drawn: 1 });
     let drawn = 0;
     const draw = async () => {
       drawn += 1;
       return Buffer.from([drawn]);
     };
-    await shelf.take('a', draw);
-    await shelf.take('a', draw);
+    await pictureCache.take('a', draw);
+    await pictureCache.take('a', draw);
     expect(drawn).toBe(1);
-    await shelf.take('b', draw);
-    await shelf.take('c', draw);
-    await shelf.take('a', draw);
+    await pictureCache.take('b', draw);
+    await pictureCache.take('c', draw);
+    await pictureCache.take('a', draw);
     expect(drawn).toBe(4);
     const held = Promise.withResolvers<Buffer>();
-    const waiting = shelf.take('d', () => held.promise);
-    expect(shelf.take('e', draw)).toBeUndefined();
+    const waiting = pictureCache.take('d', () => held.promise);
+    expect(pictureCache.take('e', draw)).toBeUndefined();
     held.reject(new Error('broken'));
     await expect(waiting).rejects.toThrow('broken');
-    await expect(shelf.take('d', draw)).resolves.toBeDefined();
+    await expect(pictureCache.take('d', draw)).resolves.toBeDefined();
   });
 
   test.each(typefaces)('%s has every letter of the five languages', (typeface) => {
     const letters = 'ÁáČčĎďÉéĚěÍíĹĺĽľŇňÓóÔôŔŕŘřŠšŤťÚúŮůÝýŽžÄäÖöÜüßÑñ¿¡ €%';
     const set = { x: 0, y: 0, size: 76, color: '#000000', isBold: true };
-    expect(outlinedText(letters, { ...set, typeface }).match(/<path/g)).toHaveLength([...letters].length);
+    expect(outlineText(letters, { ...set, typeface }).match(/<path/g)).toHaveLength([...letters].length);
   });
 
   test('each typeface gives a title a different width', () => {
-    const widths = typefaces.map((typeface) => widthOf('Kryptoměny za koruny', 76, typeface).toFixed(2));
+    const widths = typefaces.map((typeface) => measureText('Kryptoměny za koruny', 76, typeface).toFixed(2));
     expect(new Set(widths).size).toBe(typefaces.length);
   });
 
   test('a long title ends in an ellipsis, and letters without a glyph have no width', () => {
-    const lines = inLines('slovo '.repeat(200), { size: 76, width: 1040, most: 4, typeface: 'manrope' });
+    const lines = wrapText('slovo '.repeat(200), { size: 76, width: 1040, most: 4, typeface: 'manrope' });
     expect(lines).toHaveLength(4);
     expect(lines[3]?.endsWith('…')).toBe(true);
-    expect(inLines('ביטקוין', { size: 76, width: 1040, most: 4, typeface: 'manrope' })).toEqual(['ביטקוין']);
+    expect(wrapText('ביטקוין', { size: 76, width: 1040, most: 4, typeface: 'manrope' })).toEqual(['ביטקוין']);
   });
 });

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '@dukat/brands/site';
-import { lookOf } from '@dukat/brands/sites';
-import { holdTogether } from '@dukat/locales/hold-together';
+import { findLook } from '@dukat/brands/sites';
+import { insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { isLocaleCode } from '@dukat/locales/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawSvg } from '../../platform/draw-svg.ts';
 import { indexedPaths, siteMap } from './indexed-pages.ts';
-import { pictureShelf } from './picture-shelf.ts';
+import { createPictureCache } from './picture-shelf.ts';
 import { iconPicture, sharePicture, shareWidth } from './share-picture.ts';
 import { type FindTitle, shareTitle } from './share-title.ts';
 
 export interface SeoDeps {
-  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  readonly resolveSite: (request: FastifyRequest) => Site | undefined;
   /** The folder of the coins' logos, named by code. */
   readonly coinFiles: URL;
   readonly findArticle: FindTitle;
@@ -25,15 +25,15 @@ const iconSizes: readonly string[] = ['180', '192', '512'];
 /** Serves sitemaps, share pictures and icons to search engines, messengers and home screens. */
 export function serveSeo(
   app: FastifyInstance,
-  { siteOf, coinFiles, findArticle, articlePaths }: SeoDeps,
+  { resolveSite, coinFiles, findArticle, articlePaths }: SeoDeps,
 ): void {
-  const shelf = pictureShelf();
+  const pictureCache = createPictureCache();
 
   async function map(request: FastifyRequest, reply: FastifyReply, file?: number) {
-    const site = siteOf(request);
-    if (site?.purpose !== 'public') return nothing(reply);
+    const site = resolveSite(request);
+    if (site?.purpose !== 'public') return sendNotFound(reply);
     const xml = siteMap(site, [...indexedPaths(site), ...(await articlePaths(site))], file);
-    if (xml === undefined) return nothing(reply);
+    if (xml === undefined) return sendNotFound(reply);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -48,45 +48,48 @@ export function serveSeo(
     '/og/:locale/:kind/:name',
     async (request, reply) => {
       const { locale, kind, name: file } = request.params;
-      const site = siteOf(request);
+      const site = resolveSite(request);
       const name = /^([a-z0-9.-]{1,120})\.png$/.exec(file)?.[1];
-      if (site === undefined || name === undefined || !isLocaleCode(locale)) return nothing(reply);
+      if (site === undefined || name === undefined || !isLocaleCode(locale)) return sendNotFound(reply);
       const shared = await shareTitle(kind, name, site, locale, findArticle);
-      const look = lookOf(site.brand.id);
-      if (shared === undefined || look === undefined) return nothing(reply);
+      const look = findLook(site.brand.id);
+      if (shared === undefined || look === undefined) return sendNotFound(reply);
       const { name: brand, logo } = site.brand;
-      const picture = shelf.take(`${site.host} ${locale} ${kind} ${name} ${shared.title}`, async () => {
-        const coin = shared.coin === undefined ? undefined : await coinPicture(coinFiles, shared.coin);
-        return drawSvg(
-          sharePicture({
-            look,
-            logo,
-            brand,
-            host: site.host,
-            title: holdTogether(shared.title, locale),
-            coin,
-          }),
-          shareWidth,
-        );
-      });
+      const picture = pictureCache.take(
+        `${site.host} ${locale} ${kind} ${name} ${shared.title}`,
+        async () => {
+          const coin = shared.coin === undefined ? undefined : await readCoinLogo(coinFiles, shared.coin);
+          return drawSvg(
+            sharePicture({
+              look,
+              logo,
+              brand,
+              host: site.host,
+              title: insertNonBreakingSpaces(shared.title, locale),
+              coin,
+            }),
+            shareWidth,
+          );
+        },
+      );
       return send(reply, picture);
     },
   );
 
   app.get<{ Params: { size: string } }>('/icon-:size(^\\d{3}).png', async (request, reply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     const { size } = request.params;
-    const look = site && lookOf(site.brand.id);
-    if (site === undefined || look === undefined || !iconSizes.includes(size)) return nothing(reply);
+    const look = site && findLook(site.brand.id);
+    if (site === undefined || look === undefined || !iconSizes.includes(size)) return sendNotFound(reply);
     const { id, logo } = site.brand;
     return send(
       reply,
-      shelf.take(`icon ${id} ${size}`, () => drawSvg(iconPicture({ look, logo }), Number(size))),
+      pictureCache.take(`icon ${id} ${size}`, () => drawSvg(iconPicture({ look, logo }), Number(size))),
     );
   });
 }
 
-async function coinPicture(files: URL, code: string): Promise<string | undefined> {
+async function readCoinLogo(files: URL, code: string): Promise<string | undefined> {
   try {
     const svg = await readFile(new URL(`${code.toLowerCase()}.svg`, files));
     return `data:image/svg+xml;base64,${svg.toString('base64')}`;
@@ -104,6 +107,6 @@ async function send(reply: FastifyReply, picture: Promise<Buffer> | undefined): 
     .send(await picture);
 }
 
-function nothing(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n');
 }

@@ -1,6 +1,6 @@
 import type { Look } from '@dukat/brands/look';
 import { motifPicture } from '@dukat/brands/look-shape';
-import { inLines, outlinedText } from './outlined-text.ts';
+import { outlineText, wrapText } from './outlined-text.ts';
 
 export const shareWidth = 1200;
 export const shareHeight = 630;
@@ -21,9 +21,9 @@ export function sharePicture({ look, logo, brand, host, title, coin }: SharePict
   const colors = look.light;
   const { typeface } = look;
   const size = 76;
-  const lines = inLines(title, { size, width: coin === undefined ? 1040 : 760, most: 4, typeface });
+  const lines = wrapText(title, { size, width: coin === undefined ? 1040 : 760, most: 4, typeface });
   const heading = lines.map((line, index) =>
-    outlinedText(line, { x: 80, y: 300 + index * 92, size, color: colors.ink, typeface, isBold: true }),
+    outlineText(line, { x: 80, y: 300 + index * 92, size, color: colors.ink, typeface, isBold: true }),
   );
   const tiles = [...Array(15 * 4).keys()].map(
     (index) =>
@@ -34,10 +34,10 @@ export function sharePicture({ look, logo, brand, host, title, coin }: SharePict
     `<rect width="100%" height="100%" fill="${colors.bg}"/>${tiles.join('')}`,
     `<rect y="${shareHeight - 18}" width="100%" height="18" fill="${colors.action}"/>`,
     `<image href="${logo}" x="80" y="80" width="72" height="72"/>`,
-    outlinedText(brand, { x: 176, y: 132, size: 48, color: colors.ink, typeface, isBold: true }),
+    outlineText(brand, { x: 176, y: 132, size: 48, color: colors.ink, typeface, isBold: true }),
     ...heading,
     coin === undefined ? '' : `<image href="${coin}" x="880" y="210" width="240" height="240"/>`,
-    outlinedText(host, { x: 80, y: 570, size: 30, color: colors['ink-2'], typeface: 'inter', isBold: false }),
+    outlineText(host, { x: 80, y: 570, size: 30, color: colors['ink-2'], typeface: 'inter', isBold: false }),
     '</svg>',
   ].join('');
 }

@@ -50,7 +50,7 @@ const hasAgreed = async () =>
   Object((await client.get('/api/user/me')).body.user).has_agreed_to_terms as unknown;
 const agree = (versions: object, headers = {}) =>
   client.post('/api/user/agreements', versions, { 'user-agent': chrome, ...headers });
-const standing = async () => {
+const readVersions = async () => {
   const { terms, personal_data } = (await listed()).versions;
   return { terms, personal_data };
 };
@@ -60,10 +60,10 @@ describe('a new version of the terms', () => {
     expect([await hasAgreed(), (await listed()).is_asked]).toEqual([true, false]);
     await publish();
     expect([await hasAgreed(), (await listed()).is_asked]).toEqual([false, true]);
-    expect((await agree(await standing())).status).toBe(200);
+    expect((await agree(await readVersions())).status).toBe(200);
     expect([await hasAgreed(), (await listed()).is_asked]).toEqual([true, false]);
     const { total } = await listed();
-    expect((await agree(await standing())).status).toBe(200);
+    expect((await agree(await readVersions())).status).toBe(200);
     expect((await listed()).total).toBe(total);
     await publish();
     expect(await hasAgreed()).toBe(false);
@@ -85,12 +85,12 @@ describe('a new version of the terms', () => {
   });
 
   test('is agreed to as it was shown: one that came meanwhile is shown first, and nothing is written', async () => {
-    const shown = await standing();
+    const shown = await readVersions();
     await publish();
     const { total } = await listed();
     const late = await agree(shown);
     expect([late.status, late.body.code]).toEqual([409, 'terms_version_unknown']);
-    const half = await agree({ ...shown, terms: (await standing()).terms });
+    const half = await agree({ ...shown, terms: (await readVersions()).terms });
     expect([half.status, half.body.errors]).toEqual([
       409,
       [expect.objectContaining({ field: 'personal_data' })],
@@ -101,7 +101,7 @@ describe('a new version of the terms', () => {
   test('agreed to ten times at once is agreed to once', async () => {
     await publish();
     const { total } = await listed();
-    const versions = await standing();
+    const versions = await readVersions();
     const answers = await Promise.all(Array.from({ length: 10 }, () => agree(versions)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect((await listed()).total).toBe(total + 2);
@@ -111,12 +111,12 @@ describe('a new version of the terms', () => {
 describe('what is kept of an agreement', () => {
   test('is which text it was, in which language, by which browser and where', async () => {
     await publish();
-    await agree(await standing(), { 'x-language': 'cs_CZ' });
+    await agree(await readVersions(), { 'x-language': 'cs_CZ' });
     const text = `cs terms\n\nEdition ${edition}.`;
     const { agreements } = await listed();
     expect(agreements.find(({ kind }) => kind === 'terms')).toEqual({
       kind: 'terms',
-      version: (await standing()).terms,
+      version: (await readVersions()).terms,
       accepted: true,
       is_current: true,
       at: world.clock.now().toISOString(),
@@ -130,7 +130,7 @@ describe('what is kept of an agreement', () => {
       select details from audit_log where act = 'terms.accepted' order by id desc limit 1`.execute(
       world.store.database,
     );
-    expect(rows).toEqual([{ details: { version: (await standing()).terms } }]);
+    expect(rows).toEqual([{ details: { version: (await readVersions()).terms } }]);
   });
 
   test('can be paged through to the first of it, by its owner alone', async () => {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { lockAccount } from '../identity/identity-facade.ts';
 import {
   consentState,
-  consentsOf,
+  listConsents,
   neededKinds,
   recordAgreement,
   recordConsent,
@@ -13,7 +13,7 @@ import {
   textVersions,
 } from '../notifications/consents-facade.ts';
 
-export interface Choice {
+export interface ConsentContext {
   readonly userId: string;
   readonly locale: LocaleCode;
   readonly deviceId: string;
@@ -21,39 +21,39 @@ export interface Choice {
   readonly now: Date;
 }
 
-interface Agreement extends Choice {
+interface Agreement extends ConsentContext {
   readonly versions: Readonly<Pick<TextVersions, (typeof neededKinds)[number]>>;
 }
 
 /** Agrees to the texts in the versions that the person was shown; older ones no longer count. Done again it writes nothing. */
 export async function agreeToTerms(
   tx: Transaction,
-  { versions, ...said }: Agreement,
+  { versions, ...consent }: Agreement,
 ): Promise<Result<Record<string, never>, 'terms_version_unknown'>> {
-  const { userId, now } = said;
+  const { userId, now } = consent;
   await lockAccount(tx, userId);
-  const standing = await textVersions(tx, now);
-  const outdated = neededKinds.find((kind) => versions[kind] !== standing[kind]);
+  const currentVersions = await textVersions(tx, now);
+  const outdated = neededKinds.find((kind) => versions[kind] !== currentVersions[kind]);
   if (outdated !== undefined) return refuse('terms_version_unknown', { field: outdated });
-  if (consentState(await consentsOf(tx, userId), standing).hasAgreedToTerms) return accept({});
-  await recordAgreement(tx, { ...said, source: 'new_version' });
+  if (consentState(await listConsents(tx, userId), currentVersions).hasAgreedToTerms) return accept({});
+  await recordAgreement(tx, { ...consent, source: 'new_version' });
   await recordAct(tx, {
     at: now,
     actor: { kind: 'user', id: userId },
     act: 'terms.accepted',
-    details: { version: standing.terms },
+    details: { version: currentVersions.terms },
   });
   return accept({});
 }
 
-export async function chooseMarketing(
+export async function recordMarketingChoice(
   tx: Transaction,
-  { accepted, ...said }: Choice & { readonly accepted: boolean },
+  { accepted, ...consent }: ConsentContext & { readonly accepted: boolean },
 ): Promise<void> {
-  await recordConsent(tx, { ...said, kind: 'marketing', accepted, source: 'settings' });
+  await recordConsent(tx, { ...consent, kind: 'marketing', accepted, source: 'settings' });
   await recordAct(tx, {
-    at: said.now,
-    actor: { kind: 'user', id: said.userId },
+    at: consent.now,
+    actor: { kind: 'user', id: consent.userId },
     act: 'marketing.chosen',
     details: { accepted },
   });

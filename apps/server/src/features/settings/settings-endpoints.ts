@@ -6,12 +6,12 @@ import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import {
   consentHistory,
   consentState,
-  consentsOf,
   countConsents,
+  listConsents,
   textVersions,
 } from '../notifications/consents-facade.ts';
 import { shownAgreement } from '../notifications/shown-agreement-facade.ts';
-import { agreeToTerms, type Choice, chooseMarketing } from './agreements.ts';
+import { agreeToTerms, type ConsentContext, recordMarketingChoice } from './agreements.ts';
 import { readSettings } from './read-settings.ts';
 import { updateSettings } from './update-settings.ts';
 
@@ -33,7 +33,10 @@ export function registerSettingsEndpoints(api: Api): void {
 /** What the caller says to the legal texts, and what was said before. */
 function serveAgreements(api: Api): void {
   api.serveWrite(contract.setMarketingConsent, async (call) => {
-    await chooseMarketing(call.tx, { ...choiceOf(call), accepted: call.body.accept_marketing_emails });
+    await recordMarketingChoice(call.tx, {
+      ...toConsentContext(call),
+      accepted: call.body.accept_marketing_emails,
+    });
     return accept({});
   });
 
@@ -41,7 +44,7 @@ function serveAgreements(api: Api): void {
     const { id } = signedInUser(caller);
     const versions = await textVersions(db, now);
     const history = await consentHistory(db, id, query);
-    const { hasAgreedToTerms } = consentState(await consentsOf(db, id), versions);
+    const { hasAgreedToTerms } = consentState(await listConsents(db, id), versions);
     return accept({
       agreements: history.map((consent) => shownAgreement(consent, versions)),
       total: await countConsents(db, id),
@@ -51,15 +54,15 @@ function serveAgreements(api: Api): void {
   });
 
   api.serveWrite(contract.agreeToTerms, (call) =>
-    agreeToTerms(call.tx, { ...choiceOf(call), versions: call.body }),
+    agreeToTerms(call.tx, { ...toConsentContext(call), versions: call.body }),
   );
 }
 
-function choiceOf({
+function toConsentContext({
   caller,
   language: locale,
   userAgent,
   now,
-}: Pick<WriteCall<AnyEndpoint>, 'caller' | 'language' | 'userAgent' | 'now'>): Choice {
+}: Pick<WriteCall<AnyEndpoint>, 'caller' | 'language' | 'userAgent' | 'now'>): ConsentContext {
   return { userId: signedInUser(caller).id, locale, deviceId: caller.deviceId, userAgent, now };
 }

@@ -5,7 +5,7 @@ export type { AutomaticAlert } from './alerts-repository.ts';
 export { listPageAlerts, listPairAlerts } from './list-alerts.ts';
 
 /** Replaces the alerts of one kind of cause by the given ones: raises missing alerts and ends the others. */
-export async function keepAlerts(
+export async function replaceAlerts(
   tx: Transaction,
   {
     prefix,

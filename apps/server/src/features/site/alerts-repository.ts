@@ -3,20 +3,20 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { publicId } from '../../platform/random.ts';
 import type { AlertSeverity, LocalizedText } from './site-tables.ts';
 
-export interface AlertPlace {
+export interface AlertScope {
   readonly portal: string;
   readonly brand: string;
   readonly now: Date;
 }
 
-const mostAlerts = 20;
+const maxAlerts = 20;
 
 /** The active alerts of a portal and brand, newest first. */
-export async function standingAlerts(db: Database, place: AlertPlace) {
-  return standing(db, place).execute();
+export async function listActiveAlerts(db: Database, scope: AlertScope) {
+  return selectActiveAlerts(db, scope).execute();
 }
 
-export interface PairOfAlerts {
+export interface AlertPair {
   /** Such as BTC_CZK. */
   readonly market: string;
   /** Causes of automatic alerts, such as `rates:BTC`. */
@@ -24,13 +24,13 @@ export interface PairOfAlerts {
 }
 
 /** The active alerts of one market, and the automatic ones with one of the causes. */
-export async function standingPairAlerts(db: Database, place: AlertPlace, { market, causes }: PairOfAlerts) {
-  return standing(db, place)
+export async function listActivePairAlerts(db: Database, scope: AlertScope, { market, causes }: AlertPair) {
+  return selectActiveAlerts(db, scope)
     .where((is) => is.or([is('market', '=', market), is('cause', 'in', causes)]))
     .execute();
 }
 
-function standing(db: Database, { portal, brand, now }: AlertPlace) {
+function selectActiveAlerts(db: Database, { portal, brand, now }: AlertScope) {
   return db
     .selectFrom('alerts')
     .selectAll()
@@ -39,10 +39,10 @@ function standing(db: Database, { portal, brand, now }: AlertPlace) {
     .where((is) => is.or([is('portal', 'is', null), is('portal', '=', portal)]))
     .where((is) => is.or([is('brand', 'is', null), is('brand', '=', brand)]))
     .orderBy('id', 'desc')
-    .limit(mostAlerts);
+    .limit(maxAlerts);
 }
 
-export type AlertRow = Awaited<ReturnType<typeof standingAlerts>>[number];
+export type AlertRow = Awaited<ReturnType<typeof listActiveAlerts>>[number];
 
 export interface AutomaticAlert {
   /** The cause, such as `rates:BTC`; only one alert is shown for each. */

@@ -18,7 +18,7 @@ export interface SiteDeps {
 export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys }: SiteDeps): void {
   api.serveRead(contract.initialize, async ({ reply, site }) =>
     accept({
-      deviceId: deviceOf(api, reply),
+      deviceId: issueDevice(api, reply),
       brand: site.brand.id,
       portal: site.portal,
       defaultLocale: site.defaultLocale,
@@ -44,12 +44,12 @@ export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys
   );
 
   api.serveRead(contract.readPortal, async ({ params, site }) =>
-    accept({ portal: portalAnswer(params.portal, site) }),
+    accept({ portal: toPortal(params.portal, site) }),
   );
 }
 
 /** Returns the device of the request's cookie, or a new one. A valid cookie is set again, which renews its expiry. */
-function deviceOf(api: Api, reply: FastifyReply): string {
+function issueDevice(api: Api, reply: FastifyReply): string {
   const { cookies } = api.deps;
   const isSecure = reply.request.isTls;
   const given = readCookie(reply.request.headers.cookie, deviceCookieName(isSecure));
@@ -60,7 +60,7 @@ function deviceOf(api: Api, reply: FastifyReply): string {
   return device.deviceId;
 }
 
-function portalAnswer(portal: Site['portal'], site: Site) {
+function toPortal(portal: Site['portal'], site: Site) {
   const { features, blogUrl } = portals[portal];
   const own = site.portal === portal;
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
-import { keepAlerts } from './alerts-facade.ts';
+import { replaceAlerts } from './alerts-facade.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -57,9 +57,9 @@ describe('the first call', () => {
 });
 
 describe('alerts', () => {
-  const keep = (...causes: string[]) =>
+  const replace = (...causes: string[]) =>
     world.store.database.transaction().execute((tx) =>
-      keepAlerts(tx, {
+      replaceAlerts(tx, {
         prefix: 'rates:',
         now: world.clock.now(),
         alerts: causes.map((cause) => ({
@@ -79,7 +79,7 @@ describe('alerts', () => {
 
   test('an automatic alert is active from its raising to its clearing, once for each cause', async () => {
     expect(await shown()).toEqual([]);
-    await Promise.all([keep('rates:BTC'), keep('rates:BTC'), keep('rates:BTC')]);
+    await Promise.all([replace('rates:BTC'), replace('rates:BTC'), replace('rates:BTC')]);
     expect(await shown()).toEqual([
       {
         id: expect.stringMatching(/^[\w-]{22}$/),
@@ -94,21 +94,21 @@ describe('alerts', () => {
         ends_at: null,
       },
     ]);
-    await keep();
+    await replace();
     expect(await shown()).toEqual([]);
-    await keep('rates:BTC', 'rates:ETH');
+    await replace('rates:BTC', 'rates:ETH');
     expect(await shown()).toHaveLength(2);
-    await keep('rates:ETH');
+    await replace('rates:ETH');
     expect(await shown()).toHaveLength(1);
-    await keep();
+    await replace();
   });
 
   test('a text without a translation is shown in English', async () => {
-    await keep('rates:ETH');
+    await replace('rates:ETH');
     expect(await shown('cs_CZ')).toEqual([
       expect.objectContaining({ title: 'Pozastaveno', text: 'The price is not reliable.' }),
     ]);
-    await keep();
+    await replace();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftOf, textsOf } from '../content/testing/content-world.ts';
+import { makeDraft, makeTexts } from '../content/testing/content-world.ts';
 import { type Writer, type WritersWorld, writersWorld } from '../content/testing/writers-world.ts';
 import { registerSiteEndpoints } from './site-endpoints.ts';
 
@@ -23,10 +23,10 @@ const details = {
 let serial = 0;
 const create = (
   alert: object | null,
-  texts = textsOf('Late transfers', 'Read more', 'Banks of {brand} rest.'),
+  texts = makeTexts('Late transfers', 'Read more', 'Banks of {brand} rest.'),
 ) => {
   serial += 1;
-  const draft = { ...draftOf({ texts }), alert };
+  const draft = { ...makeDraft({ texts }), alert };
   return writer.post('/admin/api/content', { kind: 'alert', name: `alert-${serial}`, draft });
 };
 const publish = (id: string, version = 1, at: string | null = null) =>
@@ -67,7 +67,7 @@ describe('an alert', () => {
 
   test('in a new version counts as a new alert that nobody has hidden', async () => {
     const id = await show(details);
-    const draft = { ...draftOf({ texts: textsOf('Later still') }), alert: details };
+    const draft = { ...makeDraft({ texts: makeTexts('Later still') }), alert: details };
     await writer.post(`/admin/api/content/${id}/versions`, { based_on: 1, draft });
     await publish(id, 2);
     expect((await seen()).map((alert) => alert.id)).toEqual([`content-${id}-2`]);
@@ -101,7 +101,7 @@ describe('an alert', () => {
   test('is one of the newest twenty', async () => {
     const alert = JSON.parse(JSON.stringify(details));
     const items = Array.from({ length: 41 }, (_, index) => `many-${index}`);
-    const draft = { ...draftOf(), alert };
+    const draft = { ...makeDraft(), alert };
     await world.seed({ items: items.map((name) => ({ kind: 'alert', name, draft, hash: name })) });
     expect(await seen()).toHaveLength(20);
   });
@@ -136,7 +136,7 @@ describe('an alert', () => {
   test('without its place, or without a text for its link, is not published', async () => {
     const bare = await create(null);
     expect(await publish(String(bare.body.id))).toMatchObject({ body: { code: 'content_incomplete' } });
-    const wordless = await create({ ...details, link: '/faq' }, textsOf('Late', ''));
+    const wordless = await create({ ...details, link: '/faq' }, makeTexts('Late', ''));
     expect(await publish(String(wordless.body.id))).toMatchObject({ body: { code: 'content_incomplete' } });
   });
 });
@@ -149,7 +149,7 @@ describe('opening hours', () => {
 
   test('are shown only once they are published, with the coming closed days', async () => {
     expect(await read()).toBeNull();
-    const draft = { ...draftOf({ texts: textsOf('Hours', 'On *holidays* by e-mail.') }), hours };
+    const draft = { ...makeDraft({ texts: makeTexts('Hours', 'On *holidays* by e-mail.') }), hours };
     await world.seed({ items: [{ kind: 'hours', name: 'contact', draft, hash: 'first' }] });
     expect(await read()).toEqual({
       days: week,
@@ -172,7 +172,7 @@ describe('opening hours', () => {
     { days: [...week.slice(1), { from: '24:00', to: '25:00' }] },
     { closed_on: ['24.12.'] },
   ])('that are invalid are refused: %o', async (changes) => {
-    const draft = { ...draftOf(), hours: { ...hours, ...changes } };
+    const draft = { ...makeDraft(), hours: { ...hours, ...changes } };
     const body = { kind: 'article', name: 'odd-hours', draft };
     expect(await writer.post('/admin/api/content', body)).toMatchObject({ status: 422 });
   });
@@ -181,9 +181,9 @@ describe('opening hours', () => {
 test('press mentions are exactly those that an operator has published', async () => {
   const read = async () => (await world.http.client().get('/api/press')).body.mentions;
   expect(await read()).toEqual([]);
-  const draft = draftOf({
+  const draft = makeDraft({
     link: 'https://paper.example/article',
-    texts: textsOf('Headline', '', 'The Paper'),
+    texts: makeTexts('Headline', '', 'The Paper'),
   });
   const { body } = await writer.post('/admin/api/content', { kind: 'mention', name: 'paper', draft });
   expect(await read()).toEqual([]);

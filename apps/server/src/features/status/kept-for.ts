@@ -1,20 +1,20 @@
 import type { Clock } from '../../platform/clock.ts';
 
 /** Reads once for everybody who asks within so long. What failed is read again at the next question. */
-export function keptFor<Value>(
-  forMs: number,
+export function cacheFor<Value>(
+  maxAgeMs: number,
   clock: Clock,
   read: () => Promise<Value>,
 ): () => Promise<Value> {
-  let kept: { readonly atMs: number; readonly value: Promise<Value> } | undefined;
+  let cached: { readonly atMs: number; readonly value: Promise<Value> } | undefined;
   return () => {
     const nowMs = clock.now().getTime();
-    if (kept !== undefined && nowMs - kept.atMs < forMs) return kept.value;
-    const mine = { atMs: nowMs, value: read() };
-    mine.value.catch(() => {
-      if (kept === mine) kept = undefined;
+    if (cached !== undefined && nowMs - cached.atMs < maxAgeMs) return cached.value;
+    const fresh = { atMs: nowMs, value: read() };
+    fresh.value.catch(() => {
+      if (cached === fresh) cached = undefined;
     });
-    kept = mine;
-    return mine.value;
+    cached = fresh;
+    return fresh.value;
   };
 }

@@ -1,7 +1,12 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type * as contract from '@dukat/contract/status';
 import { tickMs } from '@dukat/rules/rates/tick';
-import { type ServiceState, stateOfAge, stateOfParts, worstState } from '@dukat/rules/status/service-state';
+import {
+  combineStates,
+  type ServiceState,
+  stateFromAge,
+  worstState,
+} from '@dukat/rules/status/service-state';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HealthProblem } from '../../platform/health/health.ts';
@@ -20,7 +25,7 @@ export interface StatusDeps {
   readonly healthProblems: () => readonly HealthProblem[];
 }
 
-export type Status = ResponseOf<typeof contract.readStatus>;
+export type Status = EndpointResponse<typeof contract.readStatus>;
 type ServiceName = contract.ServiceName;
 
 interface Service {
@@ -43,18 +48,18 @@ export async function readStatus({ database, clock, rates, healthProblems }: Sta
     booksStatus(database),
   ]);
   const read: readonly Service[] = [
-    { service: 'exchange', state: stateOfParts(markets.map((status) => status === 'running')), since: null },
+    { service: 'exchange', state: combineStates(markets.map((status) => status === 'running')), since: null },
     { service: 'rates', ...ratesState(rates, now) },
     {
       service: 'bank',
-      state: stateOfParts(
+      state: combineStates(
         banks.filter(({ isOpen }) => isOpen).map(({ failingSince }) => failingSince === null),
       ),
       since: earliest(banks.map(({ failingSince }) => failingSince)),
     },
     {
       service: 'chains',
-      state: stateOfParts(networks.map(({ problem }) => problem === null)),
+      state: combineStates(networks.map(({ problem }) => problem === null)),
       since: earliest(networks.map(({ problemSince }) => problemSince)),
     },
     { service: 'mails', ...mailsState(mails) },
@@ -80,8 +85,8 @@ const bookStates = { leave: 'in_order', books_differ: 'differ', audit_too_old: '
 
 function ratesState(rates: StatusDeps['rates'], now: Date): Omit<Service, 'service'> {
   const tick = rates.newest();
-  const byAge = stateOfAge(tick && now.getTime() - tick.timeMs, ratesAges);
-  const byCoins = stateOfParts([...(tick?.coins.values() ?? [])].map(({ suspended }) => !suspended));
+  const byAge = stateFromAge(tick && now.getTime() - tick.timeMs, ratesAges);
+  const byCoins = combineStates([...(tick?.coins.values() ?? [])].map(({ suspended }) => !suspended));
   const isOld = tick !== undefined && byAge !== 'working';
   return { state: worstState([byAge, byCoins]), since: isOld ? new Date(tick.timeMs) : null };
 }
@@ -89,9 +94,9 @@ function ratesState(rates: StatusDeps['rates'], now: Date): Omit<Service, 'servi
 /** Most of what was written lately should be out; an address that refuses says nothing of the service. */
 function mailsState(mails: readonly { readonly writtenAt: Date; readonly isWaiting: boolean }[]) {
   const waiting = mails.filter(({ isWaiting }) => isWaiting);
-  const areMany = waiting.length * 2 > mails.length;
-  const state = areMany ? stateOfParts(mails.map(({ isWaiting }) => !isWaiting)) : 'working';
-  return { state, since: areMany ? earliest(waiting.map(({ writtenAt }) => writtenAt)) : null };
+  const isBacklogged = waiting.length * 2 > mails.length;
+  const state = isBacklogged ? combineStates(mails.map(({ isWaiting }) => !isWaiting)) : 'working';
+  return { state, since: isBacklogged ? earliest(waiting.map(({ writtenAt }) => writtenAt)) : null };
 }
 
 /** Without jobs nothing is read from banks and chains and no mail leaves, whatever the tables still say. */

@@ -37,19 +37,19 @@ afterAll(async () => {
 
 const well: CoinTick = { suspended: false, pairs: {} };
 const rests: CoinTick = { suspended: true, pairs: {} };
-const tickOf = (coins: Record<string, CoinTick>, ageMs = 0) => {
+const setTick = (coins: Record<string, CoinTick>, ageMs = 0) => {
   tick = { timeMs: clock.now().getTime() - ageMs, coins: new Map(Object.entries(coins)) };
 };
 
 beforeEach(async () => {
   clock.advance(11_000);
   problems = [];
-  tickOf({ BTC: well, ETH: well });
+  setTick({ BTC: well, ETH: well });
   await asOwner(store.ownerUrl, 'delete from mails', 'delete from wallet_networks');
 });
 
 const status = async () => readStatus.response.parse((await http.stranger().get('/api/status')).body);
-const stateOf = async (name: string) =>
+const readState = async (name: string) =>
   (await status()).services.find(({ service }) => service === name)?.state;
 
 describe('the house', () => {
@@ -69,7 +69,7 @@ describe('the house', () => {
 
   test('is asked once in ten seconds, however many look', async () => {
     const first = await status();
-    tickOf({ BTC: rests });
+    setTick({ BTC: rests });
     clock.advance(9_000);
     expect(await status()).toEqual(first);
     clock.advance(1_000);
@@ -85,13 +85,13 @@ describe('rates', () => {
     ['of coins that rest in part', { BTC: well, ETH: rests }, 0, 'limited'],
     ['of coins that all rest', { BTC: rests }, 0, 'down'],
   ] as const)('that are %s', async (_, coins, ageMs, state) => {
-    tickOf(coins, ageMs);
-    expect(await stateOf('rates')).toBe(state);
+    setTick(coins, ageMs);
+    expect(await readState('rates')).toBe(state);
   });
 
   test('that were never issued are unknown', async () => {
     tick = undefined;
-    expect(await stateOf('rates')).toBe('unknown');
+    expect(await readState('rates')).toBe('unknown');
   });
 });
 
@@ -153,7 +153,7 @@ describe('mails', () => {
     ['all waiting, but just written', 20, 20, 59_000, 'working'],
   ] as const)('%s', async (_, count, waiting, ageMs, state) => {
     if (count > 0) await write(count, waiting, ageMs);
-    expect(await stateOf('mails')).toBe(state);
+    expect(await readState('mails')).toBe(state);
   });
 });
 

@@ -6,10 +6,10 @@ import { publish } from '../../platform/events/events.ts';
 import { userById } from '../identity/identity-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import { openForMessage, sendFiles } from './converse.ts';
-import { filesOfMessages } from './files/files-repository.ts';
+import { listMessageFiles } from './files/files-repository.ts';
 import { linkPath } from './links/link-path.ts';
 import { issueLink } from './links/links-repository.ts';
-import { timesWhenDone } from './service-times.ts';
+import { deadlinesWhenDone } from './service-times.ts';
 import {
   changeRequest,
   lastMessageId,
@@ -18,7 +18,7 @@ import {
   storeMessage,
 } from './support-repository.ts';
 
-export interface HouseMessage {
+export interface OperatorMessage {
   readonly requestId: string;
   readonly operatorId: string;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface HouseMessage {
 
 type NoteRefusal = 'request_unknown' | 'message_missing' | 'request_full';
 
-interface Answer extends HouseMessage {
+interface Answer extends OperatorMessage {
   readonly lastSeen: string;
   readonly closes: boolean;
   /** The operator's own files. */
@@ -47,14 +47,14 @@ export async function answerRequest(
   const { request, text } = opened.value;
   if ((await lastMessageId(tx, request.id, ['customer', 'house'])) !== lastSeen)
     return refuse('request_moved_on');
-  const messageId = await storeHouseMessage(tx, request, 'house', { ...message, text });
+  const messageId = await storeOperatorMessage(tx, request, 'house', { ...message, text });
   const owner = { operatorId: message.operatorId };
   if (!(await sendFiles(tx, { owner, messageId, files }))) return refuse('file_unknown');
   await changeRequest(tx, request.id, {
     status: closes ? 'closed' : 'answered',
     updated_at: message.now,
     assignee_id: request.assignee_id ?? message.operatorId,
-    ...timesWhenDone(request, message.now),
+    ...deadlinesWhenDone(request, message.now),
   });
   await mailAnswer(tx, request, { id: messageId, text, now: message.now });
   if (request.user_id !== null) await publish(tx, { topic: `user:${request.user_id}`, type: 'requests' });
@@ -64,19 +64,19 @@ export async function answerRequest(
 /** Stores a note that only operators see. */
 export async function noteOnRequest(
   tx: Transaction,
-  message: HouseMessage,
+  message: OperatorMessage,
 ): Promise<Result<Record<string, never>, NoteRefusal>> {
   const opened = await openForMessage(tx, lockRequest(tx, message.requestId), message.text);
   if (opened.refused) return opened;
-  await storeHouseMessage(tx, opened.value.request, 'note', { ...message, text: opened.value.text });
+  await storeOperatorMessage(tx, opened.value.request, 'note', { ...message, text: opened.value.text });
   return accept({});
 }
 
-async function storeHouseMessage(
+async function storeOperatorMessage(
   tx: Transaction,
   { id }: StoredRequest,
   author: 'house' | 'note',
-  { operatorId, text, now }: HouseMessage,
+  { operatorId, text, now }: OperatorMessage,
 ): Promise<string> {
   const row = { request_id: id, author, operator_id: operatorId, text, created_at: now };
   return (await storeMessage(tx, row)).id;
@@ -95,7 +95,7 @@ interface Written {
 async function mailAnswer(tx: Transaction, request: StoredRequest, answer: Written): Promise<void> {
   const { brand, public_id: reference } = request;
   const locale = localeFrom(request.locale) ?? 'en_US';
-  const sent = (await filesOfMessages(tx, [answer.id])).get(answer.id) ?? [];
+  const sent = (await listMessageFiles(tx, [answer.id])).get(answer.id) ?? [];
   const values = { reference, message: answer.text, files: sent.map(({ name }) => name).join(', ') };
   const user = request.user_id === null ? undefined : await userById(tx, request.user_id);
   if (user !== undefined)

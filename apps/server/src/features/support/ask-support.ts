@@ -9,12 +9,12 @@ import { readRequestMessage } from '@dukat/rules/support/request-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
-import { isOrderOf } from '../orders/orders-facade.ts';
+import { isUserOrder } from '../orders/orders-facade.ts';
 import { sendFiles } from './converse.ts';
 import { linkPath } from './links/link-path.ts';
 import { issueLink } from './links/links-repository.ts';
-import { paymentOfPerson } from './payments/payments-of-person.ts';
-import { timesOfQuestion } from './service-times.ts';
+import { findCustomerPayment } from './payments/payments-of-person.ts';
+import { questionDeadlines } from './service-times.ts';
 import { storeMessage, storeRequest } from './support-repository.ts';
 
 export interface Question {
@@ -34,7 +34,7 @@ export interface Question {
   readonly now: Date;
 }
 
-type AskRefusal =
+type SupportRequestRefusal =
   | 'email_required'
   | 'email_invalid'
   | 'message_too_short'
@@ -42,13 +42,16 @@ type AskRefusal =
   | 'payment_unknown'
   | 'file_unknown';
 
-interface Asked {
+interface CreatedRequest {
   readonly reference: string;
   readonly answerBy: Date;
 }
 
 /** Stores a question, and mails it to support and a confirmation to its author. A bot gets the same answer, but nothing is stored. */
-export async function askSupport(tx: Transaction, question: Question): Promise<Result<Asked, AskRefusal>> {
+export async function createSupportRequest(
+  tx: Transaction,
+  question: Question,
+): Promise<Result<CreatedRequest, SupportRequestRefusal>> {
   const email = parseEmail(question.email);
   if (email.refused) return email;
   const message = readRequestMessage(question.message);
@@ -56,7 +59,7 @@ export async function askSupport(tx: Transaction, question: Question): Promise<R
   const { topic, userId, orderId, payment, now } = question;
   const named = await checkNamed(tx, question);
   if (named.refused) return named;
-  const { answerBy, resolveBy } = await timesOfQuestion(tx, topic, now);
+  const { answerBy, resolveBy } = await questionDeadlines(tx, topic, now);
   const asked = { reference: publicId(), answerBy };
   if (question.isFromProgram) return accept(asked);
   const { id } = await storeRequest(tx, {
@@ -97,10 +100,10 @@ async function checkNamed(
   tx: Transaction,
   { userId, orderId, payment }: Pick<Question, 'userId' | 'orderId' | 'payment'>,
 ): Promise<Result<undefined, 'order_unknown' | 'payment_unknown'>> {
-  const isOwn = orderId === undefined || (userId !== null && (await isOrderOf(tx, userId, orderId)));
+  const isOwn = orderId === undefined || (userId !== null && (await isUserOrder(tx, userId, orderId)));
   if (!isOwn) return refuse('order_unknown');
   if (payment === undefined) return accept(undefined);
-  const found = userId === null ? undefined : await paymentOfPerson(tx, userId, payment);
+  const found = userId === null ? undefined : await findCustomerPayment(tx, userId, payment);
   return found === undefined ? refuse('payment_unknown') : accept(undefined);
 }
 
@@ -108,7 +111,7 @@ async function checkNamed(
 async function mailQuestion(
   tx: Transaction,
   { email, message, topic, userId, origin, brand, locale, supportEmail, now }: Question,
-  { id, reference, answerBy }: Asked & { readonly id: string },
+  { id, reference, answerBy }: CreatedRequest & { readonly id: string },
 ): Promise<void> {
   const path =
     userId === null

@@ -13,7 +13,7 @@ import {
   mostCannedAnswers,
 } from './canned-answers-repository.ts';
 
-const subjectOf = (id: string) => `canned-answer:${id}`;
+const cannedAnswerSubject = (id: string) => `canned-answer:${id}`;
 
 /** Reusable answers, which operators write themselves. */
 export function registerCannedAnswers(api: Api<ApiEssentials>): void {
@@ -29,7 +29,7 @@ export function registerCannedAnswers(api: Api<ApiEssentials>): void {
       if ((await countCannedAnswers(tx)) >= mostCannedAnswers) return refuse('too_many_canned_answers');
       await insertCannedAnswer(tx, wording);
     } else if (!(await changeCannedAnswer(tx, wording))) return refuse('canned_answer_unknown');
-    const act = { act: 'canned_answer.saved', subject: subjectOf(wording.publicId), details: {} };
+    const act = { act: 'canned_answer.saved', subject: cannedAnswerSubject(wording.publicId), details: {} };
     await recordOperatorAct(call, act);
     return accept({ id: wording.publicId });
   });
@@ -37,7 +37,11 @@ export function registerCannedAnswers(api: Api<ApiEssentials>): void {
   api.serveWrite(contract.removeCannedAnswer, async (call) => {
     const { id } = call.params;
     if (!(await deleteCannedAnswer(call.tx, id))) return refuse('canned_answer_unknown');
-    await recordOperatorAct(call, { act: 'canned_answer.removed', subject: subjectOf(id), details: {} });
+    await recordOperatorAct(call, {
+      act: 'canned_answer.removed',
+      subject: cannedAnswerSubject(id),
+      details: {},
+    });
     return accept({});
   });
 }

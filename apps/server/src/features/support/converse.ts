@@ -3,7 +3,7 @@ import { readFurtherMessage } from '@dukat/rules/support/request-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/events.ts';
 import { attachFiles, type FileOwner } from './files/files-repository.ts';
-import { timesAfterReply, timesWhenDone } from './service-times.ts';
+import { deadlinesAfterReply, deadlinesWhenDone } from './service-times.ts';
 import {
   changeRequest,
   countMessages,
@@ -43,19 +43,19 @@ export async function openForMessage(
 
 /** Adds the account owner's message to a conversation. */
 export function addMessage(tx: Transaction, { userId, requestId, ...message }: OwnMessage) {
-  return addAskersMessage(tx, lockRequest(tx, requestId, userId), { ...message, userId });
+  return addRequesterMessage(tx, lockRequest(tx, requestId, userId), { ...message, userId });
 }
 
-interface AskersMessage extends Pick<OwnMessage, 'text' | 'files' | 'now'> {
+interface RequesterMessage extends Pick<OwnMessage, 'text' | 'files' | 'now'> {
   /** Undefined for people without an account: the files then belong to the conversation. */
   readonly userId?: string;
 }
 
 /** Adds the author's message. The conversation waits for support again, with the response time of a new question. */
-export async function addAskersMessage(
+export async function addRequesterMessage(
   tx: Transaction,
   found: Promise<StoredRequest | undefined>,
-  { userId, text: typed, files = [], now }: AskersMessage,
+  { userId, text: typed, files = [], now }: RequesterMessage,
 ): Promise<Result<Record<string, never>, AddRefusal | 'file_unknown'>> {
   const opened = await openForMessage(tx, found, typed);
   if (opened.refused) return opened;
@@ -65,7 +65,7 @@ export async function addAskersMessage(
   const { id: messageId } = await storeMessage(tx, message);
   const owner = userId === undefined ? { linkedTo: id } : { userId };
   if (!(await sendFiles(tx, { owner, messageId, files }))) return refuse('file_unknown');
-  const times = await timesAfterReply(tx, request, now);
+  const times = await deadlinesAfterReply(tx, request, now);
   await changeRequest(tx, id, { status: 'open', updated_at: now, ...times });
   return accept({});
 }
@@ -103,7 +103,7 @@ export async function closeConversation(tx: Transaction, request: StoredRequest,
   await changeRequest(tx, request.id, {
     status: 'closed',
     updated_at: now,
-    ...timesWhenDone(request, now),
+    ...deadlinesWhenDone(request, now),
   });
   if (request.user_id !== null) await publish(tx, { topic: `user:${request.user_id}`, type: 'requests' });
 }

@@ -14,7 +14,7 @@ interface Figures {
 }
 
 /** The statistics by topic. Waiting requests that are not late count neither as kept nor as missed. */
-export async function keptAndMissed(
+export async function countMetAndMissed(
   db: Database,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<ReadonlyMap<RequestTopic, Figures>> {

@@ -57,7 +57,7 @@ async function pass(milliseconds: number): Promise<void> {
   operator = await office.logIn(...administrator);
   anna = await signIn(program, 'demo@dukat.test', {});
 }
-const levelOf = async (topic: string) => {
+const findLevel = async (topic: string) => {
   const { body } = await operator.get('/admin/api/support/service-levels');
   return (body.levels as readonly { topic: string }[]).find((level) => level.topic === topic);
 };
@@ -96,17 +96,17 @@ test('the queue is ordered by deadline, over two pages, and marks late requests'
 
 test('counts answers and resolutions in time as kept, others as missed, and resumes the time after a reply', async () => {
   const before = { first_answer: { kept: 0, missed: 0 }, resolution: { kept: 0, missed: 0 } };
-  expect(await levelOf('wallet')).toMatchObject({
+  expect(await findLevel('wallet')).toMatchObject({
     first_answer_minutes: 120,
     resolution_minutes: 960,
     ...before,
   });
   const [kept, late] = [await ask('wallet'), await ask('wallet')];
-  expect(await levelOf('wallet')).toMatchObject(before);
+  expect(await findLevel('wallet')).toMatchObject(before);
   await answer(kept.id);
   await pass(2 * hour + 1);
   await answer(late.id, true);
-  expect(await levelOf('wallet')).toMatchObject({
+  expect(await findLevel('wallet')).toMatchObject({
     first_answer: { kept: 1, missed: 1 },
     resolution: { kept: 2, missed: 0 },
   });
@@ -116,7 +116,7 @@ test('counts answers and resolutions in time as kept, others as missed, and resu
   expect(again.is_late).toBe(false);
   expect(Date.parse(again.resolve_by ?? '')).toBeGreaterThan(program.clock.now().getTime());
   await pass(7 * 24 * hour);
-  expect(await levelOf('wallet')).toMatchObject({ resolution: { kept: 1, missed: 1 } });
+  expect(await findLevel('wallet')).toMatchObject({ resolution: { kept: 1, missed: 1 } });
   await pass(23 * 24 * hour);
-  expect(await levelOf('wallet')).toMatchObject(before);
+  expect(await findLevel('wallet')).toMatchObject(before);
 });

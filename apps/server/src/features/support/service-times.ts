@@ -1,34 +1,34 @@
 import type { RequestTopic } from '@dukat/contract/support';
 import { usualHours } from '@dukat/rules/support/open-time';
-import { dueTimesOf, resolveByAfterReply, serviceLevels } from '@dukat/rules/support/service-levels';
+import { computeDueTimes, resolveByAfterReply, serviceLevels } from '@dukat/rules/support/service-levels';
 import type { Database } from '../../platform/database/database.ts';
-import { houseHours } from '../content/content-facade.ts';
+import { supportHours } from '../content/content-facade.ts';
 import type { StoredRequest } from './support-repository.ts';
 
-const hoursNow = async (db: Database, now: Date) => (await houseHours(db, now)) ?? usualHours;
+const currentHours = async (db: Database, now: Date) => (await supportHours(db, now)) ?? usualHours;
 
 /** The deadlines for the answer and the resolution of a new question. */
-export async function timesOfQuestion(db: Database, topic: RequestTopic, now: Date) {
-  const due = dueTimesOf(serviceLevels[topic], now.getTime(), await hoursNow(db, now));
+export async function questionDeadlines(db: Database, topic: RequestTopic, now: Date) {
+  const due = computeDueTimes(serviceLevels[topic], now.getTime(), await currentHours(db, now));
   return { answerBy: new Date(due.answerBy), resolveBy: new Date(due.resolveBy) };
 }
 
 /** The answer deadline of each topic, shown before asking. */
-export async function timesOfTopics(db: Database, topics: readonly RequestTopic[], now: Date) {
-  const hours = await hoursNow(db, now);
+export async function topicDeadlines(db: Database, topics: readonly RequestTopic[], now: Date) {
+  const hours = await currentHours(db, now);
   return topics.map((topic) => ({
     topic,
-    answerBy: new Date(dueTimesOf(serviceLevels[topic], now.getTime(), hours).answerBy),
+    answerBy: new Date(computeDueTimes(serviceLevels[topic], now.getTime(), hours).answerBy),
   }));
 }
 
 /** The new deadlines after a further message of the author. A message on a request that is already waiting keeps its place in the queue. */
-export async function timesAfterReply(db: Database, request: StoredRequest, now: Date) {
+export async function deadlinesAfterReply(db: Database, request: StoredRequest, now: Date) {
   const { topic, answer_by, resolved_at: resolved, resolve_by: resolve } = request;
-  const hours = await hoursNow(db, now);
+  const hours = await currentHours(db, now);
   const level = serviceLevels[topic];
   const repliedAt = now.getTime();
-  const goesOn =
+  const resumedResolveBy =
     resolved === null || resolve === null
       ? resolve
       : new Date(
@@ -39,13 +39,13 @@ export async function timesAfterReply(db: Database, request: StoredRequest, now:
           ),
         );
   return {
-    answer_by: answer_by ?? new Date(dueTimesOf(level, repliedAt, hours).answerBy),
-    resolve_by: goesOn,
+    answer_by: answer_by ?? new Date(computeDueTimes(level, repliedAt, hours).answerBy),
+    resolve_by: resumedResolveBy,
     resolved_at: null,
   };
 }
 
 /** The changes when support answers, or closes without an answer. */
-export function timesWhenDone({ first_answered_at, resolved_at }: StoredRequest, now: Date) {
+export function deadlinesWhenDone({ first_answered_at, resolved_at }: StoredRequest, now: Date) {
   return { answer_by: null, first_answered_at: first_answered_at ?? now, resolved_at: resolved_at ?? now };
 }

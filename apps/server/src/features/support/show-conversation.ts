@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type * as contract from '@dukat/contract/support';
 import type { Database } from '../../platform/database/database.ts';
-import { filesOfMessages } from './files/files-repository.ts';
+import { listMessageFiles } from './files/files-repository.ts';
 import { wireFile } from './files/wire-file.ts';
-import { paymentOfRequest } from './payments/wire-payment.ts';
+import { findRequestPayment } from './payments/wire-payment.ts';
 import { listMessages, type RequestRow } from './support-repository.ts';
 
 /** The messages of both sides, newest first, without the operators' notes. */
@@ -11,16 +11,16 @@ export async function showConversation(
   db: Database,
   request: RequestRow,
   page: { readonly before?: string | undefined; readonly limit: number },
-): Promise<ResponseOf<typeof contract.readUserRequest>> {
+): Promise<EndpointResponse<typeof contract.readUserRequest>> {
   const messages = await listMessages(db, request.id, { ...page, authors: ['customer', 'house'] });
-  const files = await filesOfMessages(
+  const files = await listMessageFiles(
     db,
     messages.map(({ id }) => id),
   );
   const next = messages.length === page.limit ? messages.at(-1) : undefined;
   return {
     request: wireRequest(request),
-    payment: await paymentOfRequest(db, request),
+    payment: await findRequestPayment(db, request),
     messages: messages.map(({ id, author, text, created_at }) => ({
       id,
       from: author === 'customer' ? ('customer' as const) : ('house' as const),
@@ -34,7 +34,7 @@ export async function showConversation(
 
 export function wireRequest(
   row: RequestRow,
-): ResponseOf<typeof contract.listUserRequests>['requests'][number] {
+): EndpointResponse<typeof contract.listUserRequests>['requests'][number] {
   return {
     id: row.public_id,
     topic: row.topic,

@@ -4,7 +4,7 @@ import { supportRefusals } from '@dukat/locales/refusals/support';
 import type { Slice } from '../../platform/slice.ts';
 import { registerCannedAnswers } from './canned-answers-endpoints.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
-import { registerAskersAccount } from './payments/askers-account-endpoints.ts';
+import { registerRequesterAccount } from './payments/askers-account-endpoints.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import { registerSupportOperatorEndpoints } from './support-operator-endpoints.ts';
 import { openQuestions } from './support-repository.ts';
@@ -16,7 +16,7 @@ export const supportSlice: Slice<{ readonly virusCheck: VirusCheck }> = {
   serveBackOffice: (api, deps) => {
     registerSupportOperatorEndpoints(api, deps);
     registerCannedAnswers(api);
-    registerAskersAccount(api);
+    registerRequesterAccount(api);
   },
   queues: [openQuestions],
   mails: supportMails,

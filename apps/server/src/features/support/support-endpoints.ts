@@ -2,22 +2,22 @@ import * as contract from '@dukat/contract/support';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { askSupport } from './ask-support.ts';
+import { createSupportRequest } from './ask-support.ts';
 import { addMessage, closeConversation, markRead } from './converse.ts';
-import { fileOfUser } from './files/files-repository.ts';
+import { findUserFile } from './files/files-repository.ts';
 import { readUpload } from './files/upload-command.ts';
 import { uploadFile } from './files/upload-file.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
 import { wireContent } from './files/wire-file.ts';
 import { registerSupportLinks } from './links/support-links-endpoints.ts';
 import { registerSupportPayments } from './payments/support-payments-endpoints.ts';
-import { timesOfTopics } from './service-times.ts';
+import { topicDeadlines } from './service-times.ts';
 import { showConversation, wireRequest } from './show-conversation.ts';
 import {
-  countRequestsOf,
   countUnread,
+  countUserRequests,
   findRequest,
-  listRequestsOf,
+  listRequests,
   lockRequest,
 } from './support-repository.ts';
 
@@ -28,8 +28,8 @@ export function registerSupportEndpoints(
   api: Api,
   { virusCheck }: { readonly virusCheck: VirusCheck },
 ): void {
-  api.serveWrite(contract.askSupport, async ({ tx, body, caller, site, language, now }) => {
-    const asked = await askSupport(tx, {
+  api.serveWrite(contract.createSupportRequest, async ({ tx, body, caller, site, language, now }) => {
+    const asked = await createSupportRequest(tx, {
       email: body.email,
       topic: body.topic,
       message: body.message,
@@ -49,7 +49,7 @@ export function registerSupportEndpoints(
   });
 
   api.serveRead(contract.readAnswerTimes, async ({ db, now }) => {
-    const times = await timesOfTopics(db, contract.requestTopic.options, now);
+    const times = await topicDeadlines(db, contract.requestTopic.options, now);
     return accept({
       times: times.map(({ topic, answerBy }) => ({ topic, answer_by: answerBy.toISOString() })),
     });
@@ -63,12 +63,12 @@ export function registerSupportEndpoints(
 function serveConversations(api: Api): void {
   api.serveRead(contract.listUserRequests, async ({ db, query, caller }) => {
     const userId = signedInUser(caller).id;
-    const rows = await listRequestsOf(db, userId, query);
+    const rows = await listRequests(db, userId, query);
     const next = rows.length === query.limit ? rows.at(-1) : undefined;
     return accept({
       requests: rows.map(wireRequest),
       before: next?.id ?? null,
-      total: query.before === undefined ? await countRequestsOf(db, userId) : null,
+      total: query.before === undefined ? await countUserRequests(db, userId) : null,
     });
   });
 
@@ -102,14 +102,14 @@ function serveConversations(api: Api): void {
 
 function serveFiles(api: Api, virusCheck: VirusCheck): void {
   // Processing a file is slow and needs no connection, so only the result is stored in a transaction.
-  api.serveAlone(contract.uploadFile, async ({ db, body, caller, now }) => {
+  api.serveSelfCommitted(contract.uploadFile, async ({ db, body, caller, now }) => {
     const sent = readUpload(body);
     const owner = { userId: signedInUser(caller).id };
     return sent.refused ? sent : uploadFile(db, virusCheck, sent.value, { owner, now });
   });
 
   api.serveRead(contract.readSupportFile, async ({ db, params, caller }) => {
-    const file = await fileOfUser(db, params.fileId, signedInUser(caller).id);
+    const file = await findUserFile(db, params.fileId, signedInUser(caller).id);
     return file === undefined ? refuse('file_unknown') : accept({ file: wireContent(file) });
   });
 }

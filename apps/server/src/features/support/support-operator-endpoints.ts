@@ -10,16 +10,16 @@ import { daysBefore } from '../../platform/prague-day.ts';
 import { operatorNames } from '../operators/operators-facade.ts';
 import { answerRequest, noteOnRequest } from './answer-request.ts';
 import { closeConversation, mostMessages } from './converse.ts';
-import { filesOfMessages, sentFile } from './files/files-repository.ts';
+import { listMessageFiles, sentFile } from './files/files-repository.ts';
 import { readUpload } from './files/upload-command.ts';
 import { uploadFile } from './files/upload-file.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
 import { wireContent, wireFile } from './files/wire-file.ts';
-import { paymentOfRequest } from './payments/wire-payment.ts';
-import { keptAndMissed, measuredDays, wireLevel } from './service-figures-repository.ts';
+import { findRequestPayment } from './payments/wire-payment.ts';
+import { countMetAndMissed, measuredDays, wireLevel } from './service-figures-repository.ts';
 import {
   changeRequest,
-  countOthersOf,
+  countOtherRequests,
   findRequest,
   listMessages,
   listQueue,
@@ -27,7 +27,7 @@ import {
   type RequestRow,
 } from './support-repository.ts';
 
-const subjectOf = (id: string) => `request:${id}`;
+const requestSubject = (id: string) => `request:${id}`;
 
 /** The queue of requests, and a conversation with the operators' notes. */
 export function registerSupportOperatorEndpoints(
@@ -49,7 +49,7 @@ export function registerSupportOperatorEndpoints(
       authors: ['customer', 'house', 'note'],
       limit: mostMessages,
     });
-    const files = await filesOfMessages(
+    const files = await listMessageFiles(
       db,
       messages.map(({ id }) => id),
     );
@@ -61,7 +61,7 @@ export function registerSupportOperatorEndpoints(
     if (request === undefined) return refuse('request_unknown');
     return accept({
       request,
-      payment: await paymentOfRequest(db, row),
+      payment: await findRequestPayment(db, row),
       messages: messages.toReversed().map(({ id, author, operator_id: operator, text, created_at }) => ({
         id,
         from: author,
@@ -70,7 +70,7 @@ export function registerSupportOperatorEndpoints(
         files: (files.get(id) ?? []).map(wireFile),
         created_at: created_at.toISOString(),
       })),
-      other_requests: await countOthersOf(db, row),
+      other_requests: await countOtherRequests(db, row),
     });
   });
 
@@ -80,14 +80,14 @@ export function registerSupportOperatorEndpoints(
   });
 
   // The file waits for its answer; the audit log records the answer, not the upload.
-  api.serveAlone(contract.keepAnswerFile, async ({ db, body, caller, now }) => {
+  api.serveSelfCommitted(contract.storeAnswerFile, async ({ db, body, caller, now }) => {
     const sent = readUpload(body);
     const owner = { operatorId: signedInOperator(caller).id };
     return sent.refused ? sent : uploadFile(db, virusCheck, sent.value, { owner, now });
   });
 
   api.serveRead(contract.readServiceLevels, async ({ db, now }) => {
-    const kept = await keptAndMissed(db, { since: daysBefore(now, measuredDays), now });
+    const kept = await countMetAndMissed(db, { since: daysBefore(now, measuredDays), now });
     return accept({ levels: requestTopic.options.map((topic) => wireLevel(topic, kept.get(topic))) });
   });
   serveSupportActs(api);
@@ -111,7 +111,7 @@ function serveSupportActs(api: Api<ApiEssentials>): void {
     if (answered.refused) return answered;
     await recordOperatorAct(call, {
       act: 'request.answered',
-      subject: subjectOf(requestId),
+      subject: requestSubject(requestId),
       details: { closes, files: files.length },
     });
     return answered;
@@ -127,7 +127,7 @@ function serveSupportActs(api: Api<ApiEssentials>): void {
       now: call.now,
     });
     if (noted.refused) return noted;
-    await recordOperatorAct(call, { act: 'request.noted', subject: subjectOf(requestId), details: {} });
+    await recordOperatorAct(call, { act: 'request.noted', subject: requestSubject(requestId), details: {} });
     return noted;
   });
 
@@ -139,7 +139,7 @@ function serveSupportActs(api: Api<ApiEssentials>): void {
       assignee_id: isMine ? signedInOperator(call.caller).id : null,
     });
     const act = isMine ? 'request.taken' : 'request.given_back';
-    await recordOperatorAct(call, { act, subject: subjectOf(call.params.id), details: {} });
+    await recordOperatorAct(call, { act, subject: requestSubject(call.params.id), details: {} });
     return accept({});
   });
 
@@ -147,7 +147,11 @@ function serveSupportActs(api: Api<ApiEssentials>): void {
     const request = await lockRequest(call.tx, call.params.id);
     if (request === undefined) return refuse('request_unknown');
     await closeConversation(call.tx, request, call.now);
-    await recordOperatorAct(call, { act: 'request.closed', subject: subjectOf(call.params.id), details: {} });
+    await recordOperatorAct(call, {
+      act: 'request.closed',
+      subject: requestSubject(call.params.id),
+      details: {},
+    });
     return accept({});
   });
 }

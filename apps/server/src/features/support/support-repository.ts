@@ -128,7 +128,7 @@ function requestRows(db: Database) {
 }
 
 /** A user's requests, newest first. */
-export async function listRequestsOf(
+export async function listRequests(
   db: Database,
   userId: string,
   {
@@ -146,7 +146,7 @@ export async function listRequestsOf(
     .execute();
 }
 
-export async function countRequestsOf(db: Database, userId: string): Promise<number> {
+export async function countUserRequests(db: Database, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('support_requests')
     .select((its) => its.fn.countAll<string>().as('total'))
@@ -200,27 +200,27 @@ export const openQuestions: WorkQueue = {
 };
 
 /** Requests of the same account or from the same mailbox. */
-const ofAsker = ({ user_id: userId, email }: StoredRequest) =>
+const bySameAuthor = ({ user_id: userId, email }: StoredRequest) =>
   userId === null ? condition`email = ${email}` : condition`user_id = ${userId} or email = ${email}`;
 
-export async function countOthersOf(db: Database, request: StoredRequest): Promise<number> {
+export async function countOtherRequests(db: Database, request: StoredRequest): Promise<number> {
   const { count } = await db
     .selectFrom('support_requests')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(ofAsker(request))
+    .where(bySameAuthor(request))
     .where('id', '<>', request.id)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** The author's other requests, newest first. Reads one more row than the page to find out whether there are more. */
-export function othersOf(
+export function listOtherRequests(
   db: Database,
   request: StoredRequest,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly RequestRow[]> {
   return requestRows(db)
-    .where(ofAsker(request))
+    .where(bySameAuthor(request))
     .where('r.id', '<>', request.id)
     .orderBy('r.id', 'desc')
     .offset(offset)

@@ -1,8 +1,8 @@
 import { formatAmount } from '@dukat/rules/money/amount';
-import { marketOfId } from '@dukat/rules/trading/markets';
-import { sizeOf } from '@dukat/rules/trading/steps';
+import { requireMarketById } from '@dukat/rules/trading/markets';
+import { toSize } from '@dukat/rules/trading/steps';
 import type { Database } from '../../platform/database/database.ts';
-import { tradePortfolioOf } from '../portfolios/portfolios-facade.ts';
+import { findTradePortfolio } from '../portfolios/portfolios-facade.ts';
 import { findAccount } from './accounts/trading-accounts-repository.ts';
 import { endedAmong, findOrder } from './orders/orders-repository.ts';
 
@@ -25,7 +25,7 @@ export async function endedOrders(
       public_id,
       {
         isFilled: status === 'Closed',
-        size: formatAmount(sizeOf(marketOfId(market_id), Number(filled_lots))),
+        size: formatAmount(toSize(requireMarketById(market_id), Number(filled_lots))),
         endedAt: ended_at,
       },
     ]),
@@ -33,12 +33,12 @@ export async function endedOrders(
 }
 
 /** Returns the user's exchange order, whichever portfolio is selected; undefined if it is unknown or another user's. */
-export async function exchangeOrderOf(
+export async function findExchangeOrder(
   db: Database,
   userId: string,
   publicId: string,
 ): Promise<{ readonly market: string; readonly isOpen: boolean } | undefined> {
-  const portfolioId = await tradePortfolioOf(db, userId);
+  const portfolioId = await findTradePortfolio(db, userId);
   const account = portfolioId === undefined ? undefined : await findAccount(db, portfolioId);
   const order = account && (await findOrder(db, account.number, publicId));
   return order && { market: order.market.name, isOpen: order.status === 'Open' };

@@ -1,8 +1,8 @@
 import type {
-  Asker,
   ForeignWorld,
-  KeyCase,
-  KeyWorld,
+  IdempotencyCase,
+  IdempotencyWorld,
+  RequestClient,
   RequestExample,
   SliceExamples,
 } from '../../program/testing/slice-examples.ts';
@@ -101,7 +101,7 @@ async function foreign({ program, victim, other }: ForeignWorld) {
 }
 
 /** Commands that change exchange orders are durable before their idempotent answer is stored. */
-async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>> {
+async function keys(world: IdempotencyWorld): Promise<Readonly<Record<string, IdempotencyCase>>> {
   const { user, ownPortfolios, nextSerial } = world;
   const small = { ...terms, size: '10' };
   const trader = () => fundedTrader(world);
@@ -152,7 +152,7 @@ async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>>
   };
 }
 
-async function fundedTrader({ program, user, ownPortfolios }: KeyWorld): Promise<Asker> {
+async function fundedTrader({ program, user, ownPortfolios }: IdempotencyWorld): Promise<RequestClient> {
   await ownPortfolios();
   const portfolio = await program.database
     .selectFrom('portfolios')

@@ -13,7 +13,7 @@ import type { RatesFacade } from '../rates/rates-facade.ts';
 import { brokerChecks } from './broker/broker-audit.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { candleChecks } from './feed/candles/candles-audit.ts';
-import type { FeedDoor } from './feed/connection/feed-door.ts';
+import type { FeedAccess } from './feed/connection/feed-door.ts';
 import { usualFeedLimits } from './feed/connection/feed-limits.ts';
 import { serveFeed } from './feed/connection/serve-feed.ts';
 import type { Feed } from './feed/feed.ts';
@@ -36,7 +36,7 @@ interface TradingNeeds {
   readonly exchange: Exchange;
   readonly bands: PriceBands;
   readonly feed: Feed;
-  readonly feedDoor: FeedDoor;
+  readonly feedAccess: FeedAccess;
   readonly feedTickets: EventTickets;
   readonly rates: RatesFacade;
   readonly marketMaker: MarketMaker;
@@ -55,7 +55,7 @@ export const tradingSlice: Slice<TradingNeeds> = {
       limits,
       exchange,
       feed,
-      feedDoor: door,
+      feedAccess: access,
       feedTickets,
       rates,
       bands,
@@ -63,9 +63,9 @@ export const tradingSlice: Slice<TradingNeeds> = {
     registerMarketEndpoints(api, { feed, rates, bands });
     registerTradingEndpoints(api, exchange);
     registerFeedEndpoints(api, feedTickets);
-    const { app, siteOf, answers } = api.deps;
-    const feedDeps = { database, clock, log: app.log, events, feed, exchange, door, answers };
-    serveFeed({ app, siteOf, ...feedDeps, budgets: limits, limits: usualFeedLimits });
+    const { app, resolveSite, answers } = api.deps;
+    const feedDeps = { database, clock, log: app.log, events, feed, exchange, access, answers };
+    serveFeed({ app, resolveSite, ...feedDeps, budgets: limits, limits: usualFeedLimits });
   },
   serveBackOffice: registerMarketsOperatorEndpoints,
   jobs: tradingJobs,

@@ -1,4 +1,4 @@
-import { type Amount, add, amountOf, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, toAmount, zero } from '@dukat/rules/money/amount';
 import type { DayChanges, DayTrade } from '@dukat/rules/portfolios/day-changes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -59,19 +59,19 @@ export async function changesByDay(db: Database, portfolioId: string): Promise<r
      where portfolio_id = ${portfolioId} and kind not in ('trade', 'fee', 'stake')
      group by (created_at at time zone 'Europe/Prague')::date, kind = 'reward', case kind when 'reward' then 'earned' else 'moved' end, asset
     order by 1, 2, 3, 5`.execute(db);
-  return inDays(rows);
+  return groupByDay(rows);
 }
 
-function inDays(rows: readonly Row[]): readonly DayChanges[] {
+function groupByDay(rows: readonly Row[]): readonly DayChanges[] {
   const days = new Map<string, Day>();
   for (const { day, what, asset, amount, got_asset, got_amount } of rows) {
     const its: Day = days.get(day) ?? { day, trades: [], earned: new Map(), moved: new Map() };
     days.set(day, its);
-    const changed = { asset, amount: amountOf(amount) };
+    const changed = { asset, amount: toAmount(amount) };
     if (what === 'traded')
       its.trades.push({
         given: changed,
-        got: { asset: got_asset ?? '', amount: amountOf(got_amount ?? '0') },
+        got: { asset: got_asset ?? '', amount: toAmount(got_amount ?? '0') },
       });
     else its[what].set(asset, add(its[what].get(asset) ?? zero, changed.amount));
   }

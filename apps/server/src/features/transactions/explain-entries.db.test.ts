@@ -1,4 +1,4 @@
-import { availableOf, bank } from '@dukat/ledger/accounts';
+import { availableAccount, bank } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ test("writing a batch's lines reads only what the batch moves, even with a plan 
       connection.transaction().execute(async (tx) => {
         const before = await accountsRead(tx);
         const postings = Array.from({ length: count }, (_, index) =>
-          transfer(`${name}-${index}`, bank('fio'), availableOf(String(index)), '2'),
+          transfer(`${name}-${index}`, bank('fio'), availableAccount(String(index)), '2'),
         );
         await verdictsOn(postings).execute(tx);
         return (await accountsRead(tx)) - before;
@@ -55,7 +55,7 @@ test('whose lines an account writes is known from its opening, whichever of the 
   const pay = (name: string) =>
     db.database.transaction().execute(async (tx) => {
       const postings = owners.map((owner) =>
-        transfer(`${name}-${owner}`, bank('fio'), availableOf(owner), '2'),
+        transfer(`${name}-${owner}`, bank('fio'), availableAccount(owner), '2'),
       );
       await verdictsOn(postings).execute(tx);
     });

@@ -20,7 +20,7 @@ interface Bounds {
  * Returns the id ranges that can contain a period's lines, so that newer and older lines are not read. Settled lines have stored day
  * ranges; the few later lines are scanned. The query still compares times, because days are wider than the period.
  */
-export async function spansOf(
+export async function findSpans(
   db: Database,
   { before: given, from, until }: Bounds,
 ): Promise<readonly Span[]> {
@@ -48,7 +48,7 @@ function within(spans: readonly Span[]): readonly Span[] {
 }
 
 /** Stores the id range of each day's lines, for the lines that are settled now. */
-export async function keepDays(
+export async function storeDays(
   tx: Transaction,
   { done, upto }: { readonly done: string; readonly upto: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../platform/testing/as-owner.ts';
@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import type { TradingAccount } from '../trading/exchange/commands/exchange-command.ts';
 import type { Exchange } from '../trading/exchange/exchange.ts';
 import { give, newTrader, place, testExchange } from '../trading/testing/trading-world.ts';
-import { keepLineSums } from './keep-line-sums.ts';
+import { storeLineSums } from './keep-line-sums.ts';
 import { countLines, listLines } from './transactions-repository.ts';
 
 // A period's lines are searched in id ranges: the result is complete whatever the order of their times, settled or not.
@@ -93,11 +93,11 @@ async function everyPeriodIsWhole(): Promise<void> {
 test('every period is complete before any line is settled, and with some settled and some not', async () => {
   await lines(160, 1);
   await everyPeriodIsWhole();
-  for (let run = 0; run < 2; run += 1) await keepLineSums(db.database, steps);
+  for (let run = 0; run < 2; run += 1) await storeLineSums(db.database, steps);
   await everyPeriodIsWhole();
   await lines(60, 13);
   await everyPeriodIsWhole();
-  for (let run = 0; run < 2; run += 1) await keepLineSums(db.database, steps);
+  for (let run = 0; run < 2; run += 1) await storeLineSums(db.database, steps);
   await everyPeriodIsWhole();
 });
 
@@ -119,5 +119,5 @@ test("each day's lines are within its id range, with the balances of the whole l
     limit: 100,
   });
   expect(some.length).toBeGreaterThan(5);
-  for (const { id, balance } of some) expect(balance).toBe(balances.get(id) ?? amountOf('-1'));
+  for (const { id, balance } of some) expect(balance).toBe(balances.get(id) ?? toAmount('-1'));
 });

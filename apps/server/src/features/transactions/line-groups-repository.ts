@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -19,10 +19,10 @@ interface GroupedRow {
 }
 
 /** A posting's line ids are nearly consecutive, but another posting's can lie between them, so pages overlap by this many rows. */
-const mostApart = 200;
+const maxDistance = 200;
 
 /** Trades, trading fees and rewards before a time in the given portfolios, oldest first. */
-export async function* groupsOfLines(
+export async function* groupLines(
   db: Database,
   { portfolioIds, until }: { readonly portfolioIds: readonly string[]; readonly until: Date },
   pageSize = 2_000,
@@ -30,10 +30,10 @@ export async function* groupsOfLines(
   for (const portfolioId of portfolioIds) {
     let rest: readonly GroupedRow[] = [];
     for (let after = '0'; ; ) {
-      const page = await pageOfLines(db, { portfolioId, until, after, limit: pageSize });
+      const page = await readLinesPage(db, { portfolioId, until, after, limit: pageSize });
       const isLast = page.length < pageSize;
       const rows = [...rest, ...page];
-      const newest = new Set(isLast ? [] : rows.slice(-mostApart).map(({ group }) => group));
+      const newest = new Set(isLast ? [] : rows.slice(-maxDistance).map(({ group }) => group));
       yield* grouped(rows.filter(({ group }) => !newest.has(group)));
       rest = rows.filter(({ group }) => newest.has(group));
       after = page.at(-1)?.id ?? after;
@@ -49,22 +49,22 @@ function grouped(rows: readonly GroupedRow[]): readonly GroupedLines[] {
   >();
   for (const { id, group, kind, asset, amount, at } of rows) {
     const its = groups.get(group) ?? { id, at, lines: [] };
-    its.lines.push({ kind, asset, amount: amountOf(amount) });
+    its.lines.push({ kind, asset, amount: toAmount(amount) });
     groups.set(group, its);
   }
   return [...groups.values()];
 }
 
-interface PageAsked {
+interface PageQuery {
   readonly portfolioId: string;
   readonly until: Date;
   readonly after: string;
   readonly limit: number;
 }
 
-async function pageOfLines(
+async function readLinesPage(
   db: Database,
-  { portfolioId, until, after, limit }: PageAsked,
+  { portfolioId, until, after, limit }: PageQuery,
 ): Promise<readonly GroupedRow[]> {
   const { rows } = await sql<GroupedRow>`
     (select l.id, coalesce('p' || l.posting_id, 'l' || l.id) as "group", l.kind, l.asset, l.amount::text as amount, l.created_at as at

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import { keepDays } from './line-days-repository.ts';
+import { storeDays } from './line-days-repository.ts';
 
 /** Line ids are allocated four at a time, so that a fill's lines can use the three ids after its own (0132). */
-const idsOfLine = 4;
+const idsPerLine = 4;
 
 export interface SumsProgress {
   /** The last line for which sums are stored. */
@@ -34,14 +34,14 @@ export async function noteNewest(tx: Transaction): Promise<void> {
 }
 
 /** Stores a sum after every `every` lines of a portfolio and asset, within the next `lines` lines. Returns the last line covered. */
-export async function keepSums(
+export async function storeSums(
   tx: Transaction,
   { done, settled }: SumsProgress,
   { every, lines }: { readonly every: number; readonly lines: number },
 ): Promise<string> {
   const { rows } = await sql<{
     upto: string;
-  }>`select least(${settled}::bigint, ${done}::bigint + ${lines * idsOfLine}) as upto`.execute(tx);
+  }>`select least(${settled}::bigint, ${done}::bigint + ${lines * idsPerLine}) as upto`.execute(tx);
   const upto = rows[0]?.upto ?? done;
   await sql`
     with moved as (
@@ -49,7 +49,7 @@ export async function keepSums(
       union
       select distinct f.portfolio_id, l.asset from trading_fills f
        cross join lateral trading_lines_of_fill(f.id, f.market_id, f.is_buy, f.size, f.cost, f.fee) l
-       where f.id > ${done}::bigint - ${idsOfLine} and f.id <= ${upto}::bigint
+       where f.id > ${done}::bigint - ${idsPerLine} and f.id <= ${upto}::bigint
     ), since as (
       select m.portfolio_id, m.asset, coalesce(s.upto, 0) as upto, coalesce(s.amount, 0) as amount
         from moved m
@@ -63,7 +63,7 @@ export async function keepSums(
     )
     insert into account_line_sums (portfolio_id, asset, upto, amount)
     select portfolio_id, asset, id, amount from numbered where number % ${every} = 0`.execute(tx);
-  await keepDays(tx, { done, upto });
+  await storeDays(tx, { done, upto });
   await sql`update account_line_sums_progress set done = ${upto}::bigint`.execute(tx);
   return upto;
 }
@@ -76,7 +76,7 @@ function linesBetween(upto: string): RawBuilder<unknown> {
     union all
     select l.line_id, l.amount
       from (select * from trading_fills
-             where portfolio_id = s.portfolio_id and id > s.upto - ${idsOfLine} and id <= ${upto}::bigint offset 0) f
+             where portfolio_id = s.portfolio_id and id > s.upto - ${idsPerLine} and id <= ${upto}::bigint offset 0) f
      cross join lateral trading_lines_of_fill(f.id, f.market_id, f.is_buy, f.size, f.cost, f.fee) l
      where l.asset = s.asset and l.line_id > s.upto and l.line_id <= ${upto}::bigint`;
 }

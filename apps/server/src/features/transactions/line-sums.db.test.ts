@@ -1,5 +1,5 @@
-import { availableOf, houseCapital, type LedgerAccount } from '@dukat/ledger/accounts';
-import { type Amount, add, amountOf, formatAmount, negate, zero } from '@dukat/rules/money/amount';
+import { availableAccount, houseCapital, type LedgerAccount } from '@dukat/ledger/accounts';
+import { type Amount, add, formatAmount, negate, toAmount, zero } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,8 +8,8 @@ import { post } from '../../platform/ledger/post.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import type { TradingAccount } from '../trading/exchange/commands/exchange-command.ts';
 import type { Exchange } from '../trading/exchange/exchange.ts';
-import { brokenPromises, give, newTrader, place, testExchange } from '../trading/testing/trading-world.ts';
-import { keepLineSums } from './keep-line-sums.ts';
+import { failedChecks, give, newTrader, place, testExchange } from '../trading/testing/trading-world.ts';
+import { storeLineSums } from './keep-line-sums.ts';
 import type { LineFilter } from './matching-lines-repository.ts';
 import { type AccountLine, listLines } from './transactions-repository.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let round = 0; round < 60; round += 1) await trade(round);
 });
 afterAll(async () => {
-  expect(await brokenPromises(db.database)).toEqual([]);
+  expect(await failedChecks(db.database)).toEqual([]);
   await exchange.stop();
   await db.close();
 });
@@ -58,8 +58,8 @@ async function deposit(
       reference,
       type: 'deposit_matched',
       entries: [
-        { account: payer, asset: 'CZK', amount: negate(amountOf(amount)) },
-        { account: availableOf(portfolioId), asset: 'CZK', amount: amountOf(amount) },
+        { account: payer, asset: 'CZK', amount: negate(toAmount(amount)) },
+        { account: availableAccount(portfolioId), asset: 'CZK', amount: toAmount(amount) },
       ],
     });
     if (booked.refused) throw new Error(booked.reason);
@@ -68,14 +68,14 @@ async function deposit(
 }
 
 /** Runs the job until all present lines are covered; other transactions on the server delay it. */
-async function keepAll(): Promise<void> {
+async function storeAll(): Promise<void> {
   const { rows } = await sql<{ newest: string }>`select last_value as newest from trading_line_ids`.execute(
     db.database,
   );
   const newest = BigInt(rows[0]?.newest ?? 0);
   await vi.waitFor(
     async () => {
-      await keepLineSums(db.database, steps);
+      await storeLineSums(db.database, steps);
       const progress = await sql<{ done: string }>`select done from account_line_sums_progress`.execute(
         db.database,
       );
@@ -85,7 +85,7 @@ async function keepAll(): Promise<void> {
   );
 }
 
-async function keptSums(): Promise<number> {
+async function storedSums(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from account_line_sums`.execute(
     db.database,
   );
@@ -106,7 +106,7 @@ async function allLines(
 }
 
 /** Balances added up from the first line, without stored sums or balances. */
-function balancesOf(lines: readonly AccountLine[]): readonly string[] {
+function addUpBalances(lines: readonly AccountLine[]): readonly string[] {
   const now = new Map<string, Amount>();
   const balances = lines.toReversed().map(({ asset, amount }) => {
     const after = add(now.get(asset) ?? zero, amount);
@@ -119,7 +119,7 @@ function balancesOf(lines: readonly AccountLine[]): readonly string[] {
 async function expectTrueBalances(account: TradingAccount): Promise<void> {
   const lines = await allLines(account);
   expect(lines.length).toBeGreaterThan(100);
-  expect(lines.map(({ balance }) => formatAmount(balance))).toEqual(balancesOf(lines));
+  expect(lines.map(({ balance }) => formatAmount(balance))).toEqual(addUpBalances(lines));
   expect(await allLines(account, { kind: 'deposit' })).toEqual(
     lines.filter(({ kind }) => kind === 'deposit'),
   );
@@ -133,23 +133,23 @@ async function expectTrueBalances(account: TradingAccount): Promise<void> {
 
 test('every balance is the same with and without stored sums, on every page, for every kind and currency', async () => {
   await expectTrueBalances(buyer);
-  await keepAll();
+  await storeAll();
   // Some 240 lines for each of the two.
-  expect(await keptSums()).toBeGreaterThan(60);
+  expect(await storedSums()).toBeGreaterThan(60);
   await expectTrueBalances(buyer);
   await expectTrueBalances(seller);
 });
 
 test('later lines get their balances from the current balance, and then from the next sums', async () => {
-  const before = await keptSums();
+  const before = await storedSums();
   for (let round = 0; round < 20; round += 1) await trade(round);
   await expectTrueBalances(buyer);
-  await keepAll();
-  expect(await keptSums()).toBeGreaterThan(before);
+  await storeAll();
+  expect(await storedSums()).toBeGreaterThan(before);
   await expectTrueBalances(buyer);
-  const after = await keptSums();
-  await keepAll();
-  expect(await keptSums()).toBe(after);
+  const after = await storedSums();
+  await storeAll();
+  expect(await storedSums()).toBe(after);
 });
 
 test('an uncommitted line delays the sums above it', async () => {
@@ -157,42 +157,42 @@ test('an uncommitted line delays the sums above it', async () => {
   await give(db.database, payer, 'CZK', '1000');
   const isWritten = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  const late = deposit(buyer, '1000', availableOf(payer.portfolioId), async () => {
+  const late = deposit(buyer, '1000', availableAccount(payer.portfolioId), async () => {
     isWritten.resolve();
     await mayEnd.promise;
   });
   await isWritten.promise;
-  const before = await keptSums();
+  const before = await storedSums();
   try {
     for (let number = 1; number <= 12; number += 1) await deposit(seller, '1');
-    for (let run = 0; run < 5; run += 1) await keepLineSums(db.database, steps);
-    expect(await keptSums()).toBe(before);
+    for (let run = 0; run < 5; run += 1) await storeLineSums(db.database, steps);
+    expect(await storedSums()).toBe(before);
   } finally {
     mayEnd.resolve();
     await late;
   }
-  await keepAll();
-  expect(await keptSums()).toBeGreaterThan(before);
+  await storeAll();
+  expect(await storedSums()).toBeGreaterThan(before);
   await expectTrueBalances(buyer);
 });
 
 test('lines restored from a server with higher transaction ids are settled', async () => {
   for (let number = 1; number <= 12; number += 1) await deposit(seller, '1');
-  await keepLineSums(db.database, steps);
-  const before = await keptSums();
+  await storeLineSums(db.database, steps);
+  const before = await storedSums();
   await sql`update account_line_sums_progress set seen_before = '9000000000'`.execute(db.database);
-  await keepLineSums(db.database, steps);
-  expect(await keptSums()).toBeGreaterThan(before);
+  await storeLineSums(db.database, steps);
+  expect(await storedSums()).toBeGreaterThan(before);
   await expectTrueBalances(seller);
 });
 
 test('concurrent processes store each sum once while others trade', async () => {
   const keeping = Array.from({ length: 4 }, async () => {
-    for (let round = 0; round < 10; round += 1) await keepLineSums(db.database, steps);
+    for (let round = 0; round < 10; round += 1) await storeLineSums(db.database, steps);
   });
   const trading = Array.from({ length: 20 }, (_, round) => trade(round));
   await Promise.all([...keeping, ...trading]);
-  await keepAll();
+  await storeAll();
   await expectTrueBalances(buyer);
   await expectTrueBalances(seller);
 });
@@ -204,7 +204,7 @@ test('the audit finds a wrong stored sum, and one without a line', async () => {
       tx,
     );
   });
-  expect(await brokenPromises(db.database)).toEqual([expect.stringContaining(wrong)]);
+  expect(await failedChecks(db.database)).toEqual([expect.stringContaining(wrong)]);
   await expect(sql`delete from account_line_sums where upto = 3`.execute(db.database)).rejects.toThrow(
     'permission denied',
   );

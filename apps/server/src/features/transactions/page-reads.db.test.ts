@@ -1,5 +1,5 @@
-import { availableOf, houseCapital } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableAccount, houseCapital } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { listTransactions } from '../trading/accounts/transactions-repository.ts';
 import { listFills } from '../trading/orders/fills-repository.ts';
 import { newTrader } from '../trading/testing/trading-world.ts';
-import { keepLineSums } from './keep-line-sums.ts';
+import { storeLineSums } from './keep-line-sums.ts';
 import type { LineFilter } from './matching-lines-repository.ts';
 import { countLines, listLines } from './transactions-repository.ts';
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
       where id = (select id from account_lines where portfolio_id = $1 order by id limit 1)`,
     [many],
   );
-  await keepAll();
+  await storeAll();
   await owner.query('analyze account_lines, account_line_sums, trading_fills');
   const { rows } = await owner.query<{ id: string }>(
     'select id from account_lines where portfolio_id = $1 order by id offset $2 limit 1',
@@ -82,8 +82,8 @@ async function portfolioWith(owner: pg.Client, lines: number): Promise<string> {
         reference: `page-reads:${portfolioId}:${asset}`,
         type: 'seed',
         entries: [
-          { account: houseCapital, asset, amount: negate(amountOf('1000')) },
-          { account: availableOf(portfolioId), asset, amount: amountOf('1000') },
+          { account: houseCapital, asset, amount: negate(toAmount('1000')) },
+          { account: availableAccount(portfolioId), asset, amount: toAmount('1000') },
         ],
       }),
     );
@@ -98,10 +98,10 @@ async function portfolioWith(owner: pg.Client, lines: number): Promise<string> {
 }
 
 /** As the program does every minute; other transactions on the server delay it. */
-async function keepAll(): Promise<void> {
+async function storeAll(): Promise<void> {
   await vi.waitFor(
     async () => {
-      await keepLineSums(db.database);
+      await storeLineSums(db.database);
       const { rows } = await sql<{ isDone: boolean }>`
         select done >= (select max(id) from account_lines) as "isDone" from account_line_sums_progress`.execute(
         db.database,
@@ -129,12 +129,12 @@ const rowsReadFor = (filter: Omit<LineFilter, 'limit'>) =>
   rowsReadBy((tx) => listLines(tx, { ...filter, limit: pageSize }));
 
 async function rowsReadBy(read: (tx: Transaction) => Promise<readonly unknown[]>): Promise<number> {
-  const { rowsRead, found } = await readingOf(read);
+  const { rowsRead, found } = await measureReads(read);
   expect(found.length).toBeGreaterThan(0);
   return rowsRead;
 }
 
-function readingOf<Found>(
+function measureReads<Found>(
   read: (tx: Transaction) => Promise<Found>,
 ): Promise<{ readonly rowsRead: number; readonly found: Found }> {
   return inTransaction(db.database, async (tx) => {
@@ -177,12 +177,12 @@ test.each([
   { search: 'payment-7', kind: 'reward' },
   { search: 'payment-7', currency: 'BTC' },
 ] as const)('a filter without matches does not read 100,000 lines: %j', async (filter) => {
-  const { found, rowsRead } = await readingOf((tx) =>
+  const { found, rowsRead } = await measureReads((tx) =>
     listLines(tx, { portfolioId: many, ...filter, limit: pageSize }),
   );
   expect(found).toEqual([]);
   expect(rowsRead).toBeLessThan(pageSize);
-  expect(await readingOf((tx) => countLines(tx, { portfolioId: many, ...filter }))).toEqual({
+  expect(await measureReads((tx) => countLines(tx, { portfolioId: many, ...filter }))).toEqual({
     found: 0,
     rowsRead: expect.toSatisfy((rows: number) => rows < pageSize),
   });
@@ -194,7 +194,7 @@ test.each([
   { search: 'payment-50000' },
   { search: 'payment-50000', kind: 'fee' },
 ] as const)('one old line is found without reading later ones: %j', async (filter) => {
-  const { found, rowsRead } = await readingOf((tx) =>
+  const { found, rowsRead } = await measureReads((tx) =>
     listLines(tx, { portfolioId: many, ...filter, limit: pageSize }),
   );
   expect(found).toHaveLength(1);
@@ -214,7 +214,7 @@ test.each([
   [{ kind: 'fee', currency: 'BTC' }, pageSize],
   [{ kind: 'fee', currency: 'CZK' }, 0],
 ] as const)('fills are found like lines: %j', async (filter, count) => {
-  const { found, rowsRead } = await readingOf((tx) =>
+  const { found, rowsRead } = await measureReads((tx) =>
     listLines(tx, { portfolioId: trader, ...filter, limit: pageSize }),
   );
   expect(found).toHaveLength(count);
@@ -223,7 +223,7 @@ test.each([
 
 test('finds fills of one market among those of another', async () => {
   const marketId = findMarket('ETH_CZK')?.id;
-  const { found, rowsRead } = await readingOf((tx) =>
+  const { found, rowsRead } = await measureReads((tx) =>
     listFills(tx, { portfolioId: trader, marketId, limit: pageSize }),
   );
   expect([marketId === undefined, found]).toEqual([false, []]);
@@ -242,11 +242,11 @@ test.each([
   [{ from: new Date('2100-01-01T00:00:00Z') }, 0],
 ] as const)("reads only a period's lines out of many years: %j", async (period, count) => {
   const filter = { portfolioId: years, ...period };
-  const { found, rowsRead } = await readingOf((tx) => listLines(tx, { ...filter, limit: 200 }));
+  const { found, rowsRead } = await measureReads((tx) => listLines(tx, { ...filter, limit: 200 }));
   expect(found).toHaveLength(count);
   // The lines of the days before and after are read too: a day has 24, each in the table and in an index.
   expect(rowsRead).toBeLessThan(12 * pageSize);
-  const counted = await readingOf((tx) => countLines(tx, filter));
+  const counted = await measureReads((tx) => countLines(tx, filter));
   expect(counted.found).toBe(count);
   expect(counted.rowsRead).toBeLessThan(12 * pageSize);
 });

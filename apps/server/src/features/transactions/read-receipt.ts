@@ -1,16 +1,16 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readTransaction } from '@dukat/contract/transactions';
-import { type Amount, amountFromUnits, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { divideRoundingDown } from '@dukat/rules/money/rounding';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { marketOfId } from '@dukat/rules/trading/markets';
-import { priceOf } from '@dukat/rules/trading/steps';
+import { requireMarketById } from '@dukat/rules/trading/markets';
+import { toPrice } from '@dukat/rules/trading/steps';
 import type { Database } from '../../platform/database/database.ts';
-import { type BookedPosting, bookedPosting, fillOfLine, type Leg, legsOf } from './receipts-repository.ts';
+import { type BookedPosting, bookedPosting, findFill, findLegs, type Leg } from './receipts-repository.ts';
 import { type AccountLine, findLine } from './transactions-repository.ts';
 import { wireTransaction } from './wire-transaction.ts';
 
-type Receipt = ResponseOf<typeof readTransaction>;
+type Receipt = EndpointResponse<typeof readTransaction>;
 
 const one = 10n ** 18n;
 
@@ -22,45 +22,45 @@ export async function readReceipt(
 ): Promise<Result<Receipt, 'transaction_unknown'>> {
   const line = await findLine(db, portfolioId, id);
   if (line === undefined) return refuse('transaction_unknown');
-  const fill = line.postingId === null ? await fillOfLine(db, portfolioId, line) : undefined;
+  const fill = line.postingId === null ? await findFill(db, portfolioId, line) : undefined;
   const of = fill
     ? { reference: `exchange-fill:${fill.market_id}:${fill.trade_sequence}` }
     : line.postingId === null
       ? undefined
       : { postingId: line.postingId };
   const posting = of && (await bookedPosting(db, of));
-  const booked = posting ? await legsOf(db, portfolioId, posting.id) : [];
-  const legs = booked.length > 0 ? booked : [lineAlone(line)];
+  const booked = posting ? await findLegs(db, portfolioId, posting.id) : [];
+  const legs = booked.length > 0 ? booked : [toLeg(line)];
   const transaction = wireTransaction(line);
   if (fill === undefined) {
     return accept({
       transaction,
       legs: legs.map(wireLeg),
-      rate: rateOf(legs),
+      rate: tradeRate(legs),
       fee: null,
       posting: wirePosting(posting),
     });
   }
-  const market = marketOfId(fill.market_id);
+  const market = requireMarketById(fill.market_id);
   return accept({
     transaction,
     legs: legs.map(wireLeg),
-    rate: formatAmount(priceOf(market, fill.price_ticks)),
-    fee: { amount: formatAmount(amountOf(fill.fee)), currency: fill.is_buy ? market.base : market.quote },
+    rate: formatAmount(toPrice(market, fill.price_ticks)),
+    fee: { amount: formatAmount(toAmount(fill.fee)), currency: fill.is_buy ? market.base : market.quote },
     posting: wirePosting(posting),
   });
 }
 
 /** For old lines that were stored without their posting. */
-function lineAlone({ asset, amount }: AccountLine): Leg {
+function toLeg({ asset, amount }: AccountLine): Leg {
   return { asset, part: 'available', amount: formatAmount(amount) };
 }
 
 /** For a trade of one coin against money: the price per coin, rounded down to 18 decimals. */
-function rateOf(legs: readonly Leg[]): string | null {
+function tradeRate(legs: readonly Leg[]): string | null {
   const sums = new Map<string, Amount>();
   for (const { asset, amount } of legs)
-    sums.set(asset, amountFromUnits((sums.get(asset) ?? 0n) + amountOf(amount)));
+    sums.set(asset, amountFromUnits((sums.get(asset) ?? 0n) + toAmount(amount)));
   const changed = [...sums].filter(([, amount]) => amount !== 0n);
   const money = changed.find(([asset]) => asset === 'CZK' || asset === 'EUR');
   const coin = changed.find(([asset]) => asset !== money?.[0]);
@@ -70,7 +70,7 @@ function rateOf(legs: readonly Leg[]): string | null {
 }
 
 function wireLeg({ asset, part, amount }: Leg): Receipt['legs'][number] {
-  return { currency: asset, part, amount: formatAmount(amountOf(amount)) };
+  return { currency: asset, part, amount: formatAmount(toAmount(amount)) };
 }
 
 function wirePosting(posting: BookedPosting | undefined): Receipt['posting'] {

@@ -17,7 +17,7 @@ export interface Leg {
 }
 
 /** The details of an exchange fill beyond its line. */
-export interface FillOfLine {
+export interface FillDetails {
   readonly market_id: number;
   readonly trade_sequence: string;
   readonly price_ticks: number;
@@ -26,11 +26,11 @@ export interface FillOfLine {
 }
 
 /** A fill's lines have the ids from its own on; fill ids are four apart. */
-export async function fillOfLine(
+export async function findFill(
   db: Database,
   portfolioId: string,
   { id }: AccountLine,
-): Promise<FillOfLine | undefined> {
+): Promise<FillDetails | undefined> {
   return db
     .selectFrom('trading_fills')
     .select(['market_id', 'trade_sequence', 'price_ticks', 'is_buy', 'fee'])
@@ -45,19 +45,24 @@ export async function bookedPosting(
   db: Database,
   of: { readonly postingId: string } | { readonly reference: string },
 ): Promise<BookedPosting | undefined> {
-  const which = 'postingId' in of ? sql`g.id = ${of.postingId}::bigint` : sql`g.reference = ${of.reference}`;
+  const condition =
+    'postingId' in of ? sql`g.id = ${of.postingId}::bigint` : sql`g.reference = ${of.reference}`;
   const { rows } = await sql<BookedPosting>`
     select g.id, g.reference, encode(g.body_hash, 'hex') as hash, s.number as "sealNumber", encode(s.hash, 'hex') as "sealHash"
       from ledger_postings g
       left join lateral (
         select number, hash from ledger_seals where from_posting_id <= g.id and to_posting_id >= g.id limit 1
       ) s on true
-     where ${which}`.execute(db);
+     where ${condition}`.execute(db);
   return rows[0];
 }
 
 /** The changes of a posting in one portfolio, in the order of its entries. */
-export async function legsOf(db: Database, portfolioId: string, postingId: string): Promise<readonly Leg[]> {
+export async function findLegs(
+  db: Database,
+  portfolioId: string,
+  postingId: string,
+): Promise<readonly Leg[]> {
   const { rows } = await sql<Leg>`
     select a.asset, a.kind as part, e.amount::text as amount
       from ledger_entries e join ledger_accounts a on a.id = e.account_id

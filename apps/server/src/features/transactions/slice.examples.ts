@@ -1,5 +1,5 @@
 import { signIn } from '../../program/testing/demo-sign-in.ts';
-import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
+import { readFirstId } from '../../program/testing/examples/first-id-of.ts';
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
@@ -11,7 +11,7 @@ export const examples: SliceExamples = {
   async foreign({ program, victim }) {
     // The victim's deposit is the line that the other user requests.
     await signIn(program, 'demo@dukat.test', { CZK: '10' });
-    const params = { transactionId: await firstIdOf(victim, '/api/user/transactions', 'transactions') };
+    const params = { transactionId: await readFirstId(victim, '/api/user/transactions', 'transactions') };
     return {
       uses: { 'GET /api/user/transactions/{transactionId}': [{ params }] },
       watched: ['/api/user/transactions'],

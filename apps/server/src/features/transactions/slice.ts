@@ -2,7 +2,7 @@ import { transactionPages } from '@dukat/locales/pages/transactions';
 import { transactionRefusals } from '@dukat/locales/refusals/transactions';
 import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { keepLineSums } from './keep-line-sums.ts';
+import { storeLineSums } from './keep-line-sums.ts';
 import { transactionChecks } from './transactions-audit.ts';
 import { registerTransactionsEndpoints } from './transactions-endpoints.ts';
 
@@ -10,15 +10,15 @@ interface TransactionsNeeds {
   readonly database: Database;
 }
 
-const keepEveryMs = 60_000;
+const storeEveryMs = 60_000;
 
 export const transactionsSlice: Slice<TransactionsNeeds> = {
   name: 'transactions',
   pages: transactionPages,
   serveRetail: (api) => registerTransactionsEndpoints(api),
   jobs: ({ database }) => ({
-    tasks: { 'transactions-keep-sums': () => keepLineSums(database) },
-    repeated: [{ task: 'transactions-keep-sums', everyMs: keepEveryMs }],
+    tasks: { 'transactions-keep-sums': () => storeLineSums(database) },
+    repeated: [{ task: 'transactions-keep-sums', everyMs: storeEveryMs }],
   }),
   audits: transactionChecks,
   refusals: [transactionRefusals],

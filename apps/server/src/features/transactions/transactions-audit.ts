@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
 
 /** The lines of a portfolio add up to its balances, so the list explains where all money came from and went. */
-const linesAreBalances: AuditCheck = {
+const linesMatchBalances: AuditCheck = {
   name: 'every portfolio’s lines add up to its balances',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
@@ -26,7 +26,7 @@ const linesAreBalances: AuditCheck = {
 };
 
 /** A wrong stored sum would make every balance below it wrong without any other symptom. */
-const sumsAreOfLines: AuditCheck = {
+const sumsMatchLines: AuditCheck = {
   name: 'every kept sum of lines is what the lines add up to',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
@@ -45,7 +45,7 @@ const sumsAreOfLines: AuditCheck = {
 };
 
 /** The withdrawal lines of a trading account add up to what its withdrawals block. */
-const holdsAreOfWithdrawals: AuditCheck = {
+const holdsMatchWithdrawals: AuditCheck = {
   name: 'every trading account’s lines of withdrawals add up to what its withdrawals hold',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
@@ -68,7 +68,7 @@ const holdsAreOfWithdrawals: AuditCheck = {
 };
 
 export const transactionChecks: readonly AuditCheck[] = [
-  linesAreBalances,
-  sumsAreOfLines,
-  holdsAreOfWithdrawals,
+  linesMatchBalances,
+  sumsMatchLines,
+  holdsMatchWithdrawals,
 ];

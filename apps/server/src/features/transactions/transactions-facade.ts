@@ -1,5 +1,5 @@
 export { changesByDay } from './day-changes-repository.ts';
-export { groupsOfLines } from './line-groups-repository.ts';
+export { groupLines } from './line-groups-repository.ts';
 export type { LineFilter, TransactionKind } from './matching-lines-repository.ts';
 export { readReceipt } from './read-receipt.ts';
 export {

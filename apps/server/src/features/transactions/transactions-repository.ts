@@ -1,11 +1,11 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
-import { marketOfId } from '@dukat/rules/trading/markets';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
+import { requireMarketById } from '@dukat/rules/trading/markets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { newest, spansOf } from './line-days-repository.ts';
+import { findSpans, newest } from './line-days-repository.ts';
 import {
+  fillLines,
   type LineFilter,
-  linesOfFills,
   matchingLines,
   type TransactionKind,
 } from './matching-lines-repository.ts';
@@ -43,9 +43,9 @@ interface LineRow {
  */
 export async function listLines(db: Database, filter: LineFilter): Promise<readonly AccountLine[]> {
   const { portfolioId } = filter;
-  const spans = await spansOf(db, filter);
+  const spans = await findSpans(db, filter);
   const { rows } = await sql<LineRow>`
-    with page as materialized (${matchingLines(filter, spans)}), ${balancesOf(portfolioId)}
+    with page as materialized (${matchingLines(filter, spans)}), ${selectBalances(portfolioId)}
     select p.*, a.balance::text as balance from page p join after a using (id) order by p.id desc`.execute(
     db,
   );
@@ -53,7 +53,7 @@ export async function listLines(db: Database, filter: LineFilter): Promise<reado
 }
 
 /** The CTE `after`: the asset's balance after each line of `page`. Lines below the same stored sum are read together. */
-function balancesOf(portfolioId: string): RawBuilder<unknown> {
+function selectBalances(portfolioId: string): RawBuilder<unknown> {
   const { before, from } = { before: sql`s.upto + 1`, from: sql`s.lowest - 3` };
   return sql`
     anchored as (
@@ -72,7 +72,7 @@ function balancesOf(portfolioId: string): RawBuilder<unknown> {
          where portfolio_id = ${portfolioId} and (asset, id) >= (s.asset, s.lowest) and (asset, id) <= (s.asset, s.upto) offset 0) l
       union all
       select s.asset, s.upto, l.id, l.amount from spans s cross join lateral (
-        select f.id, f.amount from (${linesOfFills(portfolioId, { before, from })}) f
+        select f.id, f.amount from (${fillLines(portfolioId, { before, from })}) f
          where f.asset = s.asset and f.id >= s.lowest offset 0) l
     ), totals as (
       select a.asset, sum(b.balance) as balance from ledger_accounts a join ledger_balances b on b.account_id = a.id
@@ -92,7 +92,7 @@ export async function countLines(
   const all = { ...filter, limit: undefined, offset: undefined };
   const { rows } = await sql<{
     count: string;
-  }>`select count(*) from (${matchingLines(all, await spansOf(db, filter))}) found`.execute(db);
+  }>`select count(*) from (${matchingLines(all, await findSpans(db, filter))}) found`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -102,9 +102,9 @@ function readLine(row: LineRow): AccountLine {
     postingId: row.posting_id,
     kind: row.kind,
     asset: row.asset,
-    amount: amountOf(row.amount),
-    balance: amountOf(row.balance),
-    market: row.market_id === null ? null : marketOfId(row.market_id).name,
+    amount: toAmount(row.amount),
+    balance: toAmount(row.balance),
+    market: row.market_id === null ? null : requireMarketById(row.market_id).name,
     orderPublicId: row.order_public_id,
     about: row.about,
     createdAt: row.created_at,

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readTransaction } from '@dukat/contract/transactions';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { AccountLine } from './transactions-repository.ts';
 
 /** A line in the format of the list and the receipt. */
-export function wireTransaction(line: AccountLine): ResponseOf<typeof readTransaction>['transaction'] {
+export function wireTransaction(line: AccountLine): EndpointResponse<typeof readTransaction>['transaction'] {
   return {
     id: line.id,
     kind: line.kind,

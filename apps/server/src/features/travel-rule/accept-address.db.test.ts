@@ -77,7 +77,7 @@ test('two operators accept it for the same reason; then any amount may leave, wi
   expect([method, message, signature]).toEqual(['accepted', 'Another reason.', administrator[0]]);
   const { acts } = (await first.get('/admin/api/acts')).body as { acts: { act: string }[] };
   expect(acts.map(({ act }) => act)).toContain('address_owner.accepted');
-  expect(await world.brokenPromises()).toEqual([]);
+  expect(await world.failedChecks()).toEqual([]);
 });
 
 test('a different declaration loses it, also between the two operators', async () => {

@@ -1,5 +1,5 @@
 import type { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/address-owners';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
@@ -15,9 +15,9 @@ import {
 import {
   type AddressOwner,
   addressOwnerSubject,
+  listUnproved,
   lockDeclaration,
   storeProof,
-  unprovedOf,
 } from './address-owners-repository.ts';
 
 /** Returns a user's declared addresses without a proof. */
@@ -25,10 +25,10 @@ export async function addressesToAccept(
   db: Database,
   email: string,
   now: Date,
-): Promise<ResponseOf<typeof searchAddressOwners>['addresses']> {
+): Promise<EndpointResponse<typeof searchAddressOwners>['addresses']> {
   const user = await userByEmailText(db, email.trim());
   if (user === undefined) return [];
-  const rows = await unprovedOf(db, user.id);
+  const rows = await listUnproved(db, user.id);
   const subjects = rows.map(({ id }) => addressOwnerSubject(id));
   const approvals = await waitingApprovals(db, subjects, now);
   return rows.map(({ id, network, address, memo, owner, name, declared_at: declaredAt }) => ({
@@ -45,7 +45,7 @@ export async function addressesToAccept(
 export async function acceptAddress(
   call: OperatorCall,
   given: { readonly id: string; readonly reason: string },
-): Promise<Result<ResponseOf<typeof acceptAddressOwner>, ReasonOf<typeof acceptAddressOwner>>> {
+): Promise<Result<EndpointResponse<typeof acceptAddressOwner>, RefusalReason<typeof acceptAddressOwner>>> {
   const { tx, caller, now } = call;
   const reason = given.reason.trim();
   if (reason === '') return refuse('reason_missing', { field: 'reason' });
@@ -56,7 +56,7 @@ export async function acceptAddress(
   const decided = await decideByOperators(call, {
     subject: addressOwnerSubject(given.id),
     act: 'address_owner.accepted',
-    target: `${targetOf(declared)}: ${reason}`,
+    target: `${describeTarget(declared)}: ${reason}`,
     sum: `above ${formatAmount(travelRuleTerms.proofAbove.EUR)} EUR`,
     owners: await findOwners(tx, { userIds: [declared.userId] }),
     needsSecondOperator: true,
@@ -66,7 +66,7 @@ export async function acceptAddress(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-function targetOf({ network, address, memo, owner, name }: AddressOwner): string {
+function describeTarget({ network, address, memo, owner, name }: AddressOwner): string {
   return [network, address, memo, owner === 'me' ? 'own' : `of ${name}`]
     .filter((part) => part !== '')
     .join(' ');

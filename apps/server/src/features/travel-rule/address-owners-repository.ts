@@ -1,7 +1,7 @@
 import type { Declaration } from '@dukat/rules/travel-rule/declaration';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import type { AddressPlace } from './address-place.ts';
+import type { NetworkAddress } from './address-place.ts';
 import type { AcceptedMethod } from './address-signatures-port.ts';
 import './travel-rule-tables.ts';
 
@@ -15,29 +15,32 @@ export interface Proof {
   readonly provedAt: Date;
 }
 
-export interface AddressOwner extends AddressPlace, Declaration {
+export interface AddressOwner extends NetworkAddress, Declaration {
   readonly declaredAt: Date;
   readonly challenge: { readonly message: string; readonly until: Date; readonly tries: number } | null;
   readonly proof: Proof | null;
 }
 
-interface OwnPlace extends AddressPlace {
+interface UserAddress extends NetworkAddress {
   readonly userId: string;
 }
 
-export async function addressOwnerOf(db: Database, place: OwnPlace): Promise<AddressOwner | undefined> {
-  const row = await ofPlace(db, place).executeTakeFirst();
-  return row && ownerOf(row);
+export async function findAddressOwner(db: Database, place: UserAddress): Promise<AddressOwner | undefined> {
+  const row = await selectByAddress(db, place).executeTakeFirst();
+  return row && toAddressOwner(row);
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockAddressOwner(tx: Transaction, place: OwnPlace): Promise<AddressOwner | undefined> {
-  const row = await ofPlace(tx, place).forUpdate().executeTakeFirst();
-  return row && ownerOf(row);
+export async function lockAddressOwner(
+  tx: Transaction,
+  place: UserAddress,
+): Promise<AddressOwner | undefined> {
+  const row = await selectByAddress(tx, place).forUpdate().executeTakeFirst();
+  return row && toAddressOwner(row);
 }
 
 /** The user's declarations of these addresses, on all networks and with all memos. */
-export async function addressOwnersOf(
+export async function listAddressOwners(
   db: Database,
   userId: string,
   addresses: readonly string[],
@@ -49,7 +52,7 @@ export async function addressOwnersOf(
     .where('user_id', '=', userId)
     .where('address', 'in', addresses)
     .execute();
-  return rows.map(ownerOf);
+  return rows.map(toAddressOwner);
 }
 
 /** Locks a declaration by its row id until the transaction ends. */
@@ -63,13 +66,13 @@ export async function lockDeclaration(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...ownerOf(row), userId: row.user_id };
+  return row && { ...toAddressOwner(row), userId: row.user_id };
 }
 
 const mostUnproved = 100;
 
 /** A user's declared addresses without a proof, newest first. */
-export function unprovedOf(
+export function listUnproved(
   db: Database,
   userId: string,
 ): Promise<readonly Selectable<Tables['address_owners']>[]> {
@@ -100,7 +103,7 @@ const unchallenged = { challenge: null, challenge_until: null, challenge_tries: 
 /** Stores a declaration in place of an earlier one and returns its id. An earlier proof does not apply to it and is removed. */
 export async function storeDeclaration(
   tx: Transaction,
-  { userId, network, address, memo }: OwnPlace,
+  { userId, network, address, memo }: UserAddress,
   { owner, held, provider, name }: Declaration,
   now: Date,
 ): Promise<string> {
@@ -116,20 +119,20 @@ export async function storeDeclaration(
 
 export async function storeChallenge(
   tx: Transaction,
-  place: OwnPlace,
+  place: UserAddress,
   { message, until }: { readonly message: string; readonly until: Date },
 ): Promise<void> {
   await change(tx, place, { challenge: message, challenge_until: until, challenge_tries: 0 });
 }
 
-export async function countTry(tx: Transaction, place: OwnPlace, tries: number): Promise<void> {
+export async function countTry(tx: Transaction, place: UserAddress, tries: number): Promise<void> {
   await change(tx, place, { challenge_tries: tries });
 }
 
 /** Stores the proof and removes its message, which is valid only once. */
 export async function storeProof(
   tx: Transaction,
-  place: OwnPlace,
+  place: UserAddress,
   { method, message, signature, provedAt }: Proof,
 ): Promise<void> {
   await change(tx, place, { method, message, signature, proved_at: provedAt, ...unchallenged });
@@ -139,7 +142,7 @@ type Change = Partial<Omit<Selectable<Tables['address_owners']>, 'id'>>;
 
 async function change(
   tx: Transaction,
-  { userId, network, address, memo }: OwnPlace,
+  { userId, network, address, memo }: UserAddress,
   set: Change,
 ): Promise<void> {
   await tx
@@ -152,7 +155,7 @@ async function change(
     .execute();
 }
 
-function ofPlace(db: Database, { userId, network, address, memo }: OwnPlace) {
+function selectByAddress(db: Database, { userId, network, address, memo }: UserAddress) {
   return db
     .selectFrom('address_owners')
     .selectAll()
@@ -162,14 +165,14 @@ function ofPlace(db: Database, { userId, network, address, memo }: OwnPlace) {
     .where('memo', '=', memo);
 }
 
-function ownerOf(row: Selectable<Tables['address_owners']>): AddressOwner {
+function toAddressOwner(row: Selectable<Tables['address_owners']>): AddressOwner {
   const { network, address, memo, owner, held, provider, name, challenge, challenge_until: until } = row;
   return {
     ...{ network, address, memo, owner, held, provider, name },
     declaredAt: row.declared_at,
     challenge:
       challenge === null || until === null ? null : { message: challenge, until, tries: row.challenge_tries },
-    proof: proofOf(row),
+    proof: toProof(row),
   };
 }
 
@@ -178,7 +181,7 @@ type StoredProof = Pick<
   'method' | 'message' | 'signature' | 'proved_at'
 >;
 
-export function proofOf({ method, message, signature, proved_at: provedAt }: StoredProof): Proof | null {
+export function toProof({ method, message, signature, proved_at: provedAt }: StoredProof): Proof | null {
   if (method === null || message === null || signature === null || provedAt === null) return null;
   return { method, message, signature, provedAt };
 }

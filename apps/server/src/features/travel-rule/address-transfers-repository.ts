@@ -1,11 +1,11 @@
-import { type Amount, add, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { type Declaration, isSameOwner } from '@dukat/rules/travel-rule/declaration';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type Proof, proofOf } from './address-owners-repository.ts';
-import type { AddressPlace } from './address-place.ts';
+import { type Proof, toProof } from './address-owners-repository.ts';
+import type { NetworkAddress } from './address-place.ts';
 import './travel-rule-tables.ts';
 
-export interface AddressTransfer extends AddressPlace, Declaration {
+export interface AddressTransfer extends NetworkAddress, Declaration {
   readonly reference: string;
   readonly userId: string;
   readonly crowns: Amount | undefined;
@@ -50,7 +50,7 @@ export async function hasTransfer(db: Database, reference: string): Promise<bool
   return row !== undefined;
 }
 
-interface SentTo extends Pick<AddressPlace, 'address'>, Pick<Declaration, 'owner' | 'name'> {
+interface SentTo extends Pick<NetworkAddress, 'address'>, Pick<Declaration, 'owner' | 'name'> {
   readonly userId: string;
 }
 
@@ -71,7 +71,7 @@ export async function sentSince(db: Database, to: SentTo, since: Date): Promise<
     .execute();
   return rows
     .filter((row) => row.address === to.address || (row.held === 'self' && isSameOwner(row, to)))
-    .reduce((total, { crowns }) => add(total, amountOf(crowns ?? '0')), zero);
+    .reduce((total, { crowns }) => add(total, toAmount(crowns ?? '0')), zero);
 }
 
 export async function cancelTransfer(tx: Transaction, reference: string, now: Date): Promise<void> {
@@ -89,7 +89,7 @@ export interface TransferKnowledge extends Declaration {
 }
 
 /** What was known about the addresses of these payouts. */
-export async function transfersOf(
+export async function findTransferKnowledge(
   db: Database,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, TransferKnowledge>> {
@@ -102,7 +102,7 @@ export async function transfersOf(
   return new Map(
     rows.map((row) => {
       const { owner, held, provider, name, address } = row;
-      return [row.reference, { owner, held, provider, name, address, proof: proofOf(row) }] as const;
+      return [row.reference, { owner, held, provider, name, address, proof: toProof(row) }] as const;
     }),
   );
 }

@@ -5,8 +5,8 @@ import { decideTransfer, type TravelRuleRefusal } from '@dukat/rules/travel-rule
 import { declaredByOrder } from '@dukat/rules/travel-rule/declaration';
 import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { addressOwnerOf } from './address-owners-repository.ts';
-import { placeOf } from './address-place.ts';
+import { findAddressOwner } from './address-owners-repository.ts';
+import { toNetworkAddress } from './address-place.ts';
 import {
   type AddressTransfer,
   hasTransfer,
@@ -14,7 +14,7 @@ import {
   sentSince,
 } from './address-transfers-repository.ts';
 
-export interface Leaving {
+export interface OutgoingTransfer {
   readonly userId: string;
   readonly to: WithdrawalAddress;
   /** The value in CZK; undefined if the coin has no price. */
@@ -26,7 +26,7 @@ export interface Leaving {
   readonly now: Date;
 }
 
-type Known = Omit<AddressTransfer, 'reference' | 'now'>;
+type CheckedTransfer = Omit<AddressTransfer, 'reference' | 'now'>;
 
 /**
  * The travel rule check of every payout of an account holder's coins: returns what is missing before they may leave for the address
@@ -34,13 +34,13 @@ type Known = Omit<AddressTransfer, 'reference' | 'now'>;
  */
 export async function checkTransfer(
   db: Database,
-  leaving: Leaving,
-): Promise<Result<Known | undefined, TravelRuleRefusal>> {
-  const place = placeOf(leaving.to);
+  outgoing: OutgoingTransfer,
+): Promise<Result<CheckedTransfer | undefined, TravelRuleRefusal>> {
+  const place = toNetworkAddress(outgoing.to);
   if (place === undefined) return accept(undefined);
-  const { userId, crowns, fromBalance, isOrder, now } = leaving;
+  const { userId, crowns, fromBalance, isOrder, now } = outgoing;
   const own = { userId, ...place };
-  const known = await addressOwnerOf(db, own);
+  const known = await findAddressOwner(db, own);
   const since = new Date(now.getTime() - travelRuleTerms.linkedMs);
   const declared = known ?? (isOrder ? declaredByOrder : undefined);
   const decided = decideTransfer({
@@ -60,12 +60,12 @@ export async function checkTransfer(
 export async function admitTransfer(
   tx: Transaction,
   reference: string,
-  leaving: Leaving,
+  outgoing: OutgoingTransfer,
 ): Promise<Result<null, TravelRuleRefusal>> {
   if (await hasTransfer(tx, reference)) return accept(null);
-  const checked = await checkTransfer(tx, leaving);
+  const checked = await checkTransfer(tx, outgoing);
   if (checked.refused) return refuse(checked.reason);
   if (checked.value !== undefined)
-    await insertTransfer(tx, { ...checked.value, reference, now: leaving.now });
+    await insertTransfer(tx, { ...checked.value, reference, now: outgoing.now });
   return accept(null);
 }

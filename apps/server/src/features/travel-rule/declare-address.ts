@@ -8,18 +8,18 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { forgetRequest } from '../operators/approvals-facade.ts';
 import {
   type AddressOwner,
-  addressOwnerOf,
   addressOwnerSubject,
   countAddressOwners,
+  findAddressOwner,
   lockAddressOwner,
   storeDeclaration,
 } from './address-owners-repository.ts';
-import type { AddressPlace } from './address-place.ts';
+import type { NetworkAddress } from './address-place.ts';
 
 /** A limit against abuse; more than anyone needs. */
 const declaredAtMost = 500;
 
-export interface Declaring extends AddressPlace {
+export interface NewDeclaration extends NetworkAddress {
   readonly userId: string;
   readonly declaration: TypedDeclaration;
   readonly now: Date;
@@ -28,7 +28,7 @@ export interface Declaring extends AddressPlace {
 /** Stores the owner of an address. The same declaration changes nothing; a different one loses the proof. */
 export async function declareAddress(
   tx: Transaction,
-  { declaration, now, ...place }: Declaring,
+  { declaration, now, ...place }: NewDeclaration,
 ): Promise<Result<AddressOwner, 'field_required' | 'too_many_addresses'>> {
   const read = readDeclaration(declaration);
   if (read.refused) return read;
@@ -40,6 +40,6 @@ export async function declareAddress(
   const id = await storeDeclaration(tx, place, read.value, now);
   // A pending request to accept the earlier declaration can never be approved and must not block a new one.
   await forgetRequest(tx, addressOwnerSubject(id));
-  const stored = await addressOwnerOf(tx, place);
+  const stored = await findAddressOwner(tx, place);
   return stored === undefined ? refuse('too_many_addresses') : accept(stored);
 }

@@ -11,10 +11,10 @@ import {
   storeChallenge,
   storeProof,
 } from './address-owners-repository.ts';
-import type { AddressPlace } from './address-place.ts';
+import type { NetworkAddress } from './address-place.ts';
 import type { AddressSignatures, SignatureRefusal } from './address-signatures-port.ts';
 
-interface OwnPlace extends AddressPlace {
+interface UserAddress extends NetworkAddress {
   readonly userId: string;
 }
 
@@ -26,7 +26,7 @@ export interface Challenge {
 /** Issues a message to sign with the address's key. Only the newest message is valid, so an older one that leaked is worthless. */
 export async function challengeAddress(
   tx: Transaction,
-  place: OwnPlace,
+  place: UserAddress,
   { house, now }: { readonly house: string; readonly now: Date },
 ): Promise<Result<Challenge, 'address_owner_needed' | 'address_proof_impossible'>> {
   if (!isProvable(place.network)) return refuse('address_proof_impossible');
@@ -46,7 +46,7 @@ export async function challengeAddress(
 export async function proveAddress(
   tx: Transaction,
   signatures: AddressSignatures,
-  place: OwnPlace,
+  place: UserAddress,
   { signature, now }: { readonly signature: string; readonly now: Date },
 ): Promise<Result<AddressOwner, SignatureRefusal | 'challenge_gone'>> {
   const known = await lockAddressOwner(tx, place);

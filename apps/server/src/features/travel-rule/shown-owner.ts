@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { declareAddressOwner, transferProof } from '@dukat/contract/travel-rule';
 import type { z } from '@dukat/contract/z';
 import type { AddressOwner } from './address-owners-repository.ts';
 import type { TransferKnowledge } from './address-transfers-repository.ts';
 
-export type ShownOwner = ResponseOf<typeof declareAddressOwner>['address_owner'];
+export type ShownOwner = EndpointResponse<typeof declareAddressOwner>['address_owner'];
 
 export function shownOwner({ owner, held, provider, name, declaredAt, proof }: AddressOwner): ShownOwner {
   return {

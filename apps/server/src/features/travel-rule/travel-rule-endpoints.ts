@@ -6,8 +6,8 @@ import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { addressOwnerOf } from './address-owners-repository.ts';
-import { readPlace } from './address-place.ts';
+import { findAddressOwner } from './address-owners-repository.ts';
+import { readNetworkAddress } from './address-place.ts';
 import type { AddressSignatures } from './address-signatures-port.ts';
 import { declareAddress } from './declare-address.ts';
 import { challengeAddress, proveAddress } from './prove-address.ts';
@@ -21,9 +21,9 @@ interface Deps {
 /** Declarations of address owners by their senders, and proofs by signature. */
 export function registerTravelRuleEndpoints(api: Api, { addressChecks, addressSignatures }: Deps): void {
   api.serveRead(contract.readAddressOwner, async ({ db, caller, query: { currency, ...to } }) => {
-    const place = readPlace(addressChecks, { currency, to });
+    const place = readNetworkAddress(addressChecks, { currency, to });
     if (place.refused) return place;
-    const known = await addressOwnerOf(db, { userId: signedInUser(caller).id, ...place.value });
+    const known = await findAddressOwner(db, { userId: signedInUser(caller).id, ...place.value });
     return accept({
       address_owner: known === undefined ? null : shownOwner(known),
       can_prove: isProvable(place.value.network),
@@ -32,7 +32,7 @@ export function registerTravelRuleEndpoints(api: Api, { addressChecks, addressSi
   });
 
   api.serveWrite(contract.declareAddressOwner, async ({ tx, caller, body, now }) => {
-    const place = readPlace(addressChecks, body);
+    const place = readNetworkAddress(addressChecks, body);
     if (place.refused) return place;
     const userId = signedInUser(caller).id;
     const declaration = body.address_owner;
@@ -41,7 +41,7 @@ export function registerTravelRuleEndpoints(api: Api, { addressChecks, addressSi
   });
 
   api.serveWrite(contract.challengeAddress, async ({ tx, caller, body, site, now }) => {
-    const place = readPlace(addressChecks, body);
+    const place = readNetworkAddress(addressChecks, body);
     if (place.refused) return place;
     const own = { userId: signedInUser(caller).id, ...place.value };
     const declaration = body.address_owner;
@@ -58,13 +58,13 @@ export function registerTravelRuleEndpoints(api: Api, { addressChecks, addressSi
   api.serveWrite(
     contract.proveAddress,
     async ({ tx, caller, body, now }) => {
-      const place = readPlace(addressChecks, body);
+      const place = readNetworkAddress(addressChecks, body);
       if (place.refused) return place;
       const own = { userId: signedInUser(caller).id, ...place.value };
       const proved = await proveAddress(tx, addressSignatures, own, { signature: body.signature, now });
       return proved.refused ? proved : accept({ address_owner: shownOwner(proved.value) });
     },
     // Wrong signatures must be counted.
-    { keepOnRefusal: true },
+    { commitOnRefusal: true },
   );
 }

@@ -1,10 +1,10 @@
-export { addressOwnersOf } from './address-owners-repository.ts';
-export { isSamePlace, placeOf } from './address-place.ts';
+export { listAddressOwners } from './address-owners-repository.ts';
+export { isSameAddress, toNetworkAddress } from './address-place.ts';
 export {
   cancelTransfer,
+  findTransferKnowledge,
   hasTransfer,
   type TransferKnowledge,
-  transfersOf,
 } from './address-transfers-repository.ts';
 export { admitTransfer, checkTransfer } from './admit-transfer.ts';
 export { declareAddress } from './declare-address.ts';

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signSimple, testSegwitAddress } from '../../adapters/signatures/testing/test-wallet.ts';
-import { bitcoinAddress, buyOrder, open, orderOf, payByBank } from '../../program/testing/order-requests.ts';
+import {
+  bitcoinAddress,
+  buyOrder,
+  fetchOrder,
+  open,
+  payByBank,
+} from '../../program/testing/order-requests.ts';
 import { payoutToken } from '../orders/creation/order-secret.ts';
 import {
   atProvider,
@@ -31,7 +37,7 @@ const fromBalance = async (fiat_value: string, Address = bitcoinAddress) =>
   );
 const declare = (address_owner: object, Address = bitcoinAddress) =>
   owner.client.post('/api/user/address_owner', { currency: 'BTC', to: to(Address), address_owner });
-const transferOf = (id: string) =>
+const findTransfer = (id: string) =>
   world.program.database
     .selectFrom('address_transfers')
     .selectAll()
@@ -39,7 +45,8 @@ const transferOf = (id: string) =>
     .executeTakeFirst();
 const ordersNow = async () =>
   (await world.program.database.selectFrom('orders').select('id').execute()).length;
-const idOf = ({ body }: { body: Record<string, unknown> }) => String(body.id ?? Object(body.order).id);
+const readResourceId = ({ body }: { body: Record<string, unknown> }) =>
+  String(body.id ?? Object(body.order).id);
 
 async function confirm(id: string): Promise<void> {
   await world.program.settle();
@@ -53,8 +60,8 @@ test("a visitor's order counts as going to an own wallet, which is stored with i
   const order = await open(visitor, await buyOrder(visitor, { fiat_value: '25000' }));
   await payByBank(visitor, order, { amount: '25000' });
   await world.program.settle();
-  expect(await orderOf(visitor, order)).toMatchObject({ payout: { status: expect.any(String) } });
-  expect(await transferOf(order.id)).toMatchObject({ owner: 'me', held: 'self', from_balance: false });
+  expect(await fetchOrder(visitor, order)).toMatchObject({ payout: { status: expect.any(String) } });
+  expect(await findTransfer(order.id)).toMatchObject({ owner: 'me', held: 'self', from_balance: false });
 });
 
 test('an order above 1,000 EUR is refused before it holds anything, unless the address belongs to a provider', async () => {
@@ -67,8 +74,11 @@ test('an order above 1,000 EUR is refused before it holds anything, unless the a
   await declare(atProvider);
   const answer = await fromBalance('30000');
   expect(answer.status).toBe(200);
-  await confirm(idOf(answer));
-  expect(await transferOf(idOf(answer))).toMatchObject({ provider: 'Kraken', from_balance: true });
+  await confirm(readResourceId(answer));
+  expect(await findTransfer(readResourceId(answer))).toMatchObject({
+    provider: 'Kraken',
+    from_balance: true,
+  });
 });
 
 test("a proof allows an order's payout, and a later different declaration keeps its coins in the account", async () => {
@@ -86,8 +96,8 @@ test("a proof allows an order's payout, and a later different declaration keeps 
   expect(answer.status).toBe(200);
   await declare({ owner: 'other', held: 'self', name: 'Jana' }, testSegwitAddress);
   const [before] = await owner.funds('BTC');
-  await confirm(idOf(answer));
+  await confirm(readResourceId(answer));
   expect(Number((await owner.funds('BTC'))[0])).toBeGreaterThan(Number(before));
-  expect(await transferOf(idOf(answer))).toBeUndefined();
-  expect(await world.brokenPromises()).toEqual([]);
+  expect(await findTransfer(readResourceId(answer))).toBeUndefined();
+  expect(await world.failedChecks()).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signSimple, testSegwitAddress } from '../../adapters/signatures/testing/test-wallet.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { administrator, openBackOffice } from '../../program/testing/back-office.ts';
-import { proveAgain } from '../../program/testing/demo-sign-in.ts';
+import { reauthenticate } from '../../program/testing/demo-sign-in.ts';
 import {
   atProvider,
   bitcoinAddress,
   type Owner,
+  readWithdrawalBody,
   toBank,
   type WithdrawalsWorld,
-  withdrawalOf,
   withdrawalsWorld,
 } from '../withdrawals/testing/withdrawals-world.ts';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.program.close());
 
 const withdraw = (changes: object) => owner.withdraw({ address_owner: undefined, ...changes });
-const codeOf = async (changes: object) => (await withdraw(changes)).body.code;
+const withdrawalRefusal = async (changes: object) => (await withdraw(changes)).body.code;
 const declare = (who: Owner, address_owner: object, to: object = toTestKey, currency = 'BTC') =>
   who.client.post('/api/user/address_owner', { currency, to, address_owner });
 const ask = (who: Owner, to: object = toTestKey, currency = 'BTC') =>
@@ -58,20 +58,22 @@ const transfers = () =>
 describe('a withdrawal of coins', () => {
   test('needs the owner of its address for any amount, declared once', async () => {
     const before = (await transfers()).length;
-    expect(await codeOf({ amount: small })).toBe('address_owner_needed');
+    expect(await withdrawalRefusal({ amount: small })).toBe('address_owner_needed');
     expect((await transfers()).length).toBe(before);
     const answer = await withdraw({ amount: small, address_owner: own });
-    expect(withdrawalOf(answer)).toMatchObject({ address_owner: { ...own, proved_at: null } });
+    expect(readWithdrawalBody(answer)).toMatchObject({ address_owner: { ...own, proved_at: null } });
     expect((await withdraw({ amount: small })).status).toBe(200);
     expect(await transfers()).toMatchObject([{ owner: 'me', held: 'self', proved_at: null }, {}]);
   });
 
   test('of a large amount needs a proof for an own wallet, and none if a provider holds it', async () => {
-    expect(await codeOf({ amount: large, address_owner: own })).toBe('address_proof_needed');
+    expect(await withdrawalRefusal({ amount: large, address_owner: own })).toBe('address_proof_needed');
     const theirs = { owner: 'other', held: 'self', name: 'Jana Nová' };
-    expect(await codeOf({ amount: large, address_owner: theirs })).toBe('address_proof_needed');
+    expect(await withdrawalRefusal({ amount: large, address_owner: theirs })).toBe('address_proof_needed');
     const answer = await withdraw({ amount: large, address_owner: atProvider });
-    expect(withdrawalOf(answer)).toMatchObject({ address_owner: { held: 'provider', provider: 'Kraken' } });
+    expect(readWithdrawalBody(answer)).toMatchObject({
+      address_owner: { held: 'provider', provider: 'Kraken' },
+    });
   });
 
   test.each([
@@ -87,7 +89,7 @@ describe('a withdrawal of coins', () => {
     const refused = await withdraw({ currency: 'SOL', amount: '900', to: solana, address_owner: own });
     expect(refused.body.code).toBe('address_proof_impossible');
     const bank = await withdraw({ currency: 'CZK', amount: '100', to: toBank });
-    expect(withdrawalOf(bank)).toMatchObject({ address_owner: null });
+    expect(readWithdrawalBody(bank)).toMatchObject({ address_owner: null });
   });
 
   test('in parts within a day is added up, without cancelled ones', async () => {
@@ -130,7 +132,7 @@ describe('a withdrawal of coins', () => {
     expect(first.status, first.text).toBe(200);
     const amount = currency === 'BTC' ? '0.009' : '0.3';
     const second = { currency, amount, to: elsewhere(address) };
-    expect(await codeOf({ ...second, address_owner: own })).toBe('address_proof_needed');
+    expect(await withdrawalRefusal({ ...second, address_owner: own })).toBe('address_proof_needed');
     const janas = { owner: 'other', held: 'self', name: 'Jana Nová' };
     const another = await withdraw({ ...second, address_owner: janas });
     // The address keeps counting whatever owner is declared; a wallet of another person starts a new sum.
@@ -142,7 +144,7 @@ describe('a withdrawal of coins', () => {
       to: { ...second.to, Address: `0x${'ab'.repeat(20)}` },
       address_owner: spelled,
     };
-    expect(await codeOf(third)).toBe('address_proof_needed');
+    expect(await withdrawalRefusal(third)).toBe('address_proof_needed');
   });
 
   test('requested before the rule existed returns its money when it is confirmed', async () => {
@@ -166,7 +168,7 @@ describe('a proof', () => {
     expect(await prove(owner, signSimple(message))).toMatchObject({ status: 200 });
     expect(await known(owner)).toMatchObject({ address_owner: { ...own, proved_at: expect.any(String) } });
     const answer = await withdraw({ amount: large, to: toTestKey });
-    expect(withdrawalOf(answer)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
+    expect(readWithdrawalBody(answer)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
     expect((await transfers())[0]).toMatchObject({
       method: 'bip322',
       message,
@@ -179,7 +181,7 @@ describe('a proof', () => {
     expect(await known(owner)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
     await declare(owner, { owner: 'other', held: 'self', name: 'Jana' });
     expect(await known(owner)).toMatchObject({ address_owner: { owner: 'other', proved_at: null } });
-    expect(await codeOf({ amount: large, to: toTestKey })).toBe('address_proof_needed');
+    expect(await withdrawalRefusal({ amount: large, to: toTestKey })).toBe('address_proof_needed');
   });
 
   test('is valid for one message: not for an older one, nor twice', async () => {
@@ -227,7 +229,7 @@ describe('a proof', () => {
       amount: '2',
       to: { ...to, Address: account.address.toLowerCase() },
     });
-    expect(withdrawalOf(answer)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
+    expect(readWithdrawalBody(answer)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
   });
 
   test('is issued only for a declared address, on a network that supports it', async () => {
@@ -242,7 +244,7 @@ describe('a proof', () => {
 
 describe('the address book', () => {
   test('stores the owner of an address, and shows it with each of more than two pages', async () => {
-    await proveAgain(owner.client);
+    await reauthenticate(owner.client);
     const address_owner = { owner: 'other', held: 'provider', provider: 'OKX', name: 'Jana' };
     const addresses = Array.from({ length: 40 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`);
     for (const [index, Address] of addresses.entries()) {

@@ -1,5 +1,5 @@
 import { keyBytes, type NamedKey } from '../../platform/key-ring.ts';
-import { settingsTogether } from '../../platform/start/settings-together.ts';
+import { readSettingsGroup } from '../../platform/start/settings-together.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { BankIdAccount, OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';
 
@@ -17,15 +17,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the accounts. Refuses an incomplete one, since its webhooks or calls would fail. */
 export function identityConfiguration(env: Environment): IdentityConfiguration {
   const [apiToken, workflowId, webhookToken] =
-    settingsTogether(env, ['ONFIDO_API_TOKEN', 'ONFIDO_WORKFLOW_ID', 'ONFIDO_WEBHOOK_TOKEN']) ?? [];
+    readSettingsGroup(env, ['ONFIDO_API_TOKEN', 'ONFIDO_WORKFLOW_ID', 'ONFIDO_WEBHOOK_TOKEN']) ?? [];
   const [appToken, secretKey, levelName, webhookSecret] =
-    settingsTogether(env, [
+    readSettingsGroup(env, [
       'SUMSUB_APP_TOKEN',
       'SUMSUB_SECRET_KEY',
       'SUMSUB_LEVEL_NAME',
       'SUMSUB_WEBHOOK_SECRET',
     ]) ?? [];
-  const [clientId, clientSecret] = settingsTogether(env, ['BANKID_CLIENT_ID', 'BANKID_CLIENT_SECRET']) ?? [];
+  const [clientId, clientSecret] = readSettingsGroup(env, ['BANKID_CLIENT_ID', 'BANKID_CLIENT_SECRET']) ?? [];
   const documentKeys = readDocumentKeys(env);
   if ((apiToken || appToken) && documentKeys.length === 0) throw new StartProblem(keysMissing);
   return {

@@ -5,11 +5,11 @@ import type { FormStatus } from '@dukat/rules/verification/client-form/submit-fo
 import { type CheckStatus, hasEnded } from '@dukat/rules/verification/identity-check';
 import type { Api, WriteCall } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { verificationsOf } from '../identity/identity-facade.ts';
-import { accountChecksOf } from './bank-account/account-checks-repository.ts';
+import { readVerifications } from '../identity/identity-facade.ts';
+import { listAccountChecks } from './bank-account/account-checks-repository.ts';
 import { findForm } from './client-form/client-forms-repository.ts';
 import { type BeginCheck, beginCheck } from './identity/begin-check.ts';
-import { approvedNameOf, newestCheckOf } from './identity/identity-checks-repository.ts';
+import { findApprovedName, findNewestCheck } from './identity/identity-checks-repository.ts';
 import type { VerificationDeps } from './verification-parts.ts';
 
 export function registerVerificationEndpoints(
@@ -18,9 +18,9 @@ export function registerVerificationEndpoints(
 ): void {
   api.serveRead(contract.readVerification, async ({ db, caller }) => {
     const { id, tier } = signedInUser(caller);
-    const is = await verificationsOf(db, id);
-    const check = await newestCheckOf(db, id);
-    const [account] = await accountChecksOf(db, id);
+    const is = await readVerifications(db, id);
+    const check = await findNewestCheck(db, id);
+    const [account] = await listAccountChecks(db, id);
     const form = await findForm(db, id, clientQuestionnaire.version);
     return accept({
       verification: {
@@ -35,7 +35,7 @@ export function registerVerificationEndpoints(
           : null,
         can_begin: canBegin(tier, form?.status, check?.status) && deps.identityProviders.length > 0,
         bank_account: account ? { id: account.public_id, status: account.status } : null,
-        can_verify_bank_account: (await approvedNameOf(db, id)) !== undefined,
+        can_verify_bank_account: (await findApprovedName(db, id)) !== undefined,
         form: form?.status ?? null,
       },
     });

@@ -1,8 +1,8 @@
-export { usersOfAccounts } from './bank-account/account-checks-repository.ts';
+export { findUsersByAccounts } from './bank-account/account-checks-repository.ts';
 export { ownPayer } from './bank-account/own-payer.ts';
 export { accountChecks } from './bank-account/payment-arrived.ts';
-export { type CoinDoor, coinDoor } from './deposits/coin-door.ts';
-export { depositedBy, lockLimitsOf } from './deposits/counted-deposits-repository.ts';
-export { AdmittedDeposit, mayComeNow } from './deposits/deposit-limit.ts';
-export { type MoneyCameIn, moneyDoor } from './deposits/money-door.ts';
-export { approvedNameOf } from './identity/identity-checks-repository.ts';
+export { type CoinDepositGate, coinDepositGate } from './deposits/coin-door.ts';
+export { depositedBy, lockLimits } from './deposits/counted-deposits-repository.ts';
+export { AdmittedDeposit, remainingDepositLimit } from './deposits/deposit-limit.ts';
+export { fiatDepositGate, type IncomingBankDeposit } from './deposits/money-door.ts';
+export { findApprovedName } from './identity/identity-checks-repository.ts';

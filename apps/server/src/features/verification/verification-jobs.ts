@@ -2,20 +2,20 @@ import { z } from '@dukat/contract/z';
 import { assert } from '@dukat/rules/result';
 import { type IdentityProviderName, identityProviderNames } from '@dukat/rules/verification/identity-check';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { encryptAnew } from './documents/encrypt-anew.ts';
-import { keepDocuments } from './documents/keep-documents.ts';
-import { askAbout, followChecks } from './identity/follow-check.ts';
+import { reencryptDocuments } from './documents/encrypt-anew.ts';
+import { copyIdentityDocuments } from './documents/keep-documents.ts';
+import { followChecks, refreshCheck } from './identity/follow-check.ts';
 import { findCheck } from './identity/identity-checks-repository.ts';
 import { openCheck } from './identity/open-check.ts';
 import { forgetPersons } from './retention/forget-persons.ts';
 import type { VerificationDeps } from './verification-parts.ts';
 import {
-  askCheckTask,
-  encryptAnewTask,
+  copyIdentityDocumentsTask,
   followChecksTask,
   forgetPersonsTask,
-  keepDocumentsTask,
   openCheckTask,
+  reencryptDocumentsTask,
+  refreshCheckTask,
 } from './verification-tasks.ts';
 
 const payload = z.object({ check: z.string() });
@@ -31,27 +31,28 @@ export function verificationJobs(deps: VerificationDeps): SliceJobs {
   return {
     tasks: {
       [forgetPersonsTask]: () => forgetPersons(deps.database, deps.clock.now()),
-      [encryptAnewTask]: () => encryptAnew(deps),
+      [reencryptDocumentsTask]: () => reencryptDocuments(deps),
     },
     providerTasks: {
       [openCheckTask]: (given) => openCheck(deps, payload.parse(given).check),
-      [askCheckTask]: async (given) => {
+      [refreshCheckTask]: async (given) => {
         const check = await findCheck(deps.database, payload.parse(given).check);
-        if (check !== undefined) await askAbout(deps, check);
+        if (check !== undefined) await refreshCheck(deps, check);
       },
-      [followChecksTask]: (_, provider) => followChecks(deps, identityProviderOf(provider)),
-      [keepDocumentsTask]: (_, provider) => keepDocuments(deps, identityProviderOf(provider)),
+      [followChecksTask]: (_, provider) => followChecks(deps, parseIdentityProvider(provider)),
+      [copyIdentityDocumentsTask]: (_, provider) =>
+        copyIdentityDocuments(deps, parseIdentityProvider(provider)),
     },
     repeated: [
       { task: followChecksTask, everyMs: followEveryMs, providers },
-      { task: keepDocumentsTask, everyMs: keepEveryMs, providers },
+      { task: copyIdentityDocumentsTask, everyMs: keepEveryMs, providers },
       { task: forgetPersonsTask, everyMs: dayMs },
-      { task: encryptAnewTask, everyMs: dayMs },
+      { task: reencryptDocumentsTask, everyMs: dayMs },
     ],
   };
 }
 
-function identityProviderOf(name: string): IdentityProviderName {
+function parseIdentityProvider(name: string): IdentityProviderName {
   const provider = identityProviderNames.find((known) => known === name);
   assert(provider !== undefined, `expected an identity provider: ${name}`);
   return provider;

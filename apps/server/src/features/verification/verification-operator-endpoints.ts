@@ -10,7 +10,7 @@ import { decideCase } from './cases/decide-case.ts';
 import { personSubject, readFile } from './cases/persons-file.ts';
 import { shownCases } from './cases/shown-cases.ts';
 import { openDocument } from './documents/open-document.ts';
-import { giveThirdTier } from './tiers/third-tier.ts';
+import { grantThirdTier } from './tiers/third-tier.ts';
 import type { VerificationDeps } from './verification-parts.ts';
 
 /** Endpoints for operators who decide about identities. */
@@ -24,7 +24,7 @@ export function registerVerificationOperatorEndpoints(
     return accept({ cases: await shownCases(db, rows.slice(0, limit)), has_more: rows.length > limit });
   });
 
-  api.serveWrite(contract.openPersonsFile, async (call) => {
+  api.serveWrite(contract.openPersonFile, async (call) => {
     const { tx, body, now, language: locale } = call;
     const reason = body.reason.trim();
     if (reason === '') return refuse('reason_missing', { field: 'reason' });
@@ -47,7 +47,7 @@ export function registerVerificationOperatorEndpoints(
     }),
   );
 
-  api.serveWrite(contract.giveThirdTier, (call) =>
-    giveThirdTier(call, { personId: call.params.id, reason: call.body.reason }),
+  api.serveWrite(contract.grantThirdTier, (call) =>
+    grantThirdTier(call, { personId: call.params.id, reason: call.body.reason }),
   );
 }

@@ -1,12 +1,12 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listAccounts as endpoint } from '@dukat/contract/wallets';
 import type { Database } from '../../platform/database/database.ts';
 import { listAccounts } from './list-accounts.ts';
 
 /** Returns the accounts of a portfolio in wire format. The caller must have checked its owner. */
-export function accountsOf(
+export function readAccounts(
   db: Database,
   portfolioId: string,
-): Promise<ResponseOf<typeof endpoint>['accounts']> {
+): Promise<EndpointResponse<typeof endpoint>['accounts']> {
   return listAccounts(db, portfolioId);
 }

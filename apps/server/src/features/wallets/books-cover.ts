@@ -2,7 +2,7 @@ import { chain } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
 import { findNetwork } from '@dukat/rules/rates/networks';
 import type { Transaction } from '../../platform/database/database.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { signedSums } from './withdrawals/withdrawals-repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { signedSums } from './withdrawals/withdrawals-repository.ts';
  * sent but not booked, so it waits until the operator moves coins. The caller must lock the network's row, under which signed payouts are
  * counted.
  */
-export async function booksCover(
+export async function isCoveredByLedger(
   tx: Transaction,
   network: string,
   payout: { readonly asset: string; readonly amount: Amount; readonly fee: Amount },
@@ -31,5 +31,5 @@ async function uncommitted(
 ): Promise<bigint> {
   const signed = await signedSums(tx, network, asset);
   const committed = signed.amount + (isNative ? signed.fee : 0n);
-  return -(await balanceOf(tx, chain(network), asset)) - committed;
+  return -(await readBalance(tx, chain(network), asset)) - committed;
 }

@@ -56,7 +56,7 @@ export interface ScannedBlock extends BlockRef {
   readonly parentHash: string;
   readonly transfers: readonly IncomingTransfer[];
   readonly payouts: readonly MinedPayout[];
-  /** Null unless requested (`Watched.isSentWanted`). */
+  /** Null unless requested (`Watched.includesSent`). */
   readonly sent: SentInBlock | null;
 }
 
@@ -69,7 +69,7 @@ export interface Watched {
   /** Returns those outputs (`txid:index`) that are unspent coins of ours, with their amounts. */
   coins(outputs: readonly string[]): Promise<ReadonlyMap<string, Amount>>;
   /** Set for a restored database, to find what our keys have sent since the backup. */
-  readonly isSentWanted: boolean;
+  readonly includesSent: boolean;
 }
 
 /** One of our unspent outputs. */
@@ -142,7 +142,7 @@ export type Spending =
     };
 
 /** Result of checking whether coins of a deposit address can be moved to the hot wallet. */
-export type SweepLook =
+export type SweepCheck =
   | { readonly kind: 'nothing' }
   /** The address first needs the network's native coin for the fee. */
   | { readonly kind: 'needs_gas'; readonly gas: Payout }
@@ -158,7 +158,7 @@ export interface SignedMove extends SignedPayout {
 export interface Sweeping {
   /** The paying account. */
   readonly hotWallet: string;
-  look(addressIndex: number, asset: string): Promise<SweepLook>;
+  look(addressIndex: number, asset: string): Promise<SweepCheck>;
 }
 
 /** `known`: the network has the transaction, now or from before. `refused`: it does not accept these bytes in its current state. */

@@ -4,44 +4,44 @@ import type {
   returnHeldCoins,
   settleDisputedDeposit,
 } from '@dukat/contract/admin/wallets';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Transaction } from '../../platform/database/database.ts';
 import {
+  type AssessAmounts,
   decideByOperators,
   findOwners,
   type OperatorCall,
-  type WeighSums,
 } from '../operators/approvals-facade.ts';
-import { addressOfDeposit, type StoredDeposit } from './deposits/deposits-repository.ts';
+import { findDepositAddress, type StoredDeposit } from './deposits/deposits-repository.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import { matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
 import { planHeldReturn, returnHeldDeposit } from './deposits/return-held-deposit.ts';
 import type { Chains } from './networks/chains.ts';
-import { giveUpWithdrawal, lockUnsigned } from './withdrawals/give-up-withdrawal.ts';
+import { giveUpPayout, lockUnsigned } from './withdrawals/give-up-withdrawal.ts';
 
 export interface CoinOperatorDeps {
   readonly orders: OrderEvents;
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
 }
 
 export const depositSubject = (depositId: string) => `deposit:${depositId}`;
-export const withdrawalSubject = (withdrawalId: string) => `withdrawal:${withdrawalId}`;
+export const payoutSubject = (withdrawalId: string) => `withdrawal:${withdrawalId}`;
 
-type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
 /** Matches held coins to an order. One operator is enough only if the amount is the order's price and small. */
 export async function matchCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly orderPublicId: string },
-  { orders, weighSums }: CoinOperatorDeps,
+  { orders, assessAmounts }: CoinOperatorDeps,
 ): Answer<typeof matchHeldCoins> {
   const { tx, now } = call;
   const match = await planHeldMatch(tx, { ...given, orders });
@@ -53,8 +53,8 @@ export async function matchCoinsAsOperator(
     act: 'held_deposit.matched',
     target: given.orderPublicId,
     sum: `${amount} ${asset}`,
-    owners: await ownersOfDeposit(tx, deposit, orders, [given.orderPublicId]),
-    needsSecondOperator: weighSums({ asset, amount: amountOf(amount), price }),
+    owners: await findDepositOwners(tx, deposit, orders, [given.orderPublicId]),
+    needsSecondOperator: assessAmounts({ asset, amount: toAmount(amount), price }),
     carryOut: () => matchHeldDeposit(tx, match.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
@@ -64,7 +64,7 @@ export async function matchCoinsAsOperator(
 export async function returnCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly to: WithdrawalAddress },
-  { orders, chains, addressChecks, weighSums }: CoinOperatorDeps,
+  { orders, chains, addressChecks, assessAmounts }: CoinOperatorDeps,
 ): Answer<typeof returnHeldCoins> {
   const { tx, now } = call;
   const planned = await planHeldReturn(tx, { ...given, chains, addressChecks });
@@ -76,23 +76,23 @@ export async function returnCoinsAsOperator(
     act: 'held_deposit.returned',
     target: addressText(to),
     sum: `${amount} ${asset}`,
-    owners: await ownersOfDeposit(tx, deposit, orders),
-    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
+    owners: await findDepositOwners(tx, deposit, orders),
+    needsSecondOperator: assessAmounts({ asset, amount: toAmount(amount) }),
     carryOut: () => returnHeldDeposit(tx, planned.value, { chains, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
 /** Returns the owners of the receiving address, of the order it was issued for, and of the orders the coins would be matched to. */
-async function ownersOfDeposit(
+async function findDepositOwners(
   tx: Transaction,
   deposit: StoredDeposit,
   orders: OrderEvents,
   orderPublicIds: readonly string[] = [],
 ): Promise<readonly string[]> {
-  const address = await addressOfDeposit(tx, deposit);
+  const address = await findDepositAddress(tx, deposit);
   const ofAddress = address?.order_public_id ?? null;
-  const ofOrders = await orders.portfoliosOf(
+  const ofOrders = await orders.findOrderPortfolios(
     tx,
     ofAddress === null ? orderPublicIds : [...orderPublicIds, ofAddress],
   );
@@ -108,7 +108,7 @@ function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string
 export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
-  { orders, weighSums }: CoinOperatorDeps,
+  { orders, assessAmounts }: CoinOperatorDeps,
 ): Answer<typeof settleDisputedDeposit> {
   const { tx, now } = call;
   const disputed = await lockDisputed(tx, given.depositId);
@@ -119,8 +119,8 @@ export async function settleDisputeAsOperator(
     act: 'disputed_deposit.settled',
     target: given.choice,
     sum: `${amount} ${asset}`,
-    owners: await ownersOfDeposit(tx, disputed.value, orders),
-    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
+    owners: await findDepositOwners(tx, disputed.value, orders),
+    needsSecondOperator: assessAmounts({ asset, amount: toAmount(amount) }),
     carryOut: async () => {
       if (given.choice === 'take_back') return takeBackDisputed(tx, disputed.value, now);
       await writeOffDeposit(tx, disputed.value, now);
@@ -137,19 +137,19 @@ export async function settleDisputeAsOperator(
 export async function giveUpAsOperator(
   call: OperatorCall,
   withdrawalId: string,
-  { orders, weighSums }: CoinOperatorDeps,
+  { orders, assessAmounts }: CoinOperatorDeps,
 ): Answer<typeof giveUpStuckWithdrawal> {
   const { tx, now } = call;
-  const withdrawal = await lockUnsigned(tx, withdrawalId);
-  if (withdrawal.refused) return withdrawal;
-  const { asset, amount } = withdrawal.value;
+  const payout = await lockUnsigned(tx, withdrawalId);
+  if (payout.refused) return payout;
+  const { asset, amount } = payout.value;
   const decided = await decideByOperators(call, {
-    subject: withdrawalSubject(withdrawalId),
+    subject: payoutSubject(withdrawalId),
     act: 'withdrawal.given_up',
     sum: `${amount} ${asset}`,
-    owners: await findOwners(tx, { portfolioIds: [withdrawal.value.portfolio_id] }),
-    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
-    carryOut: () => giveUpWithdrawal(tx, withdrawal.value, { orders, now }),
+    owners: await findOwners(tx, { portfolioIds: [payout.value.portfolio_id] }),
+    needsSecondOperator: assessAmounts({ asset, amount: toAmount(amount) }),
+    carryOut: () => giveUpPayout(tx, payout.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chain, inFlight } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { newAddress } from './addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
@@ -57,14 +57,19 @@ describe.each([
     await world.give(portfolioId, network, asset, '1000');
     await world.fund(network, asset, '10');
     const wallet = await inTransaction(db.database, (tx) =>
-      newAddress(tx, world.portOf(network), { purpose: 'wallet', portfolioId, asset }, world.clock.now()),
+      newAddress(
+        tx,
+        world.requirePort(network),
+        { purpose: 'wallet', portfolioId, asset },
+        world.clock.now(),
+      ),
     );
     const deposited = await world.send(network, { asset, address: wallet.address, amount: '5' });
     for (let index = 0; index < payouts; index += 1) {
-      const to = { Address: world.portOf(network).addressAt(1, 900 + index).address };
-      const gross = amountOf('20');
+      const to = { Address: world.requirePort(network).addressAt(1, 900 + index).address };
+      const gross = toAmount('20');
       const stored = await inTransaction(db.database, (tx) =>
-        world.wallets.requestWithdrawal(tx, {
+        world.wallets.requestChainPayout(tx, {
           reference: `crash:${network}:${index}`,
           portfolioId,
           asset,
@@ -77,7 +82,7 @@ describe.each([
       );
       expect(stored.refused).toBe(false);
     }
-    const before = await balanceOf(db.database, chain(network), asset);
+    const before = await readBalance(db.database, chain(network), asset);
 
     expect(await work(network, `${point}:${pass}`)).toBe('SIGKILL');
     expect(await work(network, '')).toBeNull();
@@ -97,11 +102,11 @@ describe.each([
       [...stored.map(({ txid }) => txid ?? ''), deposited].sort(),
     );
     const left = stored.reduce(
-      (sum, { amount, network_fee: fee }) => sum + amountOf(amount) + amountOf(fee ?? '0'),
+      (sum, { amount, network_fee: fee }) => sum + toAmount(amount) + toAmount(fee ?? '0'),
       0n,
     );
-    expect(await balanceOf(db.database, chain(network), asset)).toBe(before + left - amountOf('5'));
-    expect(formatAmount(await balanceOf(db.database, inFlight(network), asset))).toBe('0');
+    expect(await readBalance(db.database, chain(network), asset)).toBe(before + left - toAmount('5'));
+    expect(formatAmount(await readBalance(db.database, inFlight(network), asset))).toBe('0');
     // 1000 initially, 60 sent and 5 received; these networks have no deposit fee.
     expect(await world.available(portfolioId, asset)).toBe('945');
   });

@@ -1,23 +1,23 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listAccounts as endpoint } from '@dukat/contract/wallets';
 import { add, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { Database } from '../../platform/database/database.ts';
-import { balancesOfPortfolio, type PortfolioBalance } from '../../platform/ledger/balances.ts';
+import { type PortfolioBalance, readPortfolioBalances } from '../../platform/ledger/balances.ts';
 
-type Account = ResponseOf<typeof endpoint>['accounts'][number];
+type Account = EndpointResponse<typeof endpoint>['accounts'][number];
 
 /** Payment currencies, always shown even without a balance. */
 const alwaysShown = ['CZK', 'EUR'];
 
 export async function listAccounts(db: Database, portfolioId: string): Promise<Account[]> {
-  const held = await balancesOfPortfolio(db, portfolioId);
+  const held = await readPortfolioBalances(db, portfolioId);
   const missing = alwaysShown.filter((asset) => !held.some((balance) => balance.asset === asset));
   const empty = missing.map((asset) => ({ asset, available: zero, blocked: zero, staked: zero, loan: zero }));
-  return [...empty, ...held].flatMap((balance) => accountOf(balance));
+  return [...empty, ...held].flatMap((balance) => toAccounts(balance));
 }
 
-function accountOf({ asset: code, available, blocked, staked, loan }: PortfolioBalance): Account[] {
+function toAccounts({ asset: code, available, blocked, staked, loan }: PortfolioBalance): Account[] {
   const asset = findAsset(code);
   if (asset === undefined) return [];
   return [

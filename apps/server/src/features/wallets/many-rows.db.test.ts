@@ -1,7 +1,7 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { asOwner, copiesOfLast } from '../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { newAddress } from './addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
@@ -21,13 +21,13 @@ const bitcoinAddress = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 async function withdraw(serial: string, amount: string) {
   await world.give(serial, 'BTC', 'BTC', amount);
   const answer = await inTransaction(db.database, (tx) =>
-    world.wallets.requestWithdrawal(tx, {
+    world.wallets.requestChainPayout(tx, {
       reference: `order:o${serial}`,
       portfolioId: serial,
       asset: 'BTC',
       network: 'BTC',
       to: { Address: bitcoinAddress, Network: 'BTC' },
-      gross: amountOf(amount),
+      gross: toAmount(amount),
       from: 'available',
       now: world.clock.now(),
     }),
@@ -35,14 +35,14 @@ async function withdraw(serial: string, amount: string) {
   expect(answer.refused).toBe(false);
 }
 
-const statusOf = async (serial: string) =>
-  (await world.wallets.payoutOf(db.database, `order:o${serial}`))?.status;
+const readStatus = async (serial: string) =>
+  (await world.wallets.findPayout(db.database, `order:o${serial}`))?.status;
 
 test('a payout is sent despite hundreds that cannot be sent now, and each of those is tried', async () => {
   await withdraw('1', '1');
   await asOwner(
     db.ownerUrl,
-    copiesOfLast(
+    copyLastRow(
       'wallet_withdrawals',
       150,
       `jsonb_build_object('public_id', 'copy' || n, 'reference', 'stuck:' || n, 'amount', 9000000)`,
@@ -50,7 +50,7 @@ test('a payout is sent despite hundreds that cannot be sent now, and each of tho
   );
   await withdraw('2', '0.5');
   for (let round = 0; round < 4; round += 1) await world.tend('BTC');
-  expect([await statusOf('1'), await statusOf('2')]).toEqual(['sent', 'sent']);
+  expect([await readStatus('1'), await readStatus('2')]).toEqual(['sent', 'sent']);
   const stuck = await db.database
     .selectFrom('wallet_withdrawals')
     .select(['tried_at', 'problem'])
@@ -64,7 +64,7 @@ test('a deposit is credited despite hundreds that wait for confirmations', async
   const { address } = await inTransaction(db.database, (tx) =>
     newAddress(
       tx,
-      world.portOf('LTC'),
+      world.requirePort('LTC'),
       { purpose: 'wallet', portfolioId: '7', asset: 'LTC' },
       world.clock.now(),
     ),
@@ -74,7 +74,7 @@ test('a deposit is credited despite hundreds that wait for confirmations', async
   await world.tend('LTC');
   await asOwner(
     db.ownerUrl,
-    copiesOfLast(
+    copyLastRow(
       'wallet_deposits',
       450,
       `jsonb_build_object('public_id', 'copy' || n, 'txid', 'txid' || n, 'confirmations_needed', 1000)`,

@@ -3,7 +3,7 @@ import { slowWithdrawalMinutes } from '@dukat/contract/admin/wallets';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
-import type { DepositStatus, WithdrawalStatus } from './wallets-tables.ts';
+import type { DepositStatus, PayoutStatus } from './wallets-tables.ts';
 
 export interface PageOfList {
   readonly offset: number;
@@ -56,13 +56,13 @@ export async function listHeldDeposits(db: Database, { offset, limit }: PageOfLi
     .execute();
 }
 
-export interface StuckWithdrawal {
+export interface StuckPayout {
   readonly withdrawalId: string;
   readonly reference: string;
   readonly network: string;
   readonly asset: string;
   readonly amount: string;
-  readonly status: WithdrawalStatus;
+  readonly status: PayoutStatus;
   readonly txid: string | null;
   readonly sendings: number;
   /** Reason as given by the builder or the node; null if it is only slow. */
@@ -71,11 +71,11 @@ export interface StuckWithdrawal {
 }
 
 /** Lists withdrawals that have been open too long, oldest first. */
-export async function listStuckWithdrawals(
+export async function listStuckPayouts(
   db: Database,
   olderThan: Date,
   { offset, limit }: PageOfList,
-): Promise<StuckWithdrawal[]> {
+): Promise<StuckPayout[]> {
   return db
     .selectFrom('wallet_withdrawals')
     .select([

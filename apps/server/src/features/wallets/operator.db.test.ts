@@ -1,17 +1,17 @@
 import { chain, houseCapital, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { newAddress } from './addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
 import {
-  giveHeldDeposit,
-  giveUpWithdrawal,
+  creditHeldDeposit,
+  giveUpPayout,
   listHeldDeposits,
-  listStuckWithdrawals,
+  listStuckPayouts,
   lockUnsigned,
   matchHeldDeposit,
   networkHealth,
@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const suspense = async (asset: string) => formatAmount(await balanceOf(db.database, houseSuspense, asset));
+const suspense = async (asset: string) => formatAmount(await readBalance(db.database, houseSuspense, asset));
 
 /** Sends coins to a shared address with an unknown memo. */
 async function lostCoins(amount: string): Promise<string> {
   const wallet = await inTransaction(db.database, (tx) =>
     newAddress(
       tx,
-      world.portOf('XRP'),
+      world.requirePort('XRP'),
       {
         purpose: 'order',
         orderPublicId: 'o1',
@@ -62,7 +62,7 @@ describe('coins in suspense', () => {
     const depositId = await lostCoins('31');
     const give = () =>
       inTransaction(db.database, (tx) =>
-        giveHeldDeposit(tx, { depositId, portfolioId: '72', now: world.clock.now() }),
+        creditHeldDeposit(tx, { depositId, portfolioId: '72', now: world.clock.now() }),
       );
     expect((await give()).refused).toBe(false);
     expect(await give()).toMatchObject({ refused: true, reason: 'deposit_not_held' });
@@ -97,7 +97,7 @@ describe('coins in suspense', () => {
 
   test('are refused with an unknown id', async () => {
     const answer = await inTransaction(db.database, (tx) =>
-      giveHeldDeposit(tx, { depositId: 'nothing', portfolioId: '72', now: world.clock.now() }),
+      creditHeldDeposit(tx, { depositId: 'nothing', portfolioId: '72', now: world.clock.now() }),
     );
     expect(answer).toMatchObject({ refused: true, reason: 'deposit_unknown' });
   });
@@ -109,13 +109,13 @@ describe('a withdrawal that waits', () => {
   test('is listed and not sent when the ledger does not cover it', async () => {
     await world.give('73', 'BTC', 'BTC', '1');
     await inTransaction(db.database, (tx) =>
-      world.wallets.requestWithdrawal(tx, {
+      world.wallets.requestChainPayout(tx, {
         reference,
         portfolioId: '73',
         asset: 'BTC',
         network: 'BTC',
         to: { Address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
-        gross: amountOf('1'),
+        gross: toAmount('1'),
         from: 'available',
         now: world.clock.now(),
       }),
@@ -126,30 +126,30 @@ describe('a withdrawal that waits', () => {
         reference: 'taken-out',
         type: 'house_move',
         entries: [
-          { account: chain('BTC'), asset: 'BTC', amount: amountOf('0.9') },
-          { account: chain('LTC'), asset: 'BTC', amount: amountOf('-0.9') },
+          { account: chain('BTC'), asset: 'BTC', amount: toAmount('0.9') },
+          { account: chain('LTC'), asset: 'BTC', amount: toAmount('-0.9') },
         ],
       }),
     );
     await world.tend('BTC');
-    const [stuck] = await listStuckWithdrawals(db.database, new Date(0), page);
+    const [stuck] = await listStuckPayouts(db.database, new Date(0), page);
     expect(stuck).toMatchObject({ reference, status: 'stored', problem: 'books_too_low', txid: null });
   });
 
   test('is given up in full, including the fee, and only once', async () => {
-    const [stuck] = await listStuckWithdrawals(db.database, new Date(0), page);
+    const [stuck] = await listStuckPayouts(db.database, new Date(0), page);
     const giveUp = () =>
       inTransaction(db.database, async (tx) => {
         const locked = await lockUnsigned(tx, stuck?.withdrawalId ?? '');
         const { orders, clock } = world.deps;
-        if (!locked.refused) await giveUpWithdrawal(tx, locked.value, { orders, now: clock.now() });
+        if (!locked.refused) await giveUpPayout(tx, locked.value, { orders, now: clock.now() });
         return locked;
       });
     expect((await giveUp()).refused).toBe(false);
     expect(await giveUp()).toMatchObject({ refused: true, reason: 'withdrawal_already_signed' });
     expect(await world.available('73', 'BTC')).toBe('1');
     expect(world.reported.at(-1)).toBe(`failed ${reference} given_up_by_operator`);
-    expect(await listStuckWithdrawals(db.database, new Date(0), page)).toEqual([]);
+    expect(await listStuckPayouts(db.database, new Date(0), page)).toEqual([]);
   });
 });
 
@@ -161,7 +161,7 @@ test('coins sent to a treasury address are booked as capital', async () => {
   await world.send('LTC', { asset: 'LTC', address: made.value.address, amount: '0.00001' });
   await world.mine('LTC', 3);
   await world.tend('LTC');
-  expect(formatAmount(await balanceOf(db.database, houseCapital, 'LTC'))).toBe('0.00001');
+  expect(formatAmount(await readBalance(db.database, houseCapital, 'LTC'))).toBe('0.00001');
   const nowhere = await inTransaction(db.database, (tx) =>
     newTreasuryAddress(tx, world.chains, 'LN', world.clock.now()),
   );

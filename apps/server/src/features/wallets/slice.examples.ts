@@ -1,14 +1,14 @@
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
+import { readFirstId } from '../../program/testing/examples/first-id-of.ts';
 import { fromBalance } from '../../program/testing/examples/key-world.ts';
-import { open, orderOf, rateNow, sellOrder } from '../../program/testing/order-requests.ts';
-import type { KeyWorld, MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
+import { fetchOrder, open, readRate, sellOrder } from '../../program/testing/order-requests.ts';
+import type { IdempotencyWorld, MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { payoutToken } from '../orders/creation/order-secret.ts';
-import { giveHeldDeposit } from './wallets-operator-facade.ts';
+import { creditHeldDeposit } from './wallets-operator-facade.ts';
 
 /** Creates coins with an unknown memo, and an order that sells such coins. */
-async function lostCoins({ program, visitor, admin, nextSerial }: KeyWorld): Promise<MoneyRequest> {
-  const rate = await rateNow(visitor, 'XRP', 'CZK', true);
+async function lostCoins({ program, visitor, admin, nextSerial }: IdempotencyWorld): Promise<MoneyRequest> {
+  const rate = await readRate(visitor, 'XRP', 'CZK', true);
   const amount = `50.${String(nextSerial()).padStart(3, '0')}`;
   const sale = { coin_code: 'XRP', coin_value: amount, deposit_network: 'XRP', fiat_value: undefined };
   const order = await open(
@@ -20,7 +20,7 @@ async function lostCoins({ program, visitor, admin, nextSerial }: KeyWorld): Pro
       fiat_value: String(Math.floor(Number(rate.value) * Number(amount))),
     }),
   );
-  const { payment } = await orderOf(visitor, order);
+  const { payment } = await fetchOrder(visitor, order);
   const sent = { asset: 'XRP', address: payment.address, memo: '1', amount };
   await visitor.post('/sandbox/chain/XRP/send', sent);
   await visitor.post('/sandbox/chain/XRP/mine', { blocks: 5 });
@@ -32,16 +32,16 @@ async function lostCoins({ program, visitor, admin, nextSerial }: KeyWorld): Pro
   return { path: `/admin/api/held-deposits/${found?.id}/match`, body: { order_id: order.id } };
 }
 
-async function heldCoins(world: KeyWorld): Promise<string> {
+async function heldCoins(world: IdempotencyWorld): Promise<string> {
   return (await lostCoins(world)).path.split('/')[4] ?? '';
 }
 
 /** Creates coins that a reorganisation may have removed. */
-async function disputedCoins(world: KeyWorld): Promise<string> {
+async function disputedCoins(world: IdempotencyWorld): Promise<string> {
   const id = await heldCoins(world);
   const { database, clock } = world.program;
   await inTransaction(database, (tx) =>
-    giveHeldDeposit(tx, { depositId: id, portfolioId: '1', now: clock.now() }),
+    creditHeldDeposit(tx, { depositId: id, portfolioId: '1', now: clock.now() }),
   );
   await database
     .updateTable('wallet_deposits')
@@ -52,7 +52,7 @@ async function disputedCoins(world: KeyWorld): Promise<string> {
 }
 
 /** Creates a confirmed payout that was not sent. */
-async function waitingWithdrawal({ program, visitor, owned }: KeyWorld): Promise<string> {
+async function waitingWithdrawal({ program, visitor, owned }: IdempotencyWorld): Promise<string> {
   const { id } = await owned(fromBalance);
   const token = payoutToken(program.deps.orderDeps.secretKey, id);
   await visitor.post('/api/order/confirm_payout', { id, token });
@@ -88,10 +88,10 @@ export const examples: SliceExamples = {
   }),
   async foreign({ victim }) {
     await victim.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
-    const id = await firstIdOf(victim, '/api/v2/user/deposit_wallets', 'wallets');
+    const id = await readFirstId(victim, '/api/v2/user/deposit_wallets', 'wallets');
     await victim.post('/api/user/withdrawal_addresses', kept);
     const addresses = '/api/user/withdrawal_addresses?currency=BTC';
-    const address = await firstIdOf(victim, addresses, 'addresses');
+    const address = await readFirstId(victim, addresses, 'addresses');
     return {
       uses: {
         'POST /api/user/deposit_wallets/remove': [{ body: { id } }],

@@ -3,7 +3,7 @@ import { walletPages } from '@dukat/locales/pages/wallets';
 import { walletRefusals } from '@dukat/locales/refusals/wallets';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
-import type { WeighSums } from '../operators/approvals-facade.ts';
+import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import { walletQueues } from './operator-lists-repository.ts';
 import { walletChecks } from './wallets-audit.ts';
 import { registerWalletsEndpoints } from './wallets-endpoints.ts';
@@ -12,7 +12,7 @@ import { registerCoinOperatorEndpoints } from './wallets-operator-endpoints.ts';
 import type { WalletsDeps } from './wallets-parts.ts';
 
 interface WalletsNeeds extends WalletsDeps {
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
   readonly orderDeps: { readonly addressChecks: AddressChecks };
 }
 
@@ -22,8 +22,8 @@ export const walletsSlice: Slice<WalletsNeeds> = {
   serveRetail: (api, { chains, orderDeps: { addressChecks } }) =>
     registerWalletsEndpoints(api, { chains, addressChecks }),
   mails: walletMails,
-  serveBackOffice: (api, { orders, chains, weighSums, orderDeps: { addressChecks } }) =>
-    registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, weighSums }),
+  serveBackOffice: (api, { orders, chains, assessAmounts, orderDeps: { addressChecks } }) =>
+    registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, assessAmounts }),
   jobs: walletsJobs,
   queues: walletQueues,
   audits: walletChecks,

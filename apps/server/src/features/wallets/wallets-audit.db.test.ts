@@ -1,5 +1,5 @@
-import { availableOf, inFlight } from '@dukat/ledger/accounts';
-import { amountOf } from '@dukat/rules/money/amount';
+import { availableAccount, inFlight } from '@dukat/ledger/accounts';
+import { toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const wallet = await inTransaction(db.database, (tx) =>
     newAddress(
       tx,
-      world.portOf('LTC'),
+      world.requirePort('LTC'),
       { purpose: 'wallet', portfolioId: '91', asset: 'LTC' },
       world.clock.now(),
     ),
@@ -40,13 +40,13 @@ afterAll(() => db.close());
 
 function withdraw(reference: string, gross: string) {
   return inTransaction(db.database, (tx) =>
-    world.wallets.requestWithdrawal(tx, {
+    world.wallets.requestChainPayout(tx, {
       reference,
       portfolioId: '91',
       asset: 'LTC',
       network: 'LTC',
-      to: { Address: world.portOf('LTC').addressAt(1, 900).address },
-      gross: amountOf(gross),
+      to: { Address: world.requirePort('LTC').addressAt(1, 900).address },
+      gross: toAmount(gross),
       from: 'available',
       now: world.clock.now(),
     }),
@@ -101,8 +101,8 @@ test('finds money in flight without a withdrawal', async () => {
         reference: 'stray',
         type: 'payout_stored',
         entries: [
-          { account: availableOf('91'), asset: 'LTC', amount: amountOf('-1') },
-          { account: inFlight('LTC'), asset: 'LTC', amount: amountOf('1') },
+          { account: availableAccount('91'), asset: 'LTC', amount: toAmount('-1') },
+          { account: inFlight('LTC'), asset: 'LTC', amount: toAmount('1') },
         ],
       });
       const found = await Promise.all(walletChecks.map((check) => check.find(tx, 10)));

@@ -29,14 +29,14 @@ const inFlightAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
-  accountOf(about) {
+  findCorrectableAccount(about) {
     const match = /^in flight ([A-Z0-9]+) on (\S+)$/.exec(about);
     return balanceAt(match, inFlight(match?.[2] ?? ''));
   },
 };
 
 /** A withdrawal has taken its money, and ended in the ledger as in its row. */
-const withdrawalsAgree: AuditCheck = {
+const payoutsAgree: AuditCheck = {
   name: 'every withdrawal has the postings of its status',
   async find(tx, limit) {
     const { rows } = await sql<Row>`
@@ -98,7 +98,7 @@ const suspenseAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
-  accountOf: (about) => balanceAt(/^suspense ([A-Z0-9]+)$/.exec(about), houseSuspense),
+  findCorrectableAccount: (about) => balanceAt(/^suspense ([A-Z0-9]+)$/.exec(about), houseSuspense),
 };
 
 /** A coin is spent by at most one transaction, and only by a signed one. */
@@ -116,7 +116,7 @@ const coinsAgree: AuditCheck = {
 
 export const walletChecks: readonly AuditCheck[] = [
   inFlightAgrees,
-  withdrawalsAgree,
+  payoutsAgree,
   depositsAgree,
   suspenseAgrees,
   coinsAgree,

@@ -36,19 +36,19 @@ export function walletsConfiguration(env: Environment): WalletsConfiguration {
 }
 
 function bitcoinConfiguration(env: Environment): BitcoinConfiguration | null {
-  const rpcUrl = textOf(env, 'BITCOIN_RPC_URL');
+  const rpcUrl = readText(env, 'BITCOIN_RPC_URL');
   if (rpcUrl === null) return null;
   return {
-    rpcUrl: checkedUrl('BITCOIN_RPC_URL', rpcUrl),
+    rpcUrl: parseUrl('BITCOIN_RPC_URL', rpcUrl),
     mnemonicFile: needed(env, 'BITCOIN_MNEMONIC_FILE', 'BITCOIN_RPC_URL'),
-    explorer: textOf(env, 'BITCOIN_EXPLORER_URL'),
+    explorer: readText(env, 'BITCOIN_EXPLORER_URL'),
   };
 }
 
 function evmConfiguration(env: Environment): EvmConfiguration | null {
-  const rpcUrl = textOf(env, 'EVM_RPC_URL');
+  const rpcUrl = readText(env, 'EVM_RPC_URL');
   if (rpcUrl === null) return null;
-  const network = textOf(env, 'EVM_NETWORK') ?? 'ERC20';
+  const network = readText(env, 'EVM_NETWORK') ?? 'ERC20';
   const known = findNetwork(network);
   if (known?.family !== 'evm' || known.evmChainId === undefined) {
     throw new StartProblem(
@@ -56,27 +56,27 @@ function evmConfiguration(env: Environment): EvmConfiguration | null {
     );
   }
   return {
-    rpcUrl: checkedUrl('EVM_RPC_URL', rpcUrl),
+    rpcUrl: parseUrl('EVM_RPC_URL', rpcUrl),
     network,
     // Always the chain id of the catalogue: coins of a test chain are worthless and must not be sold for money.
     chainId: known.evmChainId,
     mnemonicFile: needed(env, 'EVM_MNEMONIC_FILE', 'EVM_RPC_URL'),
-    explorer: textOf(env, 'EVM_EXPLORER_URL'),
+    explorer: readText(env, 'EVM_EXPLORER_URL'),
   };
 }
 
-function textOf(env: Environment, name: string): string | null {
+function readText(env: Environment, name: string): string | null {
   const text = env[name]?.trim() ?? '';
   return text === '' ? null : text;
 }
 
-function needed(env: Environment, name: string, because: string): string {
-  const text = textOf(env, name);
-  if (text === null) throw new StartProblem(`${because} is set, so ${name} must be set as well.`);
+function needed(env: Environment, name: string, purpose: string): string {
+  const text = readText(env, name);
+  if (text === null) throw new StartProblem(`${purpose} is set, so ${name} must be set as well.`);
   return text;
 }
 
-function checkedUrl(name: string, text: string): string {
+function parseUrl(name: string, text: string): string {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new StartProblem(`${name} is not the http address of a node.`);

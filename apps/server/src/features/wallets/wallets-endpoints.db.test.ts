@@ -1,5 +1,5 @@
-import { availableOf, blockedOf, chain, loanOf } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableAccount, blockedAccount, chain, loanAccount } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerSandboxChainEndpoints } from '../../adapters/chain-sandbox/sandbox-chain-endpoints.ts';
@@ -79,10 +79,10 @@ describe('balances', () => {
         reference: 'balances',
         type: 'seed',
         entries: [
-          { account: chain('BTC'), asset: 'BTC', amount: amountOf('-1.5') },
-          { account: availableOf('61'), asset: 'BTC', amount: amountOf('1.25') },
-          { account: blockedOf('61'), asset: 'BTC', amount: amountOf('0.5') },
-          { account: loanOf('61'), asset: 'BTC', amount: negate(amountOf('0.25')) },
+          { account: chain('BTC'), asset: 'BTC', amount: toAmount('-1.5') },
+          { account: availableAccount('61'), asset: 'BTC', amount: toAmount('1.25') },
+          { account: blockedAccount('61'), asset: 'BTC', amount: toAmount('0.5') },
+          { account: loanAccount('61'), asset: 'BTC', amount: negate(toAmount('0.25')) },
         ],
       }),
     );

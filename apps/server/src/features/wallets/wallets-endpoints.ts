@@ -17,12 +17,12 @@ import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { listPageAlerts } from '../site/alerts-facade.ts';
 import { registerAddressEndpoints } from './addresses/address-endpoints.ts';
 import { createDepositWallet, readLabel } from './addresses/create-deposit-wallet.ts';
-import { hideWallet, nameWallet, walletsOf } from './addresses/deposit-wallets-repository.ts';
+import { findWallets, hideWallet, nameWallet } from './addresses/deposit-wallets-repository.ts';
 import { savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { showDepositWallet } from './addresses/show-deposit-wallet.ts';
-import { comingDeposits } from './deposits/coming-deposits-repository.ts';
+import { findIncomingDeposits } from './deposits/coming-deposits-repository.ts';
 import { depositInfo } from './deposits/deposit-info.ts';
-import { showComingDeposit } from './deposits/show-coming-deposit.ts';
+import { showIncomingDeposit } from './deposits/show-coming-deposit.ts';
 import { listAccounts } from './list-accounts.ts';
 import type { Chains } from './networks/chains.ts';
 import { silentNetworkAlerts } from './withdrawals/withdrawal-alerts.ts';
@@ -47,7 +47,7 @@ export function registerWalletsEndpoints(api: Api, { chains, addressChecks }: De
 function serveDeposits(api: Api, chains: Chains): void {
   api.serveRead(listDepositWallets, async ({ db, caller, query, language }) => {
     const { currency, offset, limit } = query;
-    const found = await walletsOf(db, {
+    const found = await findWallets(db, {
       portfolioId: signedInUser(caller).portfolioId,
       currency,
       offset,
@@ -76,8 +76,8 @@ function serveDeposits(api: Api, chains: Chains): void {
 
   api.serveRead(listDepositConfirmations, async ({ db, caller, body }) => {
     const { portfolioId } = signedInUser(caller);
-    const { rows, total } = await comingDeposits(db, { ...body, portfolioId, currency: body.currency });
-    return accept({ deposits: rows.map(showComingDeposit), total });
+    const { rows, total } = await findIncomingDeposits(db, { ...body, portfolioId, currency: body.currency });
+    return accept({ deposits: rows.map(showIncomingDeposit), total });
   });
 
   api.serveRead(readDepositInfo, async ({ db, query, now }) => {

@@ -7,8 +7,8 @@ import type { Result } from '@dukat/rules/result';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { allowListOf } from './addresses/allow-lists-repository.ts';
-import { checkAllowed, checkNotLost } from './addresses/check-destination.ts';
+import { findAllowList } from './addresses/allow-lists-repository.ts';
+import { checkAllowed, checkSafeDestination } from './addresses/check-destination.ts';
 import {
   type DepositAddressRefusal,
   depositAddressForOrder,
@@ -17,16 +17,16 @@ import {
 import { saveAddress, savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { walletInstructions } from './addresses/wallet-instructions.ts';
 import type { Chains } from './networks/chains.ts';
-import { type PayoutState, payoutOf, payoutsOf } from './withdrawals/payout-of.ts';
-import { type PayoutProgress, payoutProgressOf } from './withdrawals/payout-progress.ts';
+import { findPayout, findPayouts, type PayoutState } from './withdrawals/payout-of.ts';
+import { type PayoutProgress, readPayoutProgress } from './withdrawals/payout-progress.ts';
 import { lockPayoutStatus } from './withdrawals/payout-status-repository.ts';
 import {
-  requestWithdrawal,
-  type WithdrawalRefusal,
-  type WithdrawalRequest,
+  type ChainPayoutRefusal,
+  type ChainPayoutRequest,
+  requestChainPayout,
 } from './withdrawals/request-withdrawal.ts';
 import { type ReturnTerms, returnTerms } from './withdrawals/return-terms.ts';
-import { stopWithdrawal } from './withdrawals/stop-withdrawal.ts';
+import { stopChainPayout } from './withdrawals/stop-withdrawal.ts';
 import { servedNetworks } from './withdrawals/withdrawal-info.ts';
 
 export type { PayoutState } from './withdrawals/payout-of.ts';
@@ -66,10 +66,10 @@ export interface WalletsFacade {
     },
   ): Promise<Extract<PaymentInstructions, { type: 'wallet' }> | undefined>;
 
-  requestWithdrawal(
+  requestChainPayout(
     tx: Transaction,
-    request: WithdrawalRequest,
-  ): Promise<Result<{ readonly withdrawalId: string }, WithdrawalRefusal>>;
+    request: ChainPayoutRequest,
+  ): Promise<Result<{ readonly payoutId: string }, ChainPayoutRefusal>>;
 
   /** Returns the terms for returning received coins, or undefined if they cannot be returned. */
   returnTerms(coins: {
@@ -78,12 +78,15 @@ export interface WalletsFacade {
     readonly gross: Amount;
   }): ReturnTerms | undefined;
 
-  payoutOf(db: Database, reference: string): Promise<PayoutState | undefined>;
-  payoutsOf: typeof payoutsOf;
+  findPayout(db: Database, reference: string): Promise<PayoutState | undefined>;
+  findPayouts: typeof findPayouts;
   lockPayoutStatus: typeof lockPayoutStatus;
   /** Returns the same with each step and the confirmations of the chain. */
-  payoutProgressOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, PayoutProgress>>;
-  stopWithdrawal: typeof stopWithdrawal;
+  readPayoutProgress(
+    db: Database,
+    references: readonly string[],
+  ): Promise<ReadonlyMap<string, PayoutProgress>>;
+  stopChainPayout: typeof stopChainPayout;
 
   /** Returns the networks on which the asset can be withdrawn now, and the field rules for the owner's saved addresses. */
   withdrawalTerms(
@@ -91,10 +94,10 @@ export interface WalletsFacade {
     of: { readonly asset: Asset; readonly portfolioId: string | null },
   ): Promise<WithdrawalTerms>;
 
-  checkNotLost: typeof checkNotLost;
+  checkSafeDestination: typeof checkSafeDestination;
   checkAllowed: typeof checkAllowed;
   /** Returns the owner's allow-list mode. */
-  allowListOf: typeof allowListOf;
+  findAllowList: typeof findAllowList;
 
   /** Remembers a used address; a known one becomes the most recent. */
   saveAddress(
@@ -112,20 +115,20 @@ export function walletsFacade(chains: Chains): WalletsFacade {
   return {
     depositAddressForOrder: (tx, order) => depositAddressForOrder(tx, chains, order),
     walletInstructions: (db, order) => walletInstructions(db, chains, order),
-    requestWithdrawal: (tx, request) => requestWithdrawal(tx, chains, request),
+    requestChainPayout: (tx, request) => requestChainPayout(tx, chains, request),
     returnTerms: (coins) => returnTerms((network) => chains.portFor(network) !== undefined, coins),
-    payoutOf: (db, reference) => payoutOf(db, chains, reference),
+    findPayout: (db, reference) => findPayout(db, chains, reference),
     async withdrawalTerms(db, { asset, portfolioId }) {
       const saved = portfolioId === null ? [] : await savedAddresses(db, portfolioId, asset.code);
       return { networks: servedNetworks(asset, chains), fieldRules: firstFieldRules(asset, saved), saved };
     },
-    payoutsOf,
+    findPayouts,
     lockPayoutStatus,
-    payoutProgressOf: (db, references) => payoutProgressOf(db, chains, references),
-    stopWithdrawal,
-    checkNotLost,
+    readPayoutProgress: (db, references) => readPayoutProgress(db, chains, references),
+    stopChainPayout,
+    checkSafeDestination,
     checkAllowed,
-    allowListOf,
+    findAllowList,
     saveAddress,
   };
 }

@@ -1,4 +1,4 @@
-import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import type { ProviderTask } from '../../platform/jobs/task.ts';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
@@ -7,14 +7,14 @@ import { releaseLimitedDeposits } from './deposits/release-limited-deposits.ts';
 import { settleDeposits } from './deposits/settle-deposits.ts';
 import { watchNetwork } from './deposits/watch-network.ts';
 import { noteProblem } from './networks/networks-repository.ts';
-import { networksToTend } from './networks/networks-to-tend.ts';
-import { matchSent } from './restored/match-sent.ts';
+import { findNetworksToProcess } from './networks/networks-to-tend.ts';
+import { matchSentTransactions } from './restored/match-sent.ts';
 import { followSweeps } from './sweeps/follow-sweeps.ts';
 import { sweepNetwork } from './sweeps/sweep-network.ts';
 import type { WalletsDeps } from './wallets-parts.ts';
 import { releaseTask, sendTask, sweepTask, watchTask } from './wallets-tasks.ts';
-import { followWithdrawals } from './withdrawals/follow-withdrawals.ts';
-import { sendWithdrawals } from './withdrawals/send-withdrawals.ts';
+import { followPayouts } from './withdrawals/follow-withdrawals.ts';
+import { sendPayouts } from './withdrawals/send-withdrawals.ts';
 
 const watchEveryMs = 1500;
 const sweepEveryMs = 60_000;
@@ -32,14 +32,14 @@ export function walletsJobs(deps: WalletsDeps): SliceJobs {
   return {
     tasks: { [releaseTask]: () => releaseLimitedDeposits(deps) },
     providerTasks: {
-      [sendTask]: withNode((port) => sendWithdrawals(deps, port)),
-      [watchTask]: withNode((port) => tendNetwork(deps, port)),
+      [sendTask]: withNode((port) => sendPayouts(deps, port)),
+      [watchTask]: withNode((port) => processNetwork(deps, port)),
       [sweepTask]: withNode(async (port) => {
         if (port.sweeping !== undefined) await sweepNetwork(deps, port);
       }),
     },
     repeated: [
-      { task: watchTask, everyMs: watchEveryMs, providers: () => networksToTend(deps) },
+      { task: watchTask, everyMs: watchEveryMs, providers: () => findNetworksToProcess(deps) },
       { task: sweepTask, everyMs: sweepEveryMs, providers: () => deps.chains.networks },
       { task: releaseTask, everyMs: releaseEveryMs },
     ],
@@ -47,16 +47,16 @@ export function walletsJobs(deps: WalletsDeps): SliceJobs {
 }
 
 /** Runs one round on a network: reads blocks, books confirmed deposits, ends confirmed payouts and sends waiting ones. */
-export async function tendNetwork(deps: WalletsDeps, port: ChainPort): Promise<void> {
+export async function processNetwork(deps: WalletsDeps, port: ChainPort): Promise<void> {
   await watchNetwork(deps, port);
   const steps = [
     () => settleDeposits(deps, port.network),
-    () => followWithdrawals(deps, port.network),
+    () => followPayouts(deps, port.network),
     () => followSweeps(deps, port.network),
-    () => matchSent(deps, port.network),
-    () => sendWithdrawals(deps, port),
+    () => matchSentTransactions(deps, port.network),
+    () => sendPayouts(deps, port),
   ];
-  await eachByItself(steps, (step) => step());
+  await forEachIsolated(steps, (step) => step());
 }
 
 /**

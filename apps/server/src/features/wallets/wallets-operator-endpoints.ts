@@ -1,25 +1,25 @@
 import * as contract from '@dukat/contract/admin/wallets';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
-import { shownProof, transfersOf } from '../travel-rule/travel-rule-facade.ts';
+import { findTransferKnowledge, shownProof } from '../travel-rule/travel-rule-facade.ts';
 import {
   type CoinOperatorDeps,
   depositSubject,
   giveUpAsOperator,
   matchCoinsAsOperator,
+  payoutSubject,
   returnCoinsAsOperator,
   settleDisputeAsOperator,
-  withdrawalSubject,
 } from './coins-as-operator.ts';
 import { heldReturnTerms } from './deposits/return-held-deposit.ts';
 import {
   type HeldDeposit,
   listHeldDeposits,
-  listStuckWithdrawals,
+  listStuckPayouts,
   networkHealth,
 } from './operator-lists-repository.ts';
 
@@ -67,11 +67,11 @@ export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, deps: Coi
   api.serveRead(contract.listStuckCoins, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;
     const olderThan = new Date(now.getTime() - older_than_minutes * minuteMs);
-    const found = await listStuckWithdrawals(db, olderThan, { offset, limit: limit + 1 });
+    const found = await listStuckPayouts(db, olderThan, { offset, limit: limit + 1 });
     const shown = found.slice(0, limit);
-    const subjects = shown.map(({ withdrawalId }) => withdrawalSubject(withdrawalId));
+    const subjects = shown.map(({ withdrawalId }) => payoutSubject(withdrawalId));
     const approvals = await waitingApprovals(db, subjects, now);
-    const known = await transfersOf(
+    const known = await findTransferKnowledge(
       db,
       shown.map(({ reference }) => reference),
     );
@@ -82,7 +82,7 @@ export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, deps: Coi
         address_owner: shownProof(known.get(withdrawal.reference)),
         created_at: createdAt.toISOString(),
         can_be_given_up: withdrawal.status === 'stored',
-        waiting_approval: approvals.get(withdrawalSubject(withdrawalId)) ?? null,
+        waiting_approval: approvals.get(payoutSubject(withdrawalId)) ?? null,
       })),
       has_more: found.length > limit,
     });
@@ -107,7 +107,7 @@ function serveNetworkHealth(api: Api<ApiEssentials>): void {
   });
 }
 
-type WireReturn = ResponseOf<typeof contract.listHeldCoins>['deposits'][number]['send_back'];
+type WireReturn = EndpointResponse<typeof contract.listHeldCoins>['deposits'][number]['send_back'];
 
 /** Returns the terms for returning held coins over the network that they came by. */
 function wireReturn(deposit: HeldDeposit, chains: CoinOperatorDeps['chains']): WireReturn {

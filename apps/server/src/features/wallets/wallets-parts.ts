@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { CoinDoor } from '../verification/verification-facade.ts';
+import type { CoinDepositGate } from '../verification/verification-facade.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import type { Chains } from './networks/chains.ts';
 
@@ -10,5 +10,5 @@ export interface WalletsDeps {
   readonly clock: Clock;
   readonly chains: Chains;
   readonly orders: OrderEvents;
-  readonly coinDoor: CoinDoor;
+  readonly coinDepositGate: CoinDepositGate;
 }

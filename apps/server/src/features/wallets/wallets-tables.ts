@@ -79,7 +79,7 @@ interface DepositsTable {
   sweep_tried_at: Generated<Date | null>;
 }
 
-export type WithdrawalStatus = 'stored' | 'signed' | 'sent' | 'final' | 'failed';
+export type PayoutStatus = 'stored' | 'signed' | 'sent' | 'final' | 'failed';
 
 interface WithdrawalsTable {
   id: Generated<string>;
@@ -94,7 +94,7 @@ interface WithdrawalsTable {
   memo: string | null;
   amount: string;
   fee: string;
-  status: WithdrawalStatus;
+  status: PayoutStatus;
   signed_bytes: string | null;
   txid: string | null;
   nonce: string | null;

@@ -1,8 +1,8 @@
 export {
-  admitLeaving,
+  admitBalancePayout,
+  type BalancePayoutDeps,
   type ConfirmRefusal,
-  confirmationOf,
-  confirmLeaving,
+  confirmBalancePayout,
   type Leaving,
-  type LeavingDeps,
+  requiredConfirmation,
 } from './confirming/confirm-leaving.ts';

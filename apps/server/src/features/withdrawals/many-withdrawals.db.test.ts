@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, copiesOfLast } from '../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
 import { type Owner, type WithdrawalsWorld, withdrawalsWorld } from './testing/withdrawals-world.ts';
 
 let world: WithdrawalsWorld;
@@ -16,7 +16,7 @@ test('unconfirmed withdrawals expire past hundreds that cannot be released, and 
   // Their money was never held, so each of them fails.
   await asOwner(
     world.program.ownerUrl,
-    copiesOfLast(
+    copyLastRow(
       'withdrawals',
       250,
       `jsonb_build_object('public_id', 'copy' || n, 'gross', 9000000, 'confirm_hash', null, 'cancel_hash', null)`,

@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drillScale } from '../../program/testing/crashes/drill-scale.ts';
@@ -6,9 +6,9 @@ import { buyOrder } from '../../program/testing/order-requests.ts';
 import { payoutToken } from '../orders/creation/order-secret.ts';
 import {
   type Owner,
+  readWithdrawalBody,
   toBank,
   type WithdrawalsWorld,
-  withdrawalOf,
   withdrawalsWorld,
 } from './testing/withdrawals-world.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await withdrawalsWorld();
   owner = await world.owner('verified@dukat.test');
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 /** Advances to a day without withdrawals. */
@@ -97,9 +97,9 @@ test('the sum to one unproved address covers both and never exceeds the legal li
       .execute();
     // Each alone is allowed: one is sent, and the other is refused or stays on the account.
     expect(rows).toHaveLength(1);
-    expect(rows.every(({ crowns }) => amountOf(crowns ?? '0') <= most)).toBe(true);
+    expect(rows.every(({ crowns }) => toAmount(crowns ?? '0') <= most)).toBe(true);
     if (asked.status === 200) {
-      await owner.client.post(`/api/user/withdrawals/${withdrawalOf(asked).id}/cancel`, {});
+      await owner.client.post(`/api/user/withdrawals/${readWithdrawalBody(asked).id}/cancel`, {});
     } else expect(asked.body.code).toBe('address_proof_needed');
   }
 });

@@ -1,4 +1,4 @@
-import type { KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { IdempotencyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { largeWithdrawal, offeredTransfer } from './testing/withdrawals-world.ts';
 
@@ -51,7 +51,7 @@ export const examples: SliceExamples = {
       watched: ['/api/user/withdrawals', '/api/user/accounts'],
     };
   },
-  keys: async ({ program, user, operator }: KeyWorld) => ({
+  keys: async ({ program, user, operator }: IdempotencyWorld) => ({
     'POST /api/user/withdraw': {
       ...user,
       fresh: async () => ({ path: '/api/user/withdraw', body: small }),

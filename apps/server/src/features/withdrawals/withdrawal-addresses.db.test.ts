@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner, copiesOfLast } from '../../platform/testing/as-owner.ts';
-import { proveAgain } from '../../program/testing/demo-sign-in.ts';
-import { buyOrder, rateNow } from '../../program/testing/order-requests.ts';
+import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
+import { reauthenticate } from '../../program/testing/demo-sign-in.ts';
+import { buyOrder, readRate } from '../../program/testing/order-requests.ts';
 import {
   bitcoinAddress,
   type Owner,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.program.close());
 
-const codeOf = async (body: object) => (await owner.withdraw(body)).body.code;
+const readCode = async (body: object) => (await owner.withdraw(body)).body.code;
 const keep = (Address = bitcoinAddress, changes: object = {}) =>
   owner.client.post('/api/user/withdrawal_addresses', {
     currency: 'BTC',
@@ -47,7 +47,7 @@ async function pass(hours: number): Promise<void> {
   world.program.clock.advance(hours * hourMs);
   await world.program.deps.rates.advance();
   owner = await world.owner('verified@dukat.test');
-  await proveAgain(owner.client);
+  await reauthenticate(owner.client);
 }
 
 describe('an address where coins would be lost', () => {
@@ -57,7 +57,7 @@ describe('an address where coins would be lost', () => {
     const text = JSON.stringify(made.body);
     const [ours = ''] = /tb1q[a-z0-9]+/.exec(text) ?? [];
     const to = { Address: ours, Network: 'BTC' };
-    expect(await codeOf({ to })).toBe('address_own');
+    expect(await readCode({ to })).toBe('address_own');
     expect((await keep(ours)).body.code).toBe('address_own');
     const visitor = await world.program.client();
     const order = await visitor.post('/api/new_order', await buyOrder(visitor, { coin_address: to }));
@@ -66,7 +66,7 @@ describe('an address where coins would be lost', () => {
 
   test('is refused if it is a token contract', async () => {
     const to = { Address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', Network: 'ERC20' };
-    expect(await codeOf({ currency: 'USDT', amount: '100', to })).toBe('address_is_contract');
+    expect(await readCode({ currency: 'USDT', amount: '100', to })).toBe('address_is_contract');
   });
 });
 
@@ -76,7 +76,7 @@ test('an address that starts and ends like a saved one is accepted once its owne
   const place = (Address: string) => ({ Address, Network: 'ERC20' });
   const ether = { currency: 'ETH', amount: '0.1', to: place(alike) };
   expect((await keep('', { currency: 'ETH', name: 'Mine', to: place(known) })).status).toBe(200);
-  expect(await codeOf(ether)).toBe('address_similar');
+  expect(await readCode(ether)).toBe('address_similar');
   expect((await owner.withdraw({ ...ether, is_similar_checked: true })).status).toBe(200);
   expect((await owner.withdraw({ ...ether, to: place(known) })).status).toBe(200);
 });
@@ -96,7 +96,7 @@ describe('saved addresses', () => {
     expect((await saved()).some((address) => address.id === id)).toBe(false);
     world.program.clock.advance(10 * 60_000);
     expect((await keep()).body.code).toBe('proof_required');
-    await proveAgain(owner.client);
+    await reauthenticate(owner.client);
   });
 
   test('are limited to fifty per currency', async () => {
@@ -104,7 +104,7 @@ describe('saved addresses', () => {
     const keepLitecoin = () => keep('', { currency: 'LTC', name: 'Mine', to });
     expect((await keepLitecoin()).status).toBe(200);
     const copies = `jsonb_build_object('public_id', 'copy' || n, 'recognised_by', 'copy' || n)`;
-    await asOwner(world.program.ownerUrl, copiesOfLast('wallet_saved_addresses', 49, copies));
+    await asOwner(world.program.ownerUrl, copyLastRow('wallet_saved_addresses', 49, copies));
     expect((await keepLitecoin()).body.code).toBe('too_many_addresses');
     expect(await saved('LTC')).toHaveLength(50);
   });
@@ -119,7 +119,7 @@ describe('with an allow-list', () => {
     const keepAccount = (VarSymbol?: string) =>
       keep('', { currency: 'CZK', name: `Broker ${VarSymbol}`, to: broker(VarSymbol) });
     const takeOut = (VarSymbol?: string) =>
-      codeOf({ currency: 'CZK', amount: '10', to: broker(VarSymbol), address_owner: undefined });
+      readCode({ currency: 'CZK', amount: '10', to: broker(VarSymbol), address_owner: undefined });
     expect((await keepAccount('111')).status).toBe(200);
     expect((await setMode(24)).status).toBe(200);
     expect(await takeOut('111')).toBe('address_waits');
@@ -140,7 +140,7 @@ describe('with an allow-list', () => {
     expect((await keep('', { currency: 'ETH', name: 'Vault', to: ether(address) })).status).toBe(200);
     expect((await setMode(24)).status).toBe(200);
     await pass(25);
-    const takeOut = (to: object) => codeOf({ currency: 'ETH', amount: '0.01', to });
+    const takeOut = (to: object) => readCode({ currency: 'ETH', amount: '0.01', to });
     expect(await takeOut(ether(address.toLowerCase()))).toBeUndefined();
     expect(await takeOut(ether(address, 'ARBITRUM'))).toBe('address_not_kept');
     await setMode(null);
@@ -154,13 +154,13 @@ describe('with an allow-list', () => {
     expect((await setMode(24)).status).toBe(200);
     expect(await mode()).toEqual({ wait_hours: 24, next: null });
 
-    expect(await codeOf({})).toBe('address_waits');
-    expect(await codeOf({ to: { Address: other, Network: 'BTC' } })).toBe('address_not_kept');
-    expect(await codeOf({ currency: 'CZK', amount: '10', to: { BankAccount: '19-2000145399/0800' } })).toBe(
+    expect(await readCode({})).toBe('address_waits');
+    expect(await readCode({ to: { Address: other, Network: 'BTC' } })).toBe('address_not_kept');
+    expect(await readCode({ currency: 'CZK', amount: '10', to: { BankAccount: '19-2000145399/0800' } })).toBe(
       'address_not_kept',
     );
     await world.program.deps.rates.advance();
-    const rate = await rateNow(owner.client, 'BTC', 'CZK', false);
+    const rate = await readRate(owner.client, 'BTC', 'CZK', false);
     const fromBalance = {
       email: null,
       payment_type: 'VIRTUAL',
@@ -175,7 +175,7 @@ describe('with an allow-list', () => {
     expect((await owner.withdraw({})).status).toBe(200);
     const xrp = { currency: 'XRP', amount: '50' };
     expect((await owner.withdraw({ ...xrp, to: tagged })).status).toBe(200);
-    expect(await codeOf({ ...xrp, to: { ...tagged, DestinationTag: '8' } })).toBe('address_not_kept');
+    expect(await readCode({ ...xrp, to: { ...tagged, DestinationTag: '8' } })).toBe('address_not_kept');
     // An order does not change saved addresses.
     expect((await saved('XRP'))[0]).toMatchObject({ DestinationTag: '7' });
   });
@@ -185,12 +185,12 @@ describe('with an allow-list', () => {
     expect(await mode()).toMatchObject({ wait_hours: 24, next: { wait_hours: null } });
     expect((await owner.templates()).slice(-1)).toEqual(['allow_list_loosened']);
     const unknown = { currency: 'CZK', amount: '10', to: { BankAccount: '19-2000145399/0800' } };
-    expect(await codeOf(unknown)).toBe('address_not_kept');
+    expect(await readCode(unknown)).toBe('address_not_kept');
     await setMode(48);
     expect(await mode()).toEqual({ wait_hours: 48, next: null });
     await setMode(null);
     await pass(47);
-    expect(await codeOf(unknown)).toBe('address_not_kept');
+    expect(await readCode(unknown)).toBe('address_not_kept');
     await pass(1);
     expect((await owner.withdraw(unknown)).status).toBe(200);
     expect(await mode()).toEqual({ wait_hours: null, next: null });

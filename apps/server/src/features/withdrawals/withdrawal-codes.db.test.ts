@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type Owner,
+  readWithdrawalBody,
   type WithdrawalsWorld,
-  withdrawalOf,
   withdrawalsWorld,
 } from './testing/withdrawals-world.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   nextCode = await owner.turnOnCodes();
   await owner.endHold();
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 const confirm = (id: string, code: string) =>
@@ -31,7 +31,7 @@ test('a code confirms one withdrawal and is used up, and the following mail can 
   expect(await owner.read(first)).toMatchObject({ step: 'asked', confirms_by: 'code' });
   expect((await confirm(first, '000000')).body.code).toBe('code_wrong');
   const code = await nextCode();
-  expect(withdrawalOf(await confirm(first, code))).toMatchObject({ step: 'approved' });
+  expect(readWithdrawalBody(await confirm(first, code))).toMatchObject({ step: 'approved' });
   expect((await confirm(second, code)).body.code).toBe('code_wrong');
   expect((await confirm(first, await nextCode())).body.code).toBe('withdrawal_not_waiting');
   expect((await owner.templates()).slice(-1)).toEqual(['withdrawal_on_its_way']);
@@ -98,7 +98,7 @@ test('an attacker with only the password cannot confirm by turning a factor on',
   const code = await victim.turnOnCodes();
   const asked = await victim.withdraw({ amount: '0.0005' });
   expect(asked.text).toContain('code_and_mail');
-  const { id } = withdrawalOf(asked);
+  const { id } = readWithdrawalBody(asked);
   const answer = await victim.client.post(`/api/user/withdrawals/${String(id)}/confirm`, {
     code: await code(),
   });

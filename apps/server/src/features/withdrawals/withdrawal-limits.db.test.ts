@@ -10,7 +10,7 @@ beforeAll(async () => {
   owner = await world.owner('demo@dukat.test');
   await owner.give('CZK', '1000000');
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 const toSend = (amount: string) => ({ currency: 'CZK', amount, to: toBank });

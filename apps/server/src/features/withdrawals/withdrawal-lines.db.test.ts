@@ -1,9 +1,9 @@
-import { add, amountOf, formatAmount, subtract, zero } from '@dukat/rules/money/amount';
+import { add, formatAmount, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { activateTrading, tradingSite } from '../../program/testing/activate-trading.ts';
 import { type ApprovalsWorld, approvalsWorld, type People } from './testing/approvals-world.ts';
-import { toBank, withdrawalOf } from './testing/withdrawals-world.ts';
+import { readWithdrawalBody, toBank } from './testing/withdrawals-world.ts';
 
 // The list of a trading account (ADR 27) explains what waiting withdrawals block, on every path to and from a hold.
 
@@ -71,21 +71,21 @@ afterEach(async () => {
   const { body } = await people.owner.client.get('/v1/accounts');
   for (const account of body.accounts as { currency: string; total: string; available: string }[]) {
     const own = lines.filter(({ currency }) => currency === account.currency);
-    const total = own.reduce((sum, { amount }) => add(sum, amountOf(amount)), zero);
-    const blocked = own.reduce((sum, line) => add(sum, amountOf(line.withdrawal_blocked)), zero);
+    const total = own.reduce((sum, { amount }) => add(sum, toAmount(amount)), zero);
+    const blocked = own.reduce((sum, line) => add(sum, toAmount(line.withdrawal_blocked)), zero);
     expect([formatAmount(total), formatAmount(subtract(total, blocked))]).toEqual([
       account.total,
       account.available,
     ]);
   }
-  expect(await world.brokenPromises()).toEqual([]);
+  expect(await world.failedChecks()).toEqual([]);
 });
 
 const crowns = (amount: string) => ({ currency: 'CZK', amount, to: toBank });
 async function ask(amount: string): Promise<string> {
   const answer = await people.owner.withdraw(crowns(amount), tradingSite);
   expect(answer.status, answer.text).toBe(200);
-  return String(withdrawalOf(answer).id);
+  return String(readWithdrawalBody(answer).id);
 }
 async function confirm(): Promise<void> {
   const token = await people.owner.token('confirmUrl');
@@ -144,7 +144,7 @@ describe('a withdrawal from a trading account', () => {
       const answer = await people.owner.send(body, tradingSite);
       expect(answer.status, answer.text).toBe(200);
       await confirm();
-      return String(withdrawalOf(answer).id);
+      return String(readWithdrawalBody(answer).id);
     };
     const act = async (id: string, how: string) =>
       taker.client.post(`/api/user/personal_transfers/${id}/${how}`, {});
@@ -185,7 +185,7 @@ test('the program cannot write such a line directly, and the audit reports a mis
     'create table kept as select * from withdrawal_hold_lines order by id desc limit 1',
     'delete from withdrawal_hold_lines where id in (select id from kept)',
   );
-  expect((await world.brokenPromises()).join()).toContain('lines of withdrawals add up');
+  expect((await world.failedChecks()).join()).toContain('lines of withdrawals add up');
   await asOwner(
     world.program.ownerUrl,
     'insert into withdrawal_hold_lines select * from kept',

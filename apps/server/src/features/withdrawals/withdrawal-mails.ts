@@ -8,7 +8,7 @@ import { findNetwork } from '@dukat/rules/rates/networks';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type UserSummary, userById } from '../identity/identity-facade.ts';
-import { freezeUrlOf } from '../identity/second-step-facade.ts';
+import { createFreezeUrl } from '../identity/second-step-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { StoredWithdrawal } from './withdrawals-repository.ts';
 
@@ -18,14 +18,14 @@ const linkUrl = (origin: string, act: 'confirm' | 'cancel', token: string) =>
   `${origin}/withdrawal?act=${act}&token=${token}`;
 
 /** Asks the owner to confirm the withdrawal, or to cancel one that somebody else requested. */
-export async function mailAsked(
+export async function mailConfirmationRequest(
   tx: Transaction,
   withdrawal: Mailed,
   { confirmToken, cancelToken }: { readonly confirmToken: string; readonly cancelToken: string },
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
   await send(tx, owner, withdrawal.recipient === null ? 'withdrawal_asked' : 'transfer_asked', {
-    ...aboutOf(owner, withdrawal),
+    ...describeWithdrawal(owner, withdrawal),
     dueAt: timeFormats(languageTag(owner.locale)).dateTime(withdrawal.expiresAt),
     confirmUrl: linkUrl(owner.origin, 'confirm', confirmToken),
     cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
@@ -33,30 +33,30 @@ export async function mailAsked(
 }
 
 /** Reports a withdrawal that a code confirmed, with a link that stops it from any device. */
-export async function mailOnItsWay(
+export async function mailConfirmed(
   tx: Transaction,
   withdrawal: Mailed,
   { cancelToken, now }: { readonly cancelToken: string; readonly now: Date },
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
   await send(tx, owner, withdrawal.recipient === null ? 'withdrawal_on_its_way' : 'transfer_on_its_way', {
-    ...aboutOf(owner, withdrawal),
+    ...describeWithdrawal(owner, withdrawal),
     cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
-    freezeUrl: await freezeUrlOf(tx, owner.id, now),
+    freezeUrl: await createFreezeUrl(tx, owner.id, now),
   });
 }
 
 export async function mailSent(tx: Transaction, withdrawal: Mailed, txid: string): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
   await send(tx, owner, 'withdrawal_sent', {
-    ...aboutOf(owner, withdrawal),
+    ...describeWithdrawal(owner, withdrawal),
     txid,
-    ...pageOf(owner, withdrawal),
+    ...pageValues(owner, withdrawal),
   });
 }
 
 /** Reports that two operators must approve it, so that its owner does not request it again. */
-export async function mailWaits(tx: Transaction, withdrawal: Mailed): Promise<void> {
+export async function mailAwaitingApproval(tx: Transaction, withdrawal: Mailed): Promise<void> {
   await mailPage(tx, withdrawal, 'withdrawal_waits');
 }
 
@@ -67,9 +67,9 @@ export async function mailApproved(tx: Transaction, withdrawal: Mailed): Promise
 export async function mailRefused(tx: Transaction, withdrawal: Mailed, refusal: string): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
   await send(tx, owner, 'withdrawal_refused', {
-    ...aboutOf(owner, withdrawal),
+    ...describeWithdrawal(owner, withdrawal),
     refusal,
-    ...pageOf(owner, withdrawal),
+    ...pageValues(owner, withdrawal),
   });
 }
 
@@ -92,14 +92,14 @@ export async function mailEnd(
 export async function mailReturned(
   tx: Transaction,
   withdrawal: Mailed,
-  { cameBack, isWhole }: { readonly cameBack: Amount; readonly isWhole: boolean },
+  { returnedAmount, isWhole }: { readonly returnedAmount: Amount; readonly isWhole: boolean },
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
   const formats = numberFormats(languageTag(owner.locale));
   await send(tx, owner, isWhole ? 'withdrawal_returned' : 'withdrawal_part_returned', {
-    ...aboutOf(owner, withdrawal),
-    returned: formats.exact(formatAmount(cameBack), withdrawal.asset),
-    ...pageOf(owner, withdrawal),
+    ...describeWithdrawal(owner, withdrawal),
+    returned: formats.exact(formatAmount(returnedAmount), withdrawal.asset),
+    ...pageValues(owner, withdrawal),
   });
 }
 
@@ -109,7 +109,7 @@ async function mailPage(
   news: Parameters<typeof mailEnd>[2] | 'withdrawal_waits' | 'withdrawal_approved',
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
-  await send(tx, owner, news, { ...aboutOf(owner, withdrawal), ...pageOf(owner, withdrawal) });
+  await send(tx, owner, news, { ...describeWithdrawal(owner, withdrawal), ...pageValues(owner, withdrawal) });
 }
 
 async function ownerOf(tx: Transaction, { userId }: Mailed): Promise<UserSummary> {
@@ -118,7 +118,7 @@ async function ownerOf(tx: Transaction, { userId }: Mailed): Promise<UserSummary
   return owner;
 }
 
-export function aboutOf(
+export function describeWithdrawal(
   { locale }: Pick<UserSummary, 'locale'>,
   { asset, gross, arrives, fee, to, network, recipient }: Mailed,
 ) {
@@ -135,7 +135,7 @@ export function aboutOf(
   };
 }
 
-const pageOf = ({ origin }: UserSummary, { publicId }: Mailed) => ({
+const pageValues = ({ origin }: UserSummary, { publicId }: Mailed) => ({
   withdrawalUrl: `${origin}/withdraw?id=${publicId}`,
 });
 

@@ -1,4 +1,4 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { transfer } from '../payments/testing/proven-payer.ts';
 import { type ApprovalsWorld, approvalsWorld } from './testing/approvals-world.ts';
@@ -10,7 +10,7 @@ let world: ApprovalsWorld;
 beforeAll(async () => {
   world = await approvalsWorld();
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.close());
 
 const toSend = (amount: string) => ({ currency: 'CZK', amount, to: toBank });
@@ -117,7 +117,7 @@ async function left({ userId }: Owner) {
     .limit(1)
     .executeTakeFirstOrThrow();
   return {
-    crowns: formatAmount(amountOf(rows.crowns)),
-    returned_crowns: formatAmount(amountOf(rows.returned_crowns)),
+    crowns: formatAmount(toAmount(rows.crowns)),
+    returned_crowns: formatAmount(toAmount(rows.returned_crowns)),
   };
 }

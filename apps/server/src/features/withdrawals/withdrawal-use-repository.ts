@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { type WithdrawalUse, withdrawalWindowMs } from '@dukat/rules/verification/withdrawal-limit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,11 +36,11 @@ export async function withdrawnFromBalances(
       ]),
     )
     .executeTakeFirstOrThrow();
-  return { ever: amountOf(ever), sixtyDays: amountOf(recent) };
+  return { ever: toAmount(ever), sixtyDays: toAmount(recent) };
 }
 
 /** Returns what an owner confirmed since that time without approval, in crowns, with one index query. */
-export async function takenUnapproved(db: Database, userId: string, since: Date): Promise<Amount> {
+export async function sumUnapprovedWithdrawals(db: Database, userId: string, since: Date): Promise<Amount> {
   const { crowns } = await db
     .selectFrom('withdrawals')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>(left), sql<string>`0`).as('crowns'))
@@ -51,5 +51,5 @@ export async function takenUnapproved(db: Database, userId: string, since: Date)
       eb.or([eb('status', 'in', ['offered', 'sending', 'final']), eb('returned_crowns', '>', '0')]),
     )
     .executeTakeFirstOrThrow();
-  return amountOf(crowns);
+  return toAmount(crowns);
 }

@@ -3,21 +3,21 @@ import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { askForWithdrawal } from './asking/ask-for-withdrawal.ts';
+import { createWithdrawal } from './asking/ask-for-withdrawal.ts';
 import { readWithdrawal } from './asking/withdrawal-command.ts';
 import { confirmWithdrawal } from './confirming/confirm-withdrawal.ts';
 import { cancelWithdrawal } from './ending/cancel-withdrawal.ts';
-import { shownNow, showWithdrawals } from './reading/show-withdrawals.ts';
+import { showUpdated, showWithdrawals } from './reading/show-withdrawals.ts';
 import type { WithdrawalsDeps } from './withdrawals-parts.ts';
 import {
   findWithdrawal,
+  findWithdrawals,
   lockOwnWithdrawal,
-  lockWithdrawalOfLink,
-  withdrawalsOf,
+  lockWithdrawalByLink,
 } from './withdrawals-repository.ts';
 
 /** Commits on a refusal; otherwise wrong codes would not be counted. */
-const kept = { keepOnRefusal: true } as const;
+const kept = { commitOnRefusal: true } as const;
 
 export function registerWithdrawalsEndpoints(
   api: Api,
@@ -28,13 +28,13 @@ export function registerWithdrawalsEndpoints(
     const command = readWithdrawal(body);
     if (command.refused) return command;
     const user = signedInUser(caller);
-    const asked = await askForWithdrawal(tx, deps, { ...command.value, user, now });
+    const asked = await createWithdrawal(tx, deps, { ...command.value, user, now });
     if (asked.refused) return asked;
-    return shownNow(tx, deps, { publicId: asked.value.publicId, userId: user.id, now });
+    return showUpdated(tx, deps, { publicId: asked.value.publicId, userId: user.id, now });
   });
 
   api.serveRead(contract.listWithdrawals, async ({ db, caller, query, now }) => {
-    const { rows, total } = await withdrawalsOf(db, signedInUser(caller).portfolioId, query);
+    const { rows, total } = await findWithdrawals(db, signedInUser(caller).portfolioId, query);
     return accept({ withdrawals: await showWithdrawals(db, deps, rows, now), total });
   });
 
@@ -55,7 +55,7 @@ export function registerWithdrawalsEndpoints(
       if (withdrawal === undefined) return refuse('withdrawal_unknown');
       const shown = { isMailed: false, code: body.code, deviceId: caller.deviceId, encryption, now };
       const confirmed = await confirmWithdrawal(tx, deps, withdrawal, shown);
-      return confirmed.refused ? confirmed : shownNow(tx, deps, ask);
+      return confirmed.refused ? confirmed : showUpdated(tx, deps, ask);
     },
     kept,
   );
@@ -65,7 +65,7 @@ export function registerWithdrawalsEndpoints(
     const withdrawal = await lockOwnWithdrawal(tx, ask);
     if (withdrawal === undefined) return refuse('withdrawal_unknown');
     const canceled = await cancelWithdrawal(tx, deps, withdrawal, now);
-    return canceled.refused ? canceled : shownNow(tx, deps, ask);
+    return canceled.refused ? canceled : showUpdated(tx, deps, ask);
   });
 
   serveLinks(api, deps, encryption);
@@ -76,7 +76,7 @@ function serveLinks(api: Api, deps: WithdrawalsDeps, encryption: Encryption): vo
   api.serveWrite(
     contract.confirmByLink,
     async ({ tx, caller, body, now }) => {
-      const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'confirm_hash' });
+      const withdrawal = await lockWithdrawalByLink(tx, { token: body.token, opens: 'confirm_hash' });
       if (withdrawal === undefined) return refuse('link_invalid');
       const shown = { isMailed: true, code: body.code, deviceId: caller.deviceId, encryption, now };
       const confirmed = await confirmWithdrawal(tx, deps, withdrawal, shown);
@@ -86,7 +86,7 @@ function serveLinks(api: Api, deps: WithdrawalsDeps, encryption: Encryption): vo
   );
 
   api.serveWrite(contract.cancelByLink, async ({ tx, body, now }) => {
-    const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'cancel_hash' });
+    const withdrawal = await lockWithdrawalByLink(tx, { token: body.token, opens: 'cancel_hash' });
     if (withdrawal === undefined) return refuse('link_invalid');
     const canceled = await cancelWithdrawal(tx, deps, withdrawal, now);
     return canceled.refused ? canceled : accept({});

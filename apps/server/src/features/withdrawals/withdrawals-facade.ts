@@ -1,2 +1,2 @@
-export { withdrawalNews } from './ending/payout-news.ts';
+export { withdrawalPayoutEvents } from './ending/payout-news.ts';
 export type { WithdrawalsDeps } from './withdrawals-parts.ts';

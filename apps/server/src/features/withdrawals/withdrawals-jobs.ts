@@ -1,18 +1,18 @@
 import { z } from '@dukat/contract/z';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { expireWithdrawals } from './ending/expire-withdrawals.ts';
-import { writeToRecipient } from './personal/write-to-recipient.ts';
+import { notifyRecipient } from './personal/write-to-recipient.ts';
 import type { WithdrawalsDeps } from './withdrawals-parts.ts';
 import { expireWithdrawalsTask, offerTransferTask } from './withdrawals-tasks.ts';
 
-const publicIdOf = z.object({ publicId: z.string() });
+const publicIdPayload = z.object({ publicId: z.string() });
 const expireEveryMs = 60_000;
 
 export function withdrawalsJobs(deps: WithdrawalsDeps): SliceJobs {
   return {
     tasks: {
       [expireWithdrawalsTask]: () => expireWithdrawals(deps),
-      [offerTransferTask]: (payload) => writeToRecipient(deps, publicIdOf.parse(payload).publicId),
+      [offerTransferTask]: (payload) => notifyRecipient(deps, publicIdPayload.parse(payload).publicId),
     },
     repeated: [{ task: expireWithdrawalsTask, everyMs: expireEveryMs }],
   };

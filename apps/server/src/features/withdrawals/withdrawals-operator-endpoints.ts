@@ -4,14 +4,14 @@ import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { listToApprove } from './approving/approvals-repository.ts';
 import { approveAsOperator, refuseAsOperator } from './approving/decide-withdrawal.ts';
-import { shownToOperators } from './approving/shown-to-operators.ts';
+import { showToOperators } from './approving/shown-to-operators.ts';
 import type { WithdrawalsDeps } from './withdrawals-parts.ts';
 
 /** Endpoints for operators who decide large withdrawals. */
 export function registerWithdrawalsOperatorEndpoints(api: Api<ApiEssentials>, deps: WithdrawalsDeps): void {
   api.serveRead(contract.listWithdrawalsToApprove, async ({ db, query, now }) => {
     const rows = await listToApprove(db, query);
-    const withdrawals = await shownToOperators(db, rows.slice(0, query.limit), now);
+    const withdrawals = await showToOperators(db, rows.slice(0, query.limit), now);
     return accept({ withdrawals, has_more: rows.length > query.limit });
   });
 

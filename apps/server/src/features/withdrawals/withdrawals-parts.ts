@@ -5,20 +5,25 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type * as payments from '../payments/payments-facade.ts';
 import type { WalletsFacade } from '../wallets/wallets-facade.ts';
-import type { LeavingDeps } from './confirming/confirm-leaving.ts';
+import type { BalancePayoutDeps } from './confirming/confirm-leaving.ts';
 
 interface Rates {
   current(pair: { coin: string; fiat: 'CZK'; direction: 'buy' }): { readonly value: Rate } | undefined;
 }
 
 /** The injected dependencies of the slice. */
-export interface WithdrawalsDeps extends LeavingDeps {
+export interface WithdrawalsDeps extends BalancePayoutDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly wallets: WalletsFacade;
-  readonly bank: Pick<typeof payments, 'requestBankPayout' | 'stopPayout' | 'payoutsOf'>;
+  readonly bank: Pick<typeof payments, 'requestBankPayout' | 'stopPayout' | 'findPayouts'>;
   readonly rates: Rates;
   readonly addressChecks: AddressChecks;
   /** Returns what left over one rail in orders and withdrawals together. */
-  readonly withdrawnBy: (db: Database, userId: string, isFiat: boolean, now: Date) => Promise<WithdrawalUse>;
+  readonly readWithdrawnSum: (
+    db: Database,
+    userId: string,
+    isFiat: boolean,
+    now: Date,
+  ) => Promise<WithdrawalUse>;
 }

@@ -1,14 +1,14 @@
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { worthReturned } from '@dukat/rules/payments/payout-return';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { returnedValue } from '@dukat/rules/payments/payout-return';
 import { later } from '@dukat/rules/time/later';
 import { approvalWaitMs } from '@dukat/rules/withdrawals/approval';
 import type { Confirmation } from '@dukat/rules/withdrawals/confirmation';
 import type { WithdrawalStatus } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import { everyRow } from '../../platform/database/every-row.ts';
-import { hashOfSecret } from '../../platform/random.ts';
+import { iterateRows } from '../../platform/database/every-row.ts';
+import { hashSecret } from '../../platform/random.ts';
 import { cancelTransfer } from '../travel-rule/travel-rule-facade.ts';
 import './withdrawals-tables.ts';
 
@@ -43,7 +43,7 @@ export interface NewWithdrawal extends Omit<StoredWithdrawal, 'status' | 'endedA
 /** Reference of its payout, by which banks and chains report the outcome. */
 export const withdrawalReference = (publicId: string) => `withdrawal:${publicId}`;
 
-export function withdrawalOfReference(reference: string): string | undefined {
+export function parseWithdrawalReference(reference: string): string | undefined {
   return /^withdrawal:(.+)$/.exec(reference)?.[1];
 }
 
@@ -64,8 +64,8 @@ export async function insertWithdrawal(tx: Transaction, its: NewWithdrawal): Pro
       address: JSON.stringify(its.to),
       status: 'asked',
       confirms_by: its.confirmsBy,
-      confirm_hash: its.links && hashOfSecret(its.links.confirmToken),
-      cancel_hash: its.links && hashOfSecret(its.links.cancelToken),
+      confirm_hash: its.links && hashSecret(its.links.confirmToken),
+      cancel_hash: its.links && hashSecret(its.links.cancelToken),
       reason: null,
       created_at: its.createdAt,
       expires_at: its.expiresAt,
@@ -87,7 +87,7 @@ export async function findWithdrawal(
   { publicId, userId }: { readonly publicId: string; readonly userId: string },
 ): Promise<StoredWithdrawal | undefined> {
   const all = db.selectFrom('withdrawals');
-  return firstOf(all.where('public_id', '=', publicId).where('user_id', '=', userId));
+  return findFirst(all.where('public_id', '=', publicId).where('user_id', '=', userId));
 }
 
 /** The same, locked until the transaction ends. */
@@ -96,7 +96,7 @@ export async function lockOwnWithdrawal(
   { publicId, userId }: { readonly publicId: string; readonly userId: string },
 ): Promise<StoredWithdrawal | undefined> {
   const all = tx.selectFrom('withdrawals').forUpdate();
-  return firstOf(all.where('public_id', '=', publicId).where('user_id', '=', userId));
+  return findFirst(all.where('public_id', '=', publicId).where('user_id', '=', userId));
 }
 
 /** Locks a withdrawal for internal use; the caller is responsible for authorization. */
@@ -104,15 +104,15 @@ export async function lockWithdrawal(
   tx: Transaction,
   publicId: string,
 ): Promise<StoredWithdrawal | undefined> {
-  return firstOf(tx.selectFrom('withdrawals').where('public_id', '=', publicId).forUpdate());
+  return findFirst(tx.selectFrom('withdrawals').where('public_id', '=', publicId).forUpdate());
 }
 
 /** Locks the withdrawal of a mailed link, so that the second of two concurrent uses sees the first. */
-export async function lockWithdrawalOfLink(
+export async function lockWithdrawalByLink(
   tx: Transaction,
   { token, opens }: { readonly token: string; readonly opens: 'confirm_hash' | 'cancel_hash' },
 ): Promise<StoredWithdrawal | undefined> {
-  return firstOf(tx.selectFrom('withdrawals').where(opens, '=', hashOfSecret(token)).forUpdate());
+  return findFirst(tx.selectFrom('withdrawals').where(opens, '=', hashSecret(token)).forUpdate());
 }
 
 export interface Page {
@@ -125,8 +125,8 @@ export interface WithdrawalsPage {
   readonly total: number;
 }
 
-export function withdrawalsOf(db: Database, portfolioId: string, page: Page): Promise<WithdrawalsPage> {
-  return pageOf(db.selectFrom('withdrawals').where('portfolio_id', '=', portfolioId), page);
+export function findWithdrawals(db: Database, portfolioId: string, page: Page): Promise<WithdrawalsPage> {
+  return readPage(db.selectFrom('withdrawals').where('portfolio_id', '=', portfolioId), page);
 }
 
 export async function countUnconfirmed(tx: Transaction, portfolioId: string): Promise<number> {
@@ -141,7 +141,7 @@ export async function countUnconfirmed(tx: Transaction, portfolioId: string): Pr
 
 /** Yields each withdrawal that was not confirmed, approved or accepted in time exactly once, even if the caller fails for some. */
 export function overdueWithdrawals(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
-  return everyRow<string>(pageSize, async (last, limit) => {
+  return iterateRows<string>(pageSize, async (last, limit) => {
     const rows = await db
       .selectFrom('withdrawals')
       .select('public_id')
@@ -168,14 +168,14 @@ export async function noteConfirmed(
       status: 'confirmed',
       confirmed_at: now,
       expires_at: later(now, approvalWaitMs),
-      ...(cancelToken !== undefined && { cancel_hash: hashOfSecret(cancelToken) }),
+      ...(cancelToken !== undefined && { cancel_hash: hashSecret(cancelToken) }),
     })
     .where('public_id', '=', publicId)
     .execute();
 }
 
 /** Marks it as handed over as a payout, with or without an approval by operators. */
-export async function noteHanded(
+export async function noteExecuted(
   tx: Transaction,
   publicId: string,
   { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
@@ -219,7 +219,7 @@ export async function storeReturnedWorth(tx: Transaction, publicId: string, retu
     .select(['crowns', 'gross'])
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow();
-  const worth = worthReturned({ worth: amountOf(crowns), gross: amountOf(gross), returned });
+  const worth = returnedValue({ worth: toAmount(crowns), gross: toAmount(gross), returned });
   await tx
     .updateTable('withdrawals')
     .set({ returned_crowns: formatAmount(worth) })
@@ -227,33 +227,36 @@ export async function storeReturnedWorth(tx: Transaction, publicId: string, retu
     .execute();
 }
 
-type Chosen = SelectQueryBuilder<Tables, 'withdrawals', object>;
+type SelectedWithdrawals = SelectQueryBuilder<Tables, 'withdrawals', object>;
 
 /** Returns the first selected withdrawal, locked if the query locks. */
-export async function firstOf(chosen: Chosen): Promise<StoredWithdrawal | undefined> {
+export async function findFirst(chosen: SelectedWithdrawals): Promise<StoredWithdrawal | undefined> {
   const row = await chosen.selectAll().executeTakeFirst();
-  return row && storedOf(row);
+  return row && toStoredWithdrawal(row);
 }
 
 /** Returns a page of the selected withdrawals, newest first, and their number. */
-export async function pageOf(chosen: Chosen, { offset, limit }: Page): Promise<WithdrawalsPage> {
+export async function readPage(
+  chosen: SelectedWithdrawals,
+  { offset, limit }: Page,
+): Promise<WithdrawalsPage> {
   const { total } = await chosen
     .select((its) => its.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await chosen.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  return { rows: rows.map(storedOf), total: Number(total) };
+  return { rows: rows.map(toStoredWithdrawal), total: Number(total) };
 }
 
-function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {
+function toStoredWithdrawal(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {
   return {
     publicId: row.public_id,
     userId: row.user_id,
     portfolioId: row.portfolio_id,
     asset: row.asset,
     network: row.network,
-    gross: amountOf(row.gross),
-    fee: amountOf(row.fee),
-    arrives: amountOf(row.arrives),
+    gross: toAmount(row.gross),
+    fee: toAmount(row.fee),
+    arrives: toAmount(row.arrives),
     rail: row.rail,
     to: withdrawalAddress.parse(row.address),
     status: row.status,

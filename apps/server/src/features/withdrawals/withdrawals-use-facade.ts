@@ -1,2 +1,2 @@
-export { takenUnapproved, withdrawnFromBalances } from './withdrawal-use-repository.ts';
-export { findWithdrawal, withdrawalsOf } from './withdrawals-repository.ts';
+export { sumUnapprovedWithdrawals, withdrawnFromBalances } from './withdrawal-use-repository.ts';
+export { findWithdrawal, findWithdrawals } from './withdrawals-repository.ts';

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { freezeOwner, thawOwner } from '../../program/testing/freeze-owner.ts';
+import { freezeOwner, unfreezeOwner } from '../../program/testing/freeze-owner.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { holdPayouts } from '../freezes/freezes-facade.ts';
 import {
   type Owner,
+  readWithdrawalBody,
   toBank,
   toWallet,
   type WithdrawalsWorld,
-  withdrawalOf,
   withdrawalsWorld,
 } from './testing/withdrawals-world.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await owner.give('BTC', '1');
   await owner.give('CZK', '100000');
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 const byLink = (act: 'confirm' | 'cancel', token: string) =>
@@ -35,7 +35,7 @@ describe('a withdrawal of coins', () => {
   test('is held, confirmed by its mailed link on any device, sent, confirmed by its chain, and final', async () => {
     const [before] = await owner.funds('BTC');
     const answer = await owner.withdraw();
-    expect(withdrawalOf(answer)).toMatchObject({
+    expect(readWithdrawalBody(answer)).toMatchObject({
       step: 'asked',
       amount: '0.001',
       confirms_by: 'mail',
@@ -43,7 +43,7 @@ describe('a withdrawal of coins', () => {
       to: toWallet,
       transaction: null,
     });
-    const { id, arrives, fee } = withdrawalOf(answer);
+    const { id, arrives, fee } = readWithdrawalBody(answer);
     expect(Number(arrives) + Number(fee)).toBeCloseTo(0.001, 12);
     const token = await owner.token('confirmUrl');
     await settled();
@@ -95,7 +95,7 @@ describe('a withdrawal of coins', () => {
     await byLink('confirm', await owner.token('confirmUrl'));
     await settled();
     expect(await owner.read(id)).toMatchObject({ step: 'approved', held_until: until.toISOString() });
-    expect(withdrawalOf(await cancel(id))).toMatchObject({ step: 'canceled' });
+    expect(readWithdrawalBody(await cancel(id))).toMatchObject({ step: 'canceled' });
     expect(await owner.funds('BTC')).toEqual(before);
     world.program.clock.advance(86_400_000);
     await settled();
@@ -201,7 +201,7 @@ describe('a refused withdrawal', () => {
     expect((await owner.withdraw()).body.code).toBe('payouts_frozen');
     expect((await byLink('confirm', token)).body.code).toBe('payouts_frozen');
     expect((await cancel(id)).status).toBe(200);
-    await thawOwner(world.program);
+    await unfreezeOwner(world.program);
   });
 
   test('is one of an account with an unconfirmed e-mail', async () => {

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drillScale } from '../../program/testing/crashes/drill-scale.ts';
 import {
   type Owner,
+  readWithdrawalBody,
   type WithdrawalsWorld,
-  withdrawalOf,
   withdrawalsWorld,
 } from './testing/withdrawals-world.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await withdrawalsWorld();
   owner = await world.owner('verified@dukat.test');
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 const many = <Value>(work: (index: number) => Promise<Value>) =>
@@ -33,7 +33,7 @@ test('fifty concurrent ones take the balance once and never more', { timeout: 12
   );
   expect(await owner.funds('BTC')).toEqual(['0', '0.01']);
   for (const answer of answers.filter(({ status }) => status === 200)) {
-    await owner.client.post(`/api/user/withdrawals/${withdrawalOf(answer).id}/cancel`, {});
+    await owner.client.post(`/api/user/withdrawals/${readWithdrawalBody(answer).id}/cancel`, {});
   }
 });
 
@@ -41,10 +41,10 @@ test('requested fifty times with one key it is one withdrawal', { timeout: 120_0
   const answers = await many(() => owner.withdraw({}, { 'idempotency-key': 'the-same' }));
   const done = answers.filter(({ status }) => status === 200);
   expect(done.length).toBeGreaterThan(0);
-  expect(new Set(done.map((answer) => withdrawalOf(answer).id)).size).toBe(1);
+  expect(new Set(done.map((answer) => readWithdrawalBody(answer).id)).size).toBe(1);
   expect(await owner.funds('BTC')).toEqual(['0.009', '0.001']);
   await owner.client.post(
-    `/api/user/withdrawals/${withdrawalOf(done[0] ?? answers[0] ?? expect.fail()).id}/cancel`,
+    `/api/user/withdrawals/${readWithdrawalBody(done[0] ?? answers[0] ?? expect.fail()).id}/cancel`,
     {},
   );
 });

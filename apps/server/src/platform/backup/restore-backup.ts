@@ -7,7 +7,7 @@ import { StartProblem } from '../start/start-problem.ts';
 import { type BackupManifest, checkBackupFile, readBackupFile } from './backup-file.ts';
 
 /** Checks, before anything is written, that the file is complete and that this version knows all its migrations. */
-export async function readyToRestore(file: string): Promise<BackupManifest> {
+export async function checkRestorable(file: string): Promise<BackupManifest> {
   const manifest = await checkBackupFile(file);
   const ours = readMigrations(migrationsDirectory);
   const unknown = manifest.migrations.find(
@@ -38,7 +38,7 @@ export async function restoreBackup({
   readonly file: string;
   readonly now: Date;
 }): Promise<BackupManifest> {
-  const manifest = await readyToRestore(file);
+  const manifest = await checkRestorable(file);
   await refuseFullDatabase(ownerUrl);
   await runMigrations({ connectionString: ownerUrl });
   const numbers = manifest.migrations.map(({ number }) => number);
@@ -107,7 +107,7 @@ async function load(client: pg.Client, file: string): Promise<void> {
   let insert = '';
   for await (const line of readBackupFile(file)) {
     if (Array.isArray(line)) await client.query(insert, [line]);
-    else if ('table' in line) insert = await stageFor(client, line);
+    else if ('table' in line) insert = await createStagingTable(client, line);
     else if ('sequences' in line) {
       for (const { name, last, isCalled } of line.sequences)
         await client.query('select setval($1::regclass, $2, $3)', [name, last, isCalled]);
@@ -116,7 +116,7 @@ async function load(client: pg.Client, file: string): Promise<void> {
 }
 
 /** Creates a temporary table in the shape of the file's columns, which converts rows of text; returns the insert statement. */
-async function stageFor(
+async function createStagingTable(
   client: pg.Client,
   { table, columns }: { readonly table: string; readonly columns: readonly string[] },
 ): Promise<string> {

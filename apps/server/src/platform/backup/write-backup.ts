@@ -16,7 +16,7 @@ interface Table {
 const rowsInBatch = 200;
 
 /** Tables written by migrations, ours and the queue library's; a restore recreates them instead of loading their rows. */
-const madeByMigrations = "('public.applied_migration', 'graphile_worker.migrations')";
+const migrationTables = "('public.applied_migration', 'graphile_worker.migrations')";
 
 /**
  * Copies all rows of one snapshot (REPEATABLE READ) while the program runs. Sequences are read last: they may be ahead of the rows, but never
@@ -28,8 +28,8 @@ export async function writeBackup({ ownerUrl, file, version, now }: BackupDeps):
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const manifest = await manifestOf(client, version, now);
-    await writeBackupFile(file, linesOf(client, manifest));
+    const manifest = await readManifest(client, version, now);
+    await writeBackupFile(file, backupLines(client, manifest));
     await client.query('commit');
     return manifest;
   } finally {
@@ -37,7 +37,7 @@ export async function writeBackup({ ownerUrl, file, version, now }: BackupDeps):
   }
 }
 
-async function manifestOf(client: pg.Client, version: string, now: Date): Promise<BackupManifest> {
+async function readManifest(client: pg.Client, version: string, now: Date): Promise<BackupManifest> {
   const migrations = await client.query<BackupManifest['migrations'][number]>(
     'select number, name, hash from applied_migration order by number',
   );
@@ -52,28 +52,28 @@ async function manifestOf(client: pg.Client, version: string, now: Date): Promis
   };
 }
 
-async function* linesOf(client: pg.Client, manifest: BackupManifest): AsyncGenerator<BackupLine> {
+async function* backupLines(client: pg.Client, manifest: BackupManifest): AsyncGenerator<BackupLine> {
   yield manifest;
-  for (const table of await tablesOf(client)) {
+  for (const table of await listTables(client)) {
     yield { table: table.name, columns: table.columns };
-    yield* rowsOf(client, table);
+    yield* readRows(client, table);
   }
-  yield { sequences: await sequencesOf(client) };
+  yield { sequences: await listSequences(client) };
 }
 
-async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
+async function listTables(client: pg.Client): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     select format('%I.%I', n.nspname, c.relname) as name,
            array(select quote_ident(attname) from pg_attribute
                   where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition
-       and n.nspname || '.' || c.relname not in ${madeByMigrations}
+       and n.nspname || '.' || c.relname not in ${migrationTables}
      order by 1`);
   return rows;
 }
 
-async function* rowsOf(client: pg.Client, { name, columns }: Table): AsyncGenerator<readonly string[]> {
+async function* readRows(client: pg.Client, { name, columns }: Table): AsyncGenerator<readonly string[]> {
   await client.query(
     `declare backup no scroll cursor for select row(${columns.join(', ')})::text as row from ${name}`,
   );
@@ -85,7 +85,7 @@ async function* rowsOf(client: pg.Client, { name, columns }: Table): AsyncGenera
   await client.query('close backup');
 }
 
-async function sequencesOf(client: pg.Client) {
+async function listSequences(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace

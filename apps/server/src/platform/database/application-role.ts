@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
+import { StartProblem, systemErrorCode } from '../start/start-problem.ts';
 
 /** The role that the program's queries run as. It has only the rights granted by migrations. */
 export const applicationRole = 'dukat_app';
@@ -26,7 +26,7 @@ export async function ensureApplicationRole(client: pg.Client): Promise<void> {
         end $$`);
       return;
     } catch (error) {
-      if (systemCodeOf(error) === notAllowed) throw mayNotMakeRole();
+      if (systemErrorCode(error) === notAllowed) throw missingRolePrivilege();
       const isRace =
         error instanceof pg.DatabaseError && /already exists|duplicate key|concurrently/.test(error.message);
       if (!isRace || attempt === attempts) throw error;
@@ -35,7 +35,7 @@ export async function ensureApplicationRole(client: pg.Client): Promise<void> {
   }
 }
 
-function mayNotMakeRole(): StartProblem {
+function missingRolePrivilege(): StartProblem {
   return new StartProblem(
     `The user of DATABASE_URL may not make the role ${applicationRole}: ` +
       `as an administrator run "create role ${applicationRole}; grant ${applicationRole} to <that user>;" once.`,

@@ -14,12 +14,12 @@ export function textArray(values: readonly (string | null)[]): string {
 export function instantArray(values: readonly (Date | null)[]): string {
   // Most rows of a batch share one Date, so its text is computed once.
   const texts = new Map<Date, string>();
-  const textOf = (date: Date) => {
+  const dateText = (date: Date) => {
     const known = texts.get(date) ?? date.toISOString();
     texts.set(date, known);
     return known;
   };
-  return plainArray(values.map((value) => value && textOf(value)));
+  return plainArray(values.map((value) => value && dateText(value)));
 }
 
 export function bytesArray(values: readonly Buffer[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyRow } from './every-row.ts';
+import { iterateRows } from './every-row.ts';
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])(
   'yields each of %i rows once, although the rows stay in the table',
@@ -11,7 +11,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
       asked += 1;
       return rows.filter((row) => row > (last ?? 0)).slice(0, limit);
     };
-    for await (const row of everyRow(3, read)) seen.push(row);
+    for await (const row of iterateRows(3, read)) seen.push(row);
     expect(seen).toEqual(rows);
     expect(asked).toBe(Math.floor(count / 3) + 1);
   },

@@ -4,7 +4,7 @@ import { isStopping, Stopped } from '../stoppable.ts';
  * Yields all rows of a query page by page, also past rows that stay unprocessed, so that those do not block later ones.
  * `read` returns at most `pageSize` rows after `last`, in a fixed order.
  */
-export async function* everyRow<Row>(
+export async function* iterateRows<Row>(
   pageSize: number,
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row, void> {

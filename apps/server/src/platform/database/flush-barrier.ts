@@ -26,7 +26,7 @@ export function openFlushBarrier(database: Database): FlushBarrier {
   let held: Promise<HeldConnection> | undefined;
   let quiet: NodeJS.Timeout | undefined;
 
-  async function letGo(): Promise<void> {
+  async function releaseHeld(): Promise<void> {
     clearTimeout(quiet);
     const last = held;
     held = undefined;
@@ -42,7 +42,7 @@ export function openFlushBarrier(database: Database): FlushBarrier {
         throw error;
       });
       if (one.isUsable) return one;
-      if (held === attempt) await letGo();
+      if (held === attempt) await releaseHeld();
     }
   }
 
@@ -50,11 +50,11 @@ export function openFlushBarrier(database: Database): FlushBarrier {
     async enter() {
       const one = await connection();
       clearTimeout(quiet);
-      quiet = setTimeout(() => void letGo(), quietMs);
+      quiet = setTimeout(() => void releaseHeld(), quietMs);
       quiet.unref();
       return () => one.flush();
     },
-    close: letGo,
+    close: releaseHeld,
   };
 }
 
@@ -82,7 +82,7 @@ function hold(database: Database): Promise<HeldConnection> {
 function heldConnection(connection: Database, release: () => void): HeldConnection {
   let isUsable = true;
   let isReleased = false;
-  const flush = provedTogether(async () => {
+  const flush = shareFlush(async () => {
     // Once released, the connection may be inside another transaction, where a flush would confirm nothing.
     if (isReleased) throw new Error('The connection that would prove the commit was given back');
     try {
@@ -106,7 +106,7 @@ function heldConnection(connection: Database, release: () => void): HeldConnecti
 }
 
 /** Shares one flush among all callers that arrive while another is running: that one may have started before their commits. */
-export function provedTogether(prove: () => Promise<void>): Flush {
+export function shareFlush(prove: () => Promise<void>): Flush {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

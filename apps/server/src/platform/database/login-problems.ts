@@ -26,13 +26,13 @@ export async function loginProblems(url: string): Promise<string[]> {
                      order by rolname) as others`,
       [applicationRole],
     );
-    return rows.flatMap(problemsOf);
+    return rows.flatMap(describeProblems);
   } finally {
     await client.end();
   }
 }
 
-function problemsOf({ login, is_superuser: isSuperuser, owned, others }: LoginRow): string[] {
+function describeProblems({ login, is_superuser: isSuperuser, owned, others }: LoginRow): string[] {
   if (isSuperuser) return [`The program logs in to its database as the superuser ${login}.`];
   return [
     ...(owned === '0'

@@ -38,7 +38,7 @@ function statementNames() {
  * is most of the cost of short statements. Statements without parameters, such as begin and commit, are passed unchanged.
  */
 export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
-  const nameOf = statementNames();
+  const nameStatement = statementNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
@@ -48,7 +48,7 @@ export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.
     function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new TypeError('No query of this program is read by a cursor');
-      const name = values.length === 0 ? undefined : nameOf(text);
+      const name = values.length === 0 ? undefined : nameStatement(text);
       return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     }
     const made = { query, release: (destroy?: boolean) => client.release(destroy) };

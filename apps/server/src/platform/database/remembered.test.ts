@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Database, Tables } from './database.ts';
-import { remembered } from './remembered.ts';
+import { cacheImmutable } from './remembered.ts';
 
 /** Never queried: only the object's identity matters. */
 const someDatabase = (): Database =>
@@ -11,7 +11,7 @@ const someDatabase = (): Database =>
 test('reads found values once and missing values each time', async () => {
   const there = new Map<string, string>();
   const asked: string[] = [];
-  const find = remembered(async (_db, key) => {
+  const find = cacheImmutable(async (_db, key) => {
     asked.push(key);
     return there.get(key);
   });
@@ -26,7 +26,7 @@ test('reads found values once and missing values each time', async () => {
 
 test('keeps separate values for each database', async () => {
   const [one, other] = [someDatabase(), someDatabase()];
-  const find = remembered(async (db) => (db === one ? 'one' : 'other'));
+  const find = cacheImmutable(async (db) => (db === one ? 'one' : 'other'));
   expect(await find(one, 'a')).toBe('one');
   expect(await find(other, 'a')).toBe('other');
   expect(await find(one, 'a')).toBe('one');

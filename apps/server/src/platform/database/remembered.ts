@@ -8,7 +8,7 @@ const mostKept = 100_000;
  * Caches values that never change once stored. Missing values are read again each time. What a writing transaction reads is cached only
  * for that transaction, since it may be rolled back; a snapshot reads committed values, so it shares the cache of its database.
  */
-export function remembered<Value>(
+export function cacheImmutable<Value>(
   read: (db: Database, key: string) => Promise<Value | undefined>,
 ): (db: Database, key: string) => Promise<Value | undefined> {
   const kept = new WeakMap<Database, Map<string, Value>>();

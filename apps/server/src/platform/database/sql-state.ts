@@ -1,5 +1,5 @@
 /** Returns PostgreSQL's error code (SQLSTATE). */
-export function sqlStateOf(error: unknown): string | undefined {
+export function readSqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined;

@@ -1,4 +1,4 @@
-import { sqlStateOf } from './sql-state.ts';
+import { readSqlState } from './sql-state.ts';
 
 /**
  * The longest that a session may idle in a transaction, in milliseconds; then PostgreSQL ends it. Otherwise a program that freezes in the
@@ -14,5 +14,5 @@ const givenUp = new Set(['55P03', '57014', '25P03']);
 
 /** True if PostgreSQL gave up because of a lock or a timeout: nothing was written, and a retry may succeed. */
 export function isGivenUp(error: unknown): boolean {
-  return givenUp.has(sqlStateOf(error) ?? '');
+  return givenUp.has(readSqlState(error) ?? '');
 }

@@ -3,7 +3,7 @@ import { eventStream } from '@dukat/contract/protocol-routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Answers } from '../http/error-answer.ts';
-import { languageOf } from '../http/language-of.ts';
+import { requestLanguage } from '../http/language-of.ts';
 import { send } from '../http/send-answer.ts';
 import { addressSubject } from '../limits/address-subject.ts';
 import { isSameSecret, publicId } from '../random.ts';
@@ -14,7 +14,7 @@ const ticketLifetimeMs = 60_000;
 const heartbeatMs = 20_000;
 const mostStreams = 20_000;
 /** The most streams from one address, enough for an office. A page without a stream polls. */
-const mostStreamsOfAddress = 100;
+const mostStreamsPerAddress = 100;
 /** Retry-After in seconds when there is no room; the ticket stays unused and can still open a stream. */
 const againSeconds = '30';
 /** The most unsent bytes of a slow reader; beyond it the stream is cut and the client reconnects. */
@@ -29,7 +29,7 @@ export interface EventTickets {
 /** Refuses tickets issued before this process listened: after a restart it is unknown which of them were used. */
 export function eventTickets(signingKey: string, clock: Clock, listensSince: Date): EventTickets {
   const used = new Map<string, number>();
-  const signatureOf = (body: string) =>
+  const signBody = (body: string) =>
     createHmac('sha256', signingKey).update(`ticket:${body}`).digest('base64url');
 
   function forgetExpired(nowMs: number): void {
@@ -42,11 +42,11 @@ export function eventTickets(signingKey: string, clock: Clock, listensSince: Dat
       const body = Buffer.from(JSON.stringify([publicId(), expiresAt.getTime(), ...topics])).toString(
         'base64url',
       );
-      return { ticket: `${body}.${signatureOf(body)}`, expiresAt };
+      return { ticket: `${body}.${signBody(body)}`, expiresAt };
     },
     redeem(ticket) {
       const [body = '', signature = '', ...rest] = ticket.split('.');
-      if (rest.length > 0 || !isSameSecret(signature, signatureOf(body))) return undefined;
+      if (rest.length > 0 || !isSameSecret(signature, signBody(body))) return undefined;
       const [id, expiresAt, ...topics]: [string, number, ...string[]] = JSON.parse(
         Buffer.from(body, 'base64url').toString(),
       );
@@ -69,15 +69,15 @@ interface StreamDeps {
 /** GET /api/events: server-sent events for a ticket's topics, each only announcing that something changed. */
 export function serveEventStream(app: FastifyInstance, { events, tickets, answers }: StreamDeps): void {
   const streams = new Set<FastifyReply>();
-  const ofAddress = new Map<string, number>();
+  const streamsByAddress = new Map<string, number>();
 
   app.get<{ Querystring: { ticket?: string } }>(eventStream.path, async (request, reply) => {
-    const language = languageOf(request.headers);
+    const language = requestLanguage(request.headers);
     const refuse = (code: 'too_many_requests' | 'unavailable') =>
       send(reply, answers.general(code, language, {}, [], { 'retry-after': againSeconds }));
     const address = addressSubject(request.ip, { isLoopbackCounted: false }) ?? '';
-    const opened = ofAddress.get(address) ?? 0;
-    if (address !== '' && opened >= mostStreamsOfAddress) return refuse('too_many_requests');
+    const opened = streamsByAddress.get(address) ?? 0;
+    if (address !== '' && opened >= mostStreamsPerAddress) return refuse('too_many_requests');
     if (streams.size >= mostStreams) return refuse('unavailable');
     const { ticket } = request.query;
     const topics = typeof ticket === 'string' && ticket.length < 8192 ? tickets.redeem(ticket) : undefined;
@@ -105,11 +105,11 @@ export function serveEventStream(app: FastifyInstance, { events, tickets, answer
     );
     const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
     streams.add(reply);
-    ofAddress.set(address, opened + 1);
+    streamsByAddress.set(address, opened + 1);
     raw.on('close', () => {
-      const left = (ofAddress.get(address) ?? 1) - 1;
-      if (left === 0) ofAddress.delete(address);
-      else ofAddress.set(address, left);
+      const left = (streamsByAddress.get(address) ?? 1) - 1;
+      if (left === 0) streamsByAddress.delete(address);
+      else streamsByAddress.set(address, left);
       clearInterval(heartbeat);
       for (const stop of unsubscribe) stop();
       streams.delete(reply);

@@ -101,7 +101,7 @@ class EventConnection implements Events {
       query_timeout: longestAnswerMs,
     });
     next.on('notification', ({ payload }) => {
-      const event = eventOf(payload);
+      const event = parseEvent(payload);
       if (event === undefined) this.onError(new Error(`no event: ${payload}`));
       else this.notify(event);
     });
@@ -172,7 +172,7 @@ class EventConnection implements Events {
 }
 
 /** Parses a notification; undefined if this program did not write it. */
-function eventOf(payload = 'null'): Event | undefined {
+function parseEvent(payload = 'null'): Event | undefined {
   const event: unknown = JSON.parse(payload);
   if (typeof event !== 'object' || event === null || !('topic' in event && 'type' in event)) return undefined;
   const { topic, type } = event;

@@ -16,7 +16,7 @@ export interface Health {
   part(name: string): PartHealth;
   problems(): readonly HealthProblem[];
   /** The current problem of one part, if any. */
-  problemOf(part: string): HealthProblem | undefined;
+  findProblem(part: string): HealthProblem | undefined;
 }
 
 export function openHealth(now: () => Date): Health {
@@ -26,16 +26,16 @@ export function openHealth(now: () => Date): Health {
       good: () => void known.delete(part),
       bad(reason) {
         const since = known.get(part)?.since ?? now().toISOString();
-        known.set(part, { part, since, reason: reasonOf(reason) });
+        known.set(part, { part, since, reason: shortReason(reason) });
       },
     }),
     problems: () => [...known.values()],
-    problemOf: (part) => known.get(part),
+    findProblem: (part) => known.get(part),
   };
 }
 
 /** Returns a short reason without addresses or passwords: the error code if there is one, since drivers put hosts into messages. */
-function reasonOf(reason: unknown): string {
+function shortReason(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
   return 'code' in reason && typeof reason.code === 'string' ? reason.code : reason.message;
 }

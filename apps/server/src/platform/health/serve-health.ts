@@ -5,7 +5,7 @@ import type { Health } from './health.ts';
 
 const againSeconds = '5';
 /** Paths that need the database; pages and files are still served. */
-const asksDatabase = /^\/(api|v1|sandbox)\//;
+const databasePaths = /^\/(api|v1|sandbox)\//;
 
 /**
  * `GET /healthz` for a load balancer or a watchdog: 200 if all is well, else 503 with each failing part, since when and why.
@@ -23,7 +23,7 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
   });
   // Runs for every request: a promise would cost more than the check itself.
   app.addHook('onRequest', ({ url }, _reply, done) => {
-    const problem = asksDatabase.test(url) ? health.problemOf('database') : undefined;
+    const problem = databasePaths.test(url) ? health.findProblem('database') : undefined;
     done(problem === undefined ? undefined : new Outage('database', problem.reason));
   });
 }

@@ -6,7 +6,7 @@ import type { Signer } from './signed-request.ts';
 export const accessTokenPrefix = 'dka.';
 
 /** Returns the bearer token if it is a program's access token (RFC 6750, 2.1). */
-export function accessTokenOf(bearer: string | undefined): string | undefined {
+export function parseAccessToken(bearer: string | undefined): string | undefined {
   return bearer?.startsWith(accessTokenPrefix) === true ? bearer : undefined;
 }
 

@@ -53,7 +53,7 @@ export function admittedRoutes(
       }),
       handler: (request, reply) => withPatience(shedding, () => handle(request, reply), request),
     };
-    if (endpoint.takesForm !== true) return void app.route(route);
+    if (endpoint.acceptsForm !== true) return void app.route(route);
     void app.register(async (scope) => {
       readForms(scope);
       scope.route(route);

@@ -4,7 +4,7 @@ import type { Result } from '@dukat/rules/result';
 import type { Answer, Answers } from './error-answer.ts';
 
 /** Converts a result to an answer. The contract's response schema strips every field that it does not declare. */
-export function answerOf(
+export function toAnswer(
   endpoint: AnyEndpoint,
   outcome: Result<unknown, string>,
   language: LocaleCode,

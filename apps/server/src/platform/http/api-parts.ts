@@ -33,6 +33,6 @@ export interface ApiDeps extends ApiEssentials {
   readonly botCheck?: BotCheck | undefined;
   /** Undefined if there are no terms to agree to. */
   readonly hasAgreed?: HasAgreed;
-  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  readonly resolveSite: (request: FastifyRequest) => Site | undefined;
   readonly version: string;
 }

@@ -1,4 +1,10 @@
-import type { AnyEndpoint, Endpoint, QueryOf, ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type {
+  AnyEndpoint,
+  Endpoint,
+  EndpointQuery,
+  EndpointResponse,
+  RefusalReason,
+} from '@dukat/contract/endpoint';
 import type { z } from '@dukat/contract/z';
 import type { Result } from '@dukat/rules/result';
 import { crashPoint } from '../crash-point.ts';
@@ -7,14 +13,14 @@ import { inReadSnapshot } from '../database/read-snapshot.ts';
 import { admit } from './admission/admission.ts';
 import type { Admit } from './admission/admitted.ts';
 import { admittedRoutes } from './admitted-routes.ts';
-import { answerOf } from './answer-of.ts';
+import { toAnswer } from './answer-of.ts';
 import type { ApiDeps, ApiEssentials } from './api-parts.ts';
 import { bytesReader, bytesRoute } from './bytes-route.ts';
 import { type CommonCall, commonCall } from './common-call.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
-import { answersAlone } from './idempotency/answer-alone.ts';
-import { answerOnce, keyedOf, type Writing } from './idempotency/answer-once.ts';
-import type { Begun } from './idempotency/idempotency.ts';
+import { selfCommittedAnswers } from './idempotency/answer-alone.ts';
+import { answerOnce, readKeyedRequest, type Writing } from './idempotency/answer-once.ts';
+import type { StartedRequest } from './idempotency/idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 import { send } from './send-answer.ts';
@@ -23,20 +29,20 @@ export interface ReadCall<E> extends CommonCall<E> {
   readonly db: Database;
 }
 
-export interface AloneCall<E> extends ReadCall<E> {
+export interface SelfCommittedCall<E> extends ReadCall<E> {
   /** Set under an Idempotency-Key: the public id to use for what the work creates. */
-  readonly once: Begun | undefined;
+  readonly once: StartedRequest | undefined;
 }
 
 export interface WriteCall<E> extends CommonCall<E> {
   readonly tx: Transaction;
 }
 
-type Outcome<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+type Outcome<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
 export interface WriteOptions {
   /** Keeps what a refused attempt wrote, such as the count of wrong passwords: on every refusal, or on the listed reasons. */
-  readonly keepOnRefusal?: true | readonly string[];
+  readonly commitOnRefusal?: true | readonly string[];
 }
 
 type Declared<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string> ? E : never;
@@ -54,14 +60,14 @@ export interface Api<Deps extends ApiEssentials = ApiDeps> {
     options?: WriteOptions,
   ): void;
   /** Serves a change that commits its own transaction, such as a batch shared by many requests; also once per key. */
-  serveAlone<const E extends AnyEndpoint>(
+  serveSelfCommitted<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
-    handler: (call: AloneCall<E>) => Outcome<E>,
+    handler: (call: SelfCommittedCall<E>) => Outcome<E>,
   ): void;
   /** Serves bytes prepared before the request, for data that every visitor polls every ten seconds. */
   serveBytes<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
-    handler: (query: QueryOf<E>) => Result<Buffer, ReasonOf<E>>,
+    handler: (query: EndpointQuery<E>) => Result<Buffer, RefusalReason<E>>,
   ): void;
   /** All served endpoints, for the OpenAPI document and for tests that visit every endpoint. */
   readonly endpoints: readonly AnyEndpoint[];
@@ -80,7 +86,7 @@ export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps
   const { app, database, answers } = deps;
   const endpoints: AnyEndpoint[] = [];
   const ready = new ReadyAnswers();
-  const answerAlone = answersAlone(database);
+  const answerSelfCommitted = selfCommittedAnswers(database);
   const route = admittedRoutes(app, admitTo, endpoints);
 
   return {
@@ -93,16 +99,16 @@ export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps
         const common = commonCall(deps, endpoint, { request, reply, admission });
         if (common.refused) return common.answer;
         const outcome = await inReadSnapshot(database, (db) => handler({ ...common.value, db }));
-        return answerOf(endpoint, outcome, admission.language, answers);
+        return toAnswer(endpoint, outcome, admission.language, answers);
       });
     },
 
-    serveAlone(endpoint, handler) {
+    serveSelfCommitted(endpoint, handler) {
       route(endpoint, async (request, reply, admission) => {
         const common = commonCall(deps, endpoint, { request, reply, admission });
         if (common.refused) return common.answer;
-        const work = async (once: Begun | undefined) =>
-          answerOf(
+        const work = async (once: StartedRequest | undefined) =>
+          toAnswer(
             endpoint,
             await handler({ ...common.value, db: database, once }),
             admission.language,
@@ -110,8 +116,8 @@ export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps
           );
         const key = request.headers['idempotency-key'];
         if (endpoint.movesMoney !== true || key === undefined) return work(undefined);
-        const keyed = keyedOf(endpoint, String(key), common.value);
-        return 'status' in keyed ? keyed : answerAlone(keyed, work);
+        const keyed = readKeyedRequest(endpoint, String(key), common.value);
+        return 'status' in keyed ? keyed : answerSelfCommitted(keyed, work);
       });
     },
 
@@ -121,9 +127,9 @@ export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps
         if (common.refused) return common.answer;
         const { holdSession } = admission;
         const key = request.headers['idempotency-key'];
-        const { keepOnRefusal: kept = [] } = options;
-        const keepsWrites = (reason: string) => kept === true || kept.includes(reason);
-        const how = { keepsWrites, holdSession };
+        const { commitOnRefusal: kept = [] } = options;
+        const commitsOnRefusal = (reason: string) => kept === true || kept.includes(reason);
+        const how = { commitsOnRefusal, holdSession };
         if (endpoint.movesMoney !== true || key === undefined) {
           return writeNow(deps, endpoint, how, common.value, handler);
         }
@@ -145,7 +151,7 @@ export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps
 function writeNow<E extends AnyEndpoint>(
   { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
   endpoint: E,
-  { keepsWrites, holdSession }: Writing,
+  { commitsOnRefusal, holdSession }: Writing,
   call: CommonCall<E>,
   handler: (call: CommonCall<E> & { readonly tx: Transaction }) => Promise<Result<unknown, string>>,
 ): Promise<Answer> {
@@ -155,7 +161,7 @@ function writeNow<E extends AnyEndpoint>(
       return abandon(errorAnswer('login_required', language));
     }
     const outcome = await handler({ ...call, tx });
-    const answer = answerOf(endpoint, outcome, language, answers);
-    return outcome.refused && !keepsWrites(outcome.reason) ? abandon(answer) : answer;
+    const answer = toAnswer(endpoint, outcome, language, answers);
+    return outcome.refused && !commitsOnRefusal(outcome.reason) ? abandon(answer) : answer;
   });
 }

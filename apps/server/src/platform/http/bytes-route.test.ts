@@ -4,7 +4,7 @@ import { accept } from '@dukat/rules/result';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { currentPatience } from '../overload/patience.ts';
-import { everyAnswer } from '../testing/every-answer.ts';
+import { allAnswers } from '../testing/every-answer.ts';
 import { bytesRoute } from './bytes-route.ts';
 
 const rates = endpoint({
@@ -28,7 +28,7 @@ test('gives a wait limit only to requests with a bearer token or an API key', as
       },
       handler: () => accept(Buffer.from('{}')),
       send: (reply, { status, body }) => reply.code(status).send(body),
-      answers: everyAnswer,
+      answers: allAnswers,
     }),
   );
   for (const headers of [{}, { authorization: 'Bearer x' }, { 'dukat-key': 'k' }]) {

@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib';
-import type { AnyEndpoint, QueryOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { AnyEndpoint, EndpointQuery, RefusalReason } from '@dukat/contract/endpoint';
 import { trustedParts } from '@dukat/contract/trusted';
 import type { Result } from '@dukat/rules/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withPatience } from '../overload/patience.ts';
-import type { Admission, Admit, Turned } from './admission/admitted.ts';
-import { answerOf } from './answer-of.ts';
+import type { Admission, Admit, Rejection } from './admission/admitted.ts';
+import { toAnswer } from './answer-of.ts';
 import type { Answer, Answers } from './error-answer.ts';
 import { jsonType } from './json-type.ts';
-import { parseRequest, queryOf } from './parse-request.ts';
+import { parseRequest, strictQuerySchema } from './parse-request.ts';
 import { keyHeader } from './raw-body.ts';
 import type { BytesReader } from './ready-answers.ts';
 
 interface BytesDeps<E> {
   readonly admitTo: Admit;
-  readonly handler: (query: QueryOf<E>) => Result<Buffer, ReasonOf<E>>;
+  readonly handler: (query: EndpointQuery<E>) => Result<Buffer, RefusalReason<E>>;
   readonly send: (reply: FastifyReply, answer: Answer) => FastifyReply;
   readonly answers: Answers;
 }
@@ -25,7 +25,7 @@ export function bytesReader<E extends AnyEndpoint>(
   handler: BytesDeps<E>['handler'],
 ): BytesReader {
   return (query) => {
-    const asked = queryOf(endpoint).safeParse(query);
+    const asked = strictQuerySchema(endpoint).safeParse(query);
     if (!asked.success) return undefined;
     const bytes = handler(trustedParts(endpoint, { params: {}, query: asked.data, body: {} }).query);
     return bytes.refused ? undefined : bytes.value;
@@ -44,13 +44,13 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, deps: BytesDeps<E
   };
   const zipped = { ...plain, 'content-encoding': 'gzip' };
 
-  function answer(request: FastifyRequest, reply: FastifyReply, admission: Admission | Turned): void {
+  function answer(request: FastifyRequest, reply: FastifyReply, admission: Admission | Rejection): void {
     if ('answer' in admission) {
       send(reply, admission.answer);
       return;
     }
     if (admission.headers !== undefined) reply.headers(admission.headers);
-    const query = parseRequest(queryOf(endpoint), request.query, admission.language, answers);
+    const query = parseRequest(strictQuerySchema(endpoint), request.query, admission.language, answers);
     if (query.refused) {
       send(reply, query.answer);
       return;
@@ -58,7 +58,7 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, deps: BytesDeps<E
     const trusted = trustedParts(endpoint, { params: {}, query: query.value, body: {} });
     const bytes = handler(trusted.query);
     if (bytes.refused) {
-      send(reply, answerOf(endpoint, bytes, admission.language, answers));
+      send(reply, toAnswer(endpoint, bytes, admission.language, answers));
       return;
     }
     const packed = acceptsGzip(request) ? gzipOnce(bytes.value) : undefined;

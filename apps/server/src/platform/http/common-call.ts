@@ -7,11 +7,11 @@ import { accept } from '@dukat/rules/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRecipient } from '../limits/count-call.ts';
 import type { Admission } from './admission/admitted.ts';
-import { turnedIfSpent } from './admission/limited-answer.ts';
+import { refuseIfOverLimit } from './admission/limited-answer.ts';
 import type { ApiEssentials } from './api-parts.ts';
 import type { Caller } from './caller.ts';
 import type { Answer } from './error-answer.ts';
-import { parseRequest, queryOf } from './parse-request.ts';
+import { parseRequest, strictQuerySchema } from './parse-request.ts';
 
 export interface CommonCall<E> extends RequestParts<E> {
   readonly caller: Caller;
@@ -44,12 +44,12 @@ export function commonCall<E extends AnyEndpoint>(
   const { language } = admission;
   const params = parseRequest(endpoint.params ?? anything, request.params, language, answers);
   if (params.refused) return { refused: true, answer: params.answer };
-  const query = parseRequest(queryOf(endpoint), request.query, language, answers);
+  const query = parseRequest(strictQuerySchema(endpoint), request.query, language, answers);
   if (query.refused) return { refused: true, answer: query.answer };
   const body = parseRequest(endpoint.body ?? anything, request.body ?? {}, language, answers);
   if (body.refused) return { refused: true, answer: body.answer };
   if (admission.caller.user === null) {
-    const turned = turnedIfSpent(countRecipient(limits, endpoint, body.value), language);
+    const turned = refuseIfOverLimit(countRecipient(limits, endpoint, body.value), language);
     if (turned !== undefined) return { refused: true, answer: turned.answer };
   }
   const parts = trustedParts(endpoint, { params: params.value, query: query.value, body: body.value });

@@ -15,13 +15,13 @@ const rememberedCookies = 10_000;
 
 export function deviceCookies(signingKey: string): DeviceCookies {
   const remembered = new Map<string, string>();
-  const signatureOf = (deviceId: string) =>
+  const signDeviceId = (deviceId: string) =>
     createHmac('sha256', signingKey).update(`device:${deviceId}`).digest('base64url');
 
   return {
     issue() {
       const deviceId = publicId();
-      return { deviceId, cookie: `${deviceId}.${signatureOf(deviceId)}` };
+      return { deviceId, cookie: `${deviceId}.${signDeviceId(deviceId)}` };
     },
     verify(cookie) {
       if (cookie === undefined || cookie.length > 128) return undefined;
@@ -29,7 +29,7 @@ export function deviceCookies(signingKey: string): DeviceCookies {
       if (known !== undefined) return known;
       const [deviceId, signature, ...rest] = cookie.split('.');
       if (!deviceId || !signature || rest.length > 0) return undefined;
-      if (!isSameSecret(signature, signatureOf(deviceId))) return undefined;
+      if (!isSameSecret(signature, signDeviceId(deviceId))) return undefined;
       if (remembered.size >= rememberedCookies) remembered.clear();
       remembered.set(cookie, deviceId);
       return deviceId;

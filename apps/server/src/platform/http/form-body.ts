@@ -8,13 +8,14 @@ export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser<Buffer>(
     /^multipart\/form-data/,
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => fieldsOf(body, request.headers['content-type'] ?? ''),
+    async (request: FastifyRequest, body: Buffer) =>
+      readFormFields(body, request.headers['content-type'] ?? ''),
   );
 }
 
-async function fieldsOf(body: Buffer, contentType: string): Promise<Record<string, string>> {
+async function readFormFields(body: Buffer, contentType: string): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
-  for (const [name, value] of await formOf(body, contentType)) {
+  for (const [name, value] of await parseForm(body, contentType)) {
     if (typeof value === 'string') fields[name] = value;
     else {
       fields.name ??= value.name;
@@ -24,7 +25,7 @@ async function fieldsOf(body: Buffer, contentType: string): Promise<Record<strin
   return fields;
 }
 
-async function formOf(body: Buffer, contentType: string): Promise<FormData> {
+async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   } catch {

@@ -16,7 +16,7 @@ export type GeneralCode = Exclude<GeneralRefusal, FieldText> | ProgramRefusal | 
 interface GeneralAnswer {
   readonly status: number;
   /** True if this endpoint of the customers' application can give the answer. */
-  readonly isOf: (endpoint: AnyEndpoint) => boolean;
+  readonly appliesTo: (endpoint: AnyEndpoint) => boolean;
 }
 
 const any = () => true;
@@ -36,51 +36,51 @@ const isCounted = (endpoint: AnyEndpoint) =>
  * and the OpenAPI document lists them, so a new code is either documented or does not compile.
  */
 export const generalAnswers: Readonly<Record<GeneralCode, GeneralAnswer>> = {
-  request_unreadable: { status: 400, isOf: any },
-  text_unusable: { status: 400, isOf: any },
+  request_unreadable: { status: 400, appliesTo: any },
+  text_unusable: { status: 400, appliesTo: any },
   login_required: {
     status: 401,
-    isOf: ({ access }) => access === 'signed-in' || access === 'visitor-or-user',
+    appliesTo: ({ access }) => access === 'signed-in' || access === 'visitor-or-user',
   },
   session_expired: {
     status: 401,
-    isOf: ({ access }) => access === 'signed-in' || access === 'visitor-or-user',
+    appliesTo: ({ access }) => access === 'signed-in' || access === 'visitor-or-user',
   },
-  credentials_missing: { status: 401, isOf: isForPrograms },
-  token_invalid: { status: 401, isOf: takesPrograms },
-  signature_incomplete: { status: 401, isOf: takesPrograms },
-  signature_expired: { status: 401, isOf: takesPrograms },
-  signature_invalid: { status: 401, isOf: takesPrograms },
-  nonce_used: { status: 401, isOf: takesPrograms },
-  not_initialized: { status: 403, isOf: (its) => its.access !== 'open' && !isForPrograms(its) },
-  cross_site: { status: 403, isOf: changes },
-  proof_required: { status: 403, isOf: ({ asksProof }) => asksProof === true },
-  terms_changed: { status: 403, isOf: ({ asksAgreement }) => asksAgreement === true },
-  bot_check_failed: { status: 403, isOf: ({ checksBots }) => checksBots === true },
-  api_key_not_accepted: { status: 403, isOf: takesNoPrograms },
-  token_not_accepted: { status: 403, isOf: takesNoPrograms },
-  address_not_allowed: { status: 403, isOf: takesPrograms },
-  scope_missing: { status: 403, isOf: takesPrograms },
-  token_scope_missing: { status: 403, isOf: takesPrograms },
-  host_unknown: { status: 404, isOf: any },
+  credentials_missing: { status: 401, appliesTo: isForPrograms },
+  token_invalid: { status: 401, appliesTo: takesPrograms },
+  signature_incomplete: { status: 401, appliesTo: takesPrograms },
+  signature_expired: { status: 401, appliesTo: takesPrograms },
+  signature_invalid: { status: 401, appliesTo: takesPrograms },
+  nonce_used: { status: 401, appliesTo: takesPrograms },
+  not_initialized: { status: 403, appliesTo: (its) => its.access !== 'open' && !isForPrograms(its) },
+  cross_site: { status: 403, appliesTo: changes },
+  proof_required: { status: 403, appliesTo: ({ requiresProof }) => requiresProof === true },
+  terms_changed: { status: 403, appliesTo: ({ requiresAgreement }) => requiresAgreement === true },
+  bot_check_failed: { status: 403, appliesTo: ({ checksBots }) => checksBots === true },
+  api_key_not_accepted: { status: 403, appliesTo: takesNoPrograms },
+  token_not_accepted: { status: 403, appliesTo: takesNoPrograms },
+  address_not_allowed: { status: 403, appliesTo: takesPrograms },
+  scope_missing: { status: 403, appliesTo: takesPrograms },
+  token_scope_missing: { status: 403, appliesTo: takesPrograms },
+  host_unknown: { status: 404, appliesTo: any },
   // Given only for paths that no endpoint has.
-  not_found: { status: 404, isOf: () => false },
-  request_running: { status: 409, isOf: takesKey },
-  request_too_large: { status: 413, isOf: changes },
-  address_too_long: { status: 414, isOf: ({ path }) => path.includes('{') },
-  media_type_unsupported: { status: 415, isOf: changes },
-  invalid_request: { status: 422, isOf: any },
-  idempotency_key_reused: { status: 422, isOf: takesKey },
-  too_many_requests: { status: 429, isOf: isCounted },
-  unknown_error: { status: 500, isOf: any },
-  unavailable: { status: 503, isOf: any },
+  not_found: { status: 404, appliesTo: () => false },
+  request_running: { status: 409, appliesTo: takesKey },
+  request_too_large: { status: 413, appliesTo: changes },
+  address_too_long: { status: 414, appliesTo: ({ path }) => path.includes('{') },
+  media_type_unsupported: { status: 415, appliesTo: changes },
+  invalid_request: { status: 422, appliesTo: any },
+  idempotency_key_reused: { status: 422, appliesTo: takesKey },
+  too_many_requests: { status: 429, appliesTo: isCounted },
+  unknown_error: { status: 500, appliesTo: any },
+  unavailable: { status: 503, appliesTo: any },
   // The request is valid: signed anew and sent again, it is accepted.
-  signature_from_before_start: { status: 503, isOf: takesPrograms },
+  signature_from_before_start: { status: 503, appliesTo: takesPrograms },
 };
 
 /** Returns the general answers of an endpoint as pairs of status and code. */
-export function generalAnswersOf(endpoint: AnyEndpoint): readonly (readonly [number, string])[] {
+export function listGeneralAnswers(endpoint: AnyEndpoint): readonly (readonly [number, string])[] {
   return Object.entries(generalAnswers)
-    .filter(([, { isOf }]) => isOf(endpoint))
+    .filter(([, { appliesTo }]) => appliesTo(endpoint))
     .map(([code, { status }]) => [status, code] as const);
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts';
-import { sqlStateOf } from '../database/sql-state.ts';
+import { readSqlState } from '../database/sql-state.ts';
 
 /** Serialization failure and deadlock: PostgreSQL aborted the transaction, which may simply be retried. */
 const retryable = new Set(['40001', '40P01']);
@@ -27,7 +27,7 @@ export async function inTransaction<Value>(
       );
     } catch (error) {
       if (error instanceof Abandoned) for (const value of abandoned) return value;
-      if (attempt >= attempts || !retryable.has(sqlStateOf(error) ?? '')) throw error;
+      if (attempt >= attempts || !retryable.has(readSqlState(error) ?? '')) throw error;
     }
   }
 }

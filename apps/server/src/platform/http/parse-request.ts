@@ -10,12 +10,12 @@ const namedFields = 20;
 const longestFieldName = 80;
 
 /** Returns the text code of a schema issue: the refusal code that the schema names, else the general one. */
-function codeOf(issue: z.core.$ZodIssue, texts: RefusalTexts): string {
+function issueCode(issue: z.core.$ZodIssue, texts: RefusalTexts): string {
   if (texts.has(issue.message)) return issue.message;
   return issue.code === 'unrecognized_keys' ? 'field_unknown' : 'field_invalid';
 }
 
-function fieldsOf(issue: z.core.$ZodIssue): readonly string[] {
+function issueFields(issue: z.core.$ZodIssue): readonly string[] {
   const path = issue.path.map(String).join('.');
   if (issue.code !== 'unrecognized_keys') return [path];
   return issue.keys.map((key) => (path === '' ? key : `${path}.${key}`));
@@ -39,7 +39,7 @@ const strictQueries = new WeakMap<AnyEndpoint, z.ZodType>();
  * Returns the strict query schema of an endpoint. Undeclared parameters are refused, even by endpoints that declare none: a misspelt
  * filter must not return everything.
  */
-export function queryOf(endpoint: AnyEndpoint): z.ZodType {
+export function strictQuerySchema(endpoint: AnyEndpoint): z.ZodType {
   const known = strictQueries.get(endpoint);
   if (known !== undefined) return known;
   const { query = z.object({}) } = endpoint;
@@ -61,9 +61,9 @@ export function parseRequest<Schema extends z.ZodType>(
   const errors = issues
     .slice(0, namedFields)
     .flatMap((issue) =>
-      fieldsOf(issue).map((field) => ({
+      issueFields(issue).map((field) => ({
         field: field.slice(0, longestFieldName),
-        message: texts.text(codeOf(issue, texts), language),
+        message: texts.text(issueCode(issue, texts), language),
       })),
     )
     .slice(0, namedFields);

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** Returns the unparsed body of a signed request; empty if there is none or it is not read (GET). */
-export function rawBodyOf(request: FastifyRequest): Buffer | string {
+export function readRawBody(request: FastifyRequest): Buffer | string {
   return request.signedBytes ?? '';
 }
 

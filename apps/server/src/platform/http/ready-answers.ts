@@ -13,12 +13,12 @@ export class ReadyAnswers {
   private readonly values = new WeakMap<Buffer, unknown>();
 
   serve(endpoint: AnyEndpoint, reader: BytesReader): void {
-    this.readers.set(addressOf(endpoint), reader);
+    this.readers.set(routeKey(endpoint), reader);
   }
 
   /** Returns the parsed answer, which must not be changed. If undefined, call the endpoint over HTTP, which answers or refuses. */
   find(endpoint: AnyEndpoint, query: Readonly<Record<string, string>>): unknown {
-    const bytes = this.readers.get(addressOf(endpoint))?.(query);
+    const bytes = this.readers.get(routeKey(endpoint))?.(query);
     if (bytes === undefined) return undefined;
     const known = this.values.get(bytes);
     if (known !== undefined) return known;
@@ -28,6 +28,6 @@ export class ReadyAnswers {
   }
 }
 
-function addressOf({ method, path }: AnyEndpoint): string {
+function routeKey({ method, path }: AnyEndpoint): string {
   return `${method} ${path}`;
 }

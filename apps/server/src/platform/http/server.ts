@@ -8,12 +8,12 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-away.ts';
 import { isGivenUp } from '../database/time-limits.ts';
 import { Outage, TooBusy } from '../outage.ts';
 import { countEachSecond } from '../overload/count-each-second.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
-import { languageOf } from './language-of.ts';
+import { requestLanguage } from './language-of.ts';
 import { type Front, noFront } from './listening/front.ts';
 import { mayHoldUnusableText, UnusableText, unusableField } from './unusable-text.ts';
 
@@ -60,7 +60,7 @@ export function createHttpServer(
   // Many clients send the JSON content type even without a body, as with DELETE.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    text === '' ? done(null, undefined) : parseJson(request, text, usableOnly(text, done)),
+    text === '' ? done(null, undefined) : parseJson(request, text, rejectUnusableText(text, done)),
   );
   app.decorateRequest('isTls', {
     getter() {
@@ -73,14 +73,14 @@ export function createHttpServer(
     done(addressFault(request));
   });
   app.setNotFoundHandler((request, reply) => {
-    sendNothingHere(request, reply);
+    sendNotFound(request, reply);
   });
-  const noteTooBusy = countEachSecond((refused) =>
+  const logTooBusy = countEachSecond((refused) =>
     log.warn({ refused }, 'requests were refused: too many wait for the database or the exchange'),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = frameworkAnswer(error, request);
-    if (error instanceof TooBusy) noteTooBusy();
+    if (error instanceof TooBusy) logTooBusy();
     else if (answer.status >= 500)
       request.log.error(
         { err: error, reqId: request.id, route: request.routeOptions?.url },
@@ -97,7 +97,7 @@ export function createHttpServer(
 }
 
 /** Passes a body on only if every text in it can be stored. */
-function usableOnly(text: string, done: BodyDone): BodyDone {
+function rejectUnusableText(text: string, done: BodyDone): BodyDone {
   if (!mayHoldUnusableText(text)) return done;
   return (error, body) => {
     const field = error === null ? unusableField(body) : undefined;
@@ -121,8 +121,8 @@ function addressFault({ url, params, query }: FastifyRequest): Error | undefined
 }
 
 /** Answers with 404 in the common error shape. */
-export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = errorAnswer('not_found', languageOf(request.headers));
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorAnswer('not_found', requestLanguage(request.headers));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -132,11 +132,11 @@ export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): F
 
 /** True for temporary failures: the request is valid and may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof Outage || isDatabaseAway(error) || isGivenUp(error);
+  return error instanceof Outage || isDatabaseUnavailable(error) || isGivenUp(error);
 }
 
 function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
-  const language = languageOf(request.headers);
+  const language = requestLanguage(request.headers);
   if (isUnavailable(error)) {
     return errorAnswer('unavailable', language, {}, [], { 'retry-after': '5' });
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Outage } from '../outage.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { forEachIsolated } from './each-by-itself.ts';
 
-async function outcomeOf(failing: ReadonlyMap<number, Error>) {
+async function runEach(failing: ReadonlyMap<number, Error>) {
   const done: number[] = [];
-  const error = await eachByItself([1, 2, 3], async (item) => {
+  const error = await forEachIsolated([1, 2, 3], async (item) => {
     const problem = failing.get(item);
     if (problem !== undefined) throw problem;
     done.push(item);
@@ -16,14 +16,14 @@ const broken = new Error('broken');
 const silent = new Outage('BTC', 'silent');
 
 test('processes all items despite a failure and throws its error', async () => {
-  expect(await outcomeOf(new Map())).toEqual({ done: [1, 2, 3], error: undefined });
-  expect(await outcomeOf(new Map([[1, broken]]))).toEqual({ done: [2, 3], error: broken });
+  expect(await runEach(new Map())).toEqual({ done: [1, 2, 3], error: undefined });
+  expect(await runEach(new Map([[1, broken]]))).toEqual({ done: [2, 3], error: broken });
 });
 
 test('throws one error for several silent providers, and does not hide other errors', async () => {
   expect(
     (
-      await outcomeOf(
+      await runEach(
         new Map([
           [1, silent],
           [2, silent],
@@ -33,7 +33,7 @@ test('throws one error for several silent providers, and does not hide other err
   ).toBe(silent);
   expect(
     (
-      await outcomeOf(
+      await runEach(
         new Map([
           [1, silent],
           [2, broken],

@@ -8,10 +8,10 @@ interface EachOptions {
 }
 
 /** For items of one provider: once it does not answer, each further call would run into the same timeout. */
-export const whileAnswering: EachOptions = { stopsAfter: wasSilent };
+export const stopOnOutage: EachOptions = { stopsAfter: wasSilent };
 
 /** Runs the work for each item. A failed item does not stop the others; its error is thrown at the end. */
-export async function eachByItself<Item>(
+export async function forEachIsolated<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<unknown>,
   { stopsAfter = () => false }: EachOptions = {},

@@ -43,7 +43,7 @@ const meanwhile = {
   'has begun': sql`locked_at = now(), locked_by = 'worker', attempts = 1`,
 };
 
-async function rowsOf(task: string): Promise<readonly unknown[]> {
+async function readJobs(task: string): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select j.payload, j.job_queue_id, j.priority, j.max_attempts, j.attempts, j.last_error, j.key, j.revision, j.flags,
            j.locked_by, j.is_available, j.updated_at >= j.created_at as is_touched,
@@ -73,7 +73,7 @@ test.each(cases)(
         const task = `${side}-${its.how}-${its.fate}-${its.isKeyed}`.replaceAll(' ', '-');
         const given = { ...options[its.how], ...(its.isKeyed && { jobKey: `key of ${task}` }) };
         await write(task, { order: 'a' }, given);
-        const first = await rowsOf(task);
+        const first = await readJobs(task);
         const change = Object.entries(meanwhile).find(([name]) => name === its.fate)?.[1];
         if (its.fate !== 'nothing')
           await sql`update graphile_worker._private_jobs set ${change}
@@ -81,7 +81,7 @@ test.each(cases)(
             owner,
           );
         await write(task, { order: 'b' }, given);
-        return { first, second: await rowsOf(task) };
+        return { first, second: await readJobs(task) };
       }),
     );
     expect(both[0]?.first).toHaveLength(1);

@@ -5,7 +5,7 @@ import { openPool } from '../database/database.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { runTask } from '../testing/run-task.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { pageOfGivenUpJobs, queueJobs } from './given-up-jobs.ts';
+import { queueJobs, readGivenUpJobs } from './given-up-jobs.ts';
 import { type EnqueueOptions, enqueue, type SliceJobs, startJobs } from './jobs.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
@@ -42,7 +42,7 @@ async function endedJobs(): Promise<readonly { readonly task: string; readonly c
 }
 
 const deleteGivenUp = () => runTask([queueJobs(its.database)], 'jobs-delete-given-up');
-const firstPage = () => pageOfGivenUpJobs(its.database, { offset: 0, limit: 100 });
+const firstPage = () => readGivenUpJobs(its.database, { offset: 0, limit: 100 });
 const fail = () => Promise.reject(new Error('a defect'));
 
 test('lists and keeps jobs that were given up for a month, and deletes those of providers', async () => {
@@ -63,7 +63,7 @@ test('lists and keeps jobs that were given up for a month, and deletes those of 
 
   const seen = new Set<string>();
   for (const offset of [0, 100, 200]) {
-    const { rows } = await pageOfGivenUpJobs(its.database, { offset, limit: 100 });
+    const { rows } = await readGivenUpJobs(its.database, { offset, limit: 100 });
     for (const { id, task, attempts, error } of rows) {
       expect([task, attempts, error]).toEqual(['work', 1, 'a defect']);
       seen.add(id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { condition } from '../database/condition.ts';
 import type { Database } from '../database/database.ts';
-import { forgetInPieces } from '../database/forget-in-pieces.ts';
+import { deleteInBatches } from '../database/forget-in-pieces.ts';
 import { readQueue, type WaitingWork } from '../work-queue.ts';
 import type { SliceJobs } from './jobs.ts';
 
@@ -16,7 +16,7 @@ export interface GivenUpJob {
 const longestErrorShown = 300;
 
 /** Returns jobs that failed at their last attempt and that no timer repeats, newest first. */
-export async function pageOfGivenUpJobs(
+export async function readGivenUpJobs(
   db: Database,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly GivenUpJob[]; readonly total: number }> {
@@ -30,7 +30,7 @@ export async function pageOfGivenUpJobs(
 }
 
 /** Returns the oldest of these jobs and their number, for the back office's overview. */
-export function queueOfGivenUpJobs(db: Database): Promise<WaitingWork> {
+export function givenUpJobsQueue(db: Database): Promise<WaitingWork> {
   return readQueue(db, {
     from: sql`graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where ${isGivenUp}`,
     orderBy: sql`j.id`,
@@ -54,7 +54,7 @@ export function queueJobs(database: Database): SliceJobs {
   return {
     tasks: {
       [task]: () =>
-        forgetInPieces(
+        deleteInBatches(
           database,
           (limit) => sql`
             delete from graphile_worker._private_jobs where id in (

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
-import { lastingRunners } from './lasting-runners.ts';
+import { superviseRunners } from './lasting-runners.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { startRunners } from './queue-runners.ts';
 import { type RepeatedTask, repeatTask } from './repeat-task.ts';
@@ -81,7 +81,7 @@ export function startJobs(
     calls: new ProviderCalls({ stopping: stopping.signal }),
     log,
   };
-  const runners = lastingRunners({ pool, start: () => startRunners(pool, deps), log, health });
+  const runners = superviseRunners({ pool, start: () => startRunners(pool, deps), log, health });
   const timers = slices.flatMap(({ repeated = [] }) => repeated.map((item) => repeatTask(item, deps)));
   return {
     async stop() {

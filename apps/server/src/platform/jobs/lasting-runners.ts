@@ -10,7 +10,7 @@ export interface StartedRunner {
   readonly poolId: string;
 }
 
-interface LastingRunnersOptions {
+interface SuperviseRunnersOptions {
   readonly pool: pg.Pool;
   readonly start: () => Promise<readonly StartedRunner[]>;
   readonly log: Logger;
@@ -22,27 +22,27 @@ const longestPauseMs = 4_000;
 const lookEveryMs = 30_000;
 
 /** A job's lock names its runner. A runner that no longer holds its advisory lock is dead, and its jobs are released. */
-const lockOf = (runner: string) => `hashtextextended('dukat-jobs/' || ${runner}, 0)`;
-const releaseJobsOfTheDead = `
+const runnerLock = (runner: string) => `hashtextextended('dukat-jobs/' || ${runner}, 0)`;
+const releaseDeadRunnersJobs = `
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
     select distinct locked_by from graphile_worker._private_jobs where locked_by is not null and locked_by <> all($1)
-  ) as holders where pg_try_advisory_xact_lock(${lockOf('locked_by')})`;
+  ) as holders where pg_try_advisory_xact_lock(${runnerLock('locked_by')})`;
 
 /**
  * Restarts runners that ended because they lost their database, with growing pauses, until `stop`. Jobs that ended runners still hold locked
  * are released at once, also after a kill.
  */
-export function lastingRunners({ pool, start, log, health }: LastingRunnersOptions) {
+export function superviseRunners({ pool, start, log, health }: SuperviseRunnersOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: readonly StartedRunner[] = [];
 
-  async function live(): Promise<void> {
-    const keeper = await pool.connect();
+  async function runOnce(): Promise<void> {
+    const lockClient = await pool.connect();
     const lost = Promise.withResolvers<void>();
     const giveUp = () => lost.resolve();
-    keeper.once('error', giveUp);
-    keeper.once('end', giveUp);
+    lockClient.once('error', giveUp);
+    lockClient.once('end', giveUp);
     // Runners that are still starting when the stop arrives cannot be stopped yet; they are stopped as soon as they have started.
     signal.addEventListener('abort', giveUp, { once: true });
     if (signal.aborted) giveUp();
@@ -51,10 +51,10 @@ export function lastingRunners({ pool, start, log, health }: LastingRunnersOptio
       current = await start();
       const ended = current.map(({ runner }) => runner.promise.catch(() => {}));
       const poolIds = current.map(({ poolId }) => poolId);
-      const look = () => keeper.query(releaseJobsOfTheDead, [poolIds]);
+      const look = () => lockClient.query(releaseDeadRunnersJobs, [poolIds]);
       try {
         for (const poolId of poolIds)
-          await keeper.query(`select pg_advisory_lock(${lockOf('$1')})`, [poolId]);
+          await lockClient.query(`select pg_advisory_lock(${runnerLock('$1')})`, [poolId]);
         await look();
         looking = setInterval(() => void look().catch(() => lost.resolve()), lookEveryMs);
         health.good();
@@ -67,15 +67,15 @@ export function lastingRunners({ pool, start, log, health }: LastingRunnersOptio
       current = [];
       signal.removeEventListener('abort', giveUp);
       clearInterval(looking);
-      keeper.release(true);
+      lockClient.release(true);
     }
   }
 
-  async function lastForEver(): Promise<void> {
+  async function restartForever(): Promise<void> {
     let pauseMs = firstPauseMs;
     while (!signal.aborted) {
       const begin = performance.now();
-      const reason = await live().then(
+      const reason = await runOnce().then(
         () => new Error('a runner of jobs ended'),
         (error: unknown) => error,
       );
@@ -88,7 +88,7 @@ export function lastingRunners({ pool, start, log, health }: LastingRunnersOptio
     }
   }
 
-  const lasting = lastForEver();
+  const lasting = restartForever();
   return {
     async stop(): Promise<void> {
       stopping.abort();

@@ -55,7 +55,7 @@ export function providerTaskList(
     Object.entries(tasks).map(([name, task]) => [
       name,
       (payload, { job }) => {
-        const provider = providerOf(job);
+        const provider = jobProvider(job);
         return run(provider, () => {
           if (provider === '') throw new Error(`A job of ${name} names no provider`);
           return task(payload, provider);
@@ -65,7 +65,7 @@ export function providerTaskList(
   );
 }
 
-function providerOf({ flags }: Pick<Job, 'flags'>): string {
+function jobProvider({ flags }: Pick<Job, 'flags'>): string {
   return Object.keys(flags ?? {})[0] ?? '';
 }
 
@@ -78,7 +78,7 @@ function skipUnavailable(events: EventEmitter, calls: ProviderCalls): () => Prom
   let endTurn = () => {};
   for (const event of ['worker:getJob:empty', 'worker:getJob:error']) events.on(event, () => endTurn());
   events.on('job:start', ({ job }: { readonly job: Job }) => {
-    calls.beginJob(providerOf(job));
+    calls.beginJob(jobProvider(job));
     endTurn();
   });
   return async () => {

@@ -11,7 +11,7 @@ export function releasedOnce(pool: pg.Pool): pg.Pool {
   const connect = (connected?: Connected) =>
     connected === undefined
       ? pool.connect()
-      : pool.connect((error, client, release) => connected(error, client, onlyOnce(release)));
+      : pool.connect((error, client, release) => connected(error, client, callOnce(release)));
   return new Proxy(pool, {
     get(_, name) {
       if (name === 'connect') return connect;
@@ -21,7 +21,7 @@ export function releasedOnce(pool: pg.Pool): pg.Pool {
   });
 }
 
-function onlyOnce(release: Release): Release {
+function callOnce(release: Release): Release {
   let isReleased = false;
   return (error) => {
     if (isReleased) return;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { everyRow } from '../database/every-row.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { iterateRows } from '../database/every-row.ts';
+import { forEachIsolated } from './each-by-itself.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { repeatTask } from './repeat-task.ts';
 
@@ -33,11 +33,11 @@ async function startOver(round: (work: (item: number) => Promise<void>) => Promi
 }
 
 test.each([
-  ['a list', (work: (item: number) => Promise<void>) => eachByItself(items, work)],
+  ['a list', (work: (item: number) => Promise<void>) => forEachIsolated(items, work)],
   [
     'rows that are read page by page',
     async (work: (item: number) => Promise<void>) => {
-      const pages = everyRow<number>(pageSize, async (last = -1) =>
+      const pages = iterateRows<number>(pageSize, async (last = -1) =>
         items.slice(last + 1, last + 1 + pageSize),
       );
       for await (const item of pages) await work(item);
@@ -46,7 +46,7 @@ test.each([
   [
     'a list within a list',
     (work: (item: number) => Promise<void>) =>
-      eachByItself([items, items], (inner) => eachByItself(inner, work)),
+      forEachIsolated([items, items], (inner) => forEachIsolated(inner, work)),
   ],
 ] as const)('a stop ends a round over %s after the item that is under way', async (_, round) => {
   const { stop, done, lines } = await startOver(round);
@@ -57,8 +57,8 @@ test.each([
 });
 
 test('runs to the end outside of a timer', async () => {
-  const { stop } = await startOver((work) => eachByItself(items, work));
+  const { stop } = await startOver((work) => forEachIsolated(items, work));
   const done: number[] = [];
-  await Promise.all([stop(), eachByItself(items, async (item) => void done.push(item))]);
+  await Promise.all([stop(), forEachIsolated(items, async (item) => void done.push(item))]);
   expect(done).toHaveLength(items.length);
 });

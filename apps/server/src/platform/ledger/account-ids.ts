@@ -1,4 +1,4 @@
-import { type LedgerAccount, ownerOf } from '@dukat/ledger/accounts';
+import { accountOwner, type LedgerAccount } from '@dukat/ledger/accounts';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
@@ -43,7 +43,7 @@ export class AccountIds {
     const wanted = [...missing.values()];
     const { rows } = await sql<{ account_id: string; is_settled: boolean }>`
       select account_id, is_settled from ledger_open_accounts(
-        ${wanted.map(({ account }) => account.kind)}::text[], ${wanted.map(({ account }) => ownerOf(account))}::text[],
+        ${wanted.map(({ account }) => account.kind)}::text[], ${wanted.map(({ account }) => accountOwner(account))}::text[],
         ${wanted.map(({ asset }) => asset)}::text[]) order by ordinal`.execute(tx);
     if (this.settled.size >= mostKnown) this.settled.clear();
     for (const [index, key] of [...missing.keys()].entries()) {

@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import './ledger-tables.ts';
@@ -38,10 +38,10 @@ export async function assetTotals(db: Database): Promise<AssetTotals[]> {
     group by a.asset order by a.asset`.execute(db);
   return rows.map((row) => ({
     asset: row.asset,
-    users: amountOf(row.users),
-    inFlight: amountOf(row.in_flight),
-    suspense: amountOf(row.suspense),
-    house: amountOf(row.house),
-    held: amountOf(row.held),
+    users: toAmount(row.users),
+    inFlight: toAmount(row.in_flight),
+    suspense: toAmount(row.suspense),
+    house: toAmount(row.house),
+    held: toAmount(row.held),
   }));
 }

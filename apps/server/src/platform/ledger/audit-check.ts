@@ -30,7 +30,7 @@ export interface AuditCheck {
    * Returns the platform account whose balance the difference is about: two operators may post the missing sum to it, against losses
    * (ADR 71). Only checks of a single total implement it. Never returns a customer's account.
    */
-  accountOf?(about: string): PlatformBalance | undefined;
+  findCorrectableAccount?(about: string): PlatformBalance | undefined;
 }
 
 export interface PlatformBalance {

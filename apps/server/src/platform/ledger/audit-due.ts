@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/database.ts';
 export type AuditScope = 'whole' | 'new';
 
 /** The state of past audits. Ages are in milliseconds by the database's clock. */
-export interface AuditsSoFar {
+export interface AuditHistory {
   readonly lastAgeMs: number | undefined;
   readonly wholeAgeMs: number | undefined;
   readonly wholeDurationMs: number;
@@ -17,7 +17,7 @@ export interface AuditsSoFar {
 const auditEveryMs = 10 * 60_000;
 const wholeAtLeastEveryMs = 24 * 60 * 60_000;
 /** Bounds whole audits to one percent of the time; while the ledger is small, every audit is a whole one. */
-const wholeCostsOnePartIn = 100;
+const wholeAuditShare = 100;
 
 /**
  * Returns which audit is due; undefined when the last one is recent, even if another process made it or this one has just started. After a
@@ -28,10 +28,10 @@ export function dueAudit({
   wholeAgeMs,
   wholeDurationMs,
   isBroken,
-}: AuditsSoFar): AuditScope | undefined {
+}: AuditHistory): AuditScope | undefined {
   if (lastAgeMs === undefined || wholeAgeMs === undefined) return 'whole';
   if (lastAgeMs < auditEveryMs) return undefined;
-  const wholeEveryMs = Math.min(wholeDurationMs * wholeCostsOnePartIn, wholeAtLeastEveryMs);
+  const wholeEveryMs = Math.min(wholeDurationMs * wholeAuditShare, wholeAtLeastEveryMs);
   return isBroken || wholeAgeMs >= wholeEveryMs ? 'whole' : 'new';
 }
 
@@ -42,7 +42,7 @@ interface Row {
   readonly is_broken: boolean;
 }
 
-export async function auditsSoFar(db: Database | Transaction): Promise<AuditsSoFar> {
+export async function readAuditHistory(db: Database | Transaction): Promise<AuditHistory> {
   const { rows } = await sql<Row>`
     select extract(epoch from clock_timestamp() - (select finished_at from ledger_audits order by id desc limit 1)) * 1000 as last_age_ms,
       extract(epoch from clock_timestamp() - whole.finished_at) * 1000 as whole_age_ms, whole.duration_ms as whole_duration_ms,

@@ -1,4 +1,4 @@
-import { availableOf, bank } from '@dukat/ledger/accounts';
+import { availableAccount, bank } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function book(name: string, count: number): Promise<void> {
   for (let done = 0; done < count; done += 2_000) {
     const postings = Array.from({ length: Math.min(2_000, count - done) }, (_, i) =>
-      batcher.post(transfer(`${name}-${done + i}`, bank('fio'), availableOf(`p${i % 97}`), '2')),
+      batcher.post(transfer(`${name}-${done + i}`, bank('fio'), availableAccount(`p${i % 97}`), '2')),
     );
     await Promise.all(postings);
   }

@@ -1,4 +1,4 @@
-import { availableOf, bank, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, bank, blockedAccount } from '@dukat/ledger/accounts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
   owner.on('error', () => {});
   await owner.connect();
   for (let i = 0; i < 12; i += 1) {
-    await pay(transfer(`in-${i}`, bank('fio'), availableOf(String(i % 3)), '10'));
-    await pay(transfer(`hold-${i}`, availableOf(String(i % 3)), blockedOf(String(i % 3)), '2.5'));
+    await pay(transfer(`in-${i}`, bank('fio'), availableAccount(String(i % 3)), '10'));
+    await pay(transfer(`hold-${i}`, availableAccount(String(i % 3)), blockedAccount(String(i % 3)), '2.5'));
   }
 });
 afterEach(async () => {
@@ -41,7 +41,7 @@ test('untampered books pass the audit before, between and after seals', async ()
   expect(await broken()).toEqual([]);
   expect(await sealLedger(db.database, { maxRange: 7 })).toBe(24);
   expect(await broken()).toEqual([]);
-  await pay(transfer('late', bank('fio'), availableOf('9'), '1'));
+  await pay(transfer('late', bank('fio'), availableAccount('9'), '1'));
   expect(await broken()).toEqual([]);
   expect(await sealLedger(db.database)).toBe(1);
   expect(await sealLedger(db.database)).toBe(0);
@@ -50,7 +50,7 @@ test('untampered books pass the audit before, between and after seals', async ()
 });
 
 test('seals many ranges in one call, also while a vacuum holds its lock', async () => {
-  for (let i = 0; i < 40; i += 1) await pay(transfer(`more-${i}`, bank('fio'), availableOf('9'), '1'));
+  for (let i = 0; i < 40; i += 1) await pay(transfer(`more-${i}`, bank('fio'), availableAccount('9'), '1'));
   await owner.query('begin');
   await owner.query('lock table ledger_entries in share update exclusive mode');
   expect(await sealLedger(db.database, { maxRange: 7 })).toBe(64);
@@ -141,7 +141,7 @@ test('never leaves a posting of an open transaction out of the chain', async () 
   await slow.query(`select * from ledger_post(array['slow'], array['hold'],
     array[sha256(convert_to('hold' || chr(10) || 'available:0 CZK -1' || chr(10) || 'blocked:0 CZK 1', 'UTF8'))], array[null], array[1, 1], array[0, 1]::smallint[],
     array(select id from ledger_accounts where owner = '0' order by kind), array[-1, 1])`);
-  await pay(transfer('after', bank('fio'), availableOf('5'), '1'));
+  await pay(transfer('after', bank('fio'), availableAccount('5'), '1'));
   expect(await sealLedger(db.database, { patienceMs: 100 })).toBe(0);
   await slow.query('commit');
   await slow.end();

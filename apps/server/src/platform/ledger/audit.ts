@@ -24,7 +24,7 @@ export interface AuditReport {
 }
 
 /** The most differences kept for each check; a broken invariant may show in every row. */
-const differencesOfOneCheck = 50;
+const maxDifferencesPerCheck = 50;
 
 /** Audits the whole ledger and returns the report. */
 export function auditBooks(db: Database, sliceChecks: readonly AuditCheck[] = []): Promise<AuditReport> {
@@ -37,7 +37,7 @@ export function auditBooks(db: Database, sliceChecks: readonly AuditCheck[] = []
  * of slices; the whole audit does both.
  */
 export function auditNewBookings(db: Database): Promise<AuditReport> {
-  return audit(db, 'new', [...balanceChecks, sealCheck], provedUpTo);
+  return audit(db, 'new', [...balanceChecks, sealCheck], readLastProved);
 }
 
 /** Runs all checks in one REPEATABLE READ snapshot, so that postings booked meanwhile do not appear as differences. */
@@ -58,12 +58,12 @@ async function audit(
       const proved = await readProved(tx);
       const checks: CheckResult[] = [];
       for (const { name, find } of allChecks) {
-        checks.push({ name, differences: await find(tx, differencesOfOneCheck, proved) });
+        checks.push({ name, differences: await find(tx, maxDifferencesPerCheck, proved) });
       }
       return {
         scope,
         lastSeal: (await lastSeal(tx)).number,
-        ...(await countsOf(tx, proved)),
+        ...(await countAudited(tx, proved)),
         isInOrder: checks.every(({ differences }) => differences.length === 0),
         durationMs: Math.round(performance.now() - startedAt),
         checks,
@@ -71,7 +71,7 @@ async function audit(
     });
 }
 
-async function provedUpTo(tx: Transaction): Promise<Proved> {
+async function readLastProved(tx: Transaction): Promise<Proved> {
   const { seal, posting_id } = await tx
     .selectFrom('ledger_proved')
     .select(['seal', 'posting_id'])
@@ -79,7 +79,7 @@ async function provedUpTo(tx: Transaction): Promise<Proved> {
   return { seal: Number(seal), postingId: posting_id };
 }
 
-async function countsOf(
+async function countAudited(
   tx: Transaction,
   { seal, postingId }: Proved,
 ): Promise<{ postings: bigint; entries: bigint; seals: bigint }> {

@@ -5,7 +5,10 @@ import { type AuditCheck, type Difference, nothingProved } from './audit-check.t
 
 const accountName = sql`a.kind || case when a.owner = '' then '' else ':' || a.owner end || ' ' || a.asset`;
 
-async function rowsOf(tx: Transaction, query: ReturnType<typeof sql<Difference>>): Promise<Difference[]> {
+async function readDifferences(
+  tx: Transaction,
+  query: ReturnType<typeof sql<Difference>>,
+): Promise<Difference[]> {
   return (await query.execute(tx)).rows;
 }
 
@@ -14,7 +17,7 @@ export const balanceChecks: readonly AuditCheck[] = [
   {
     name: 'all accounts of an asset sum to zero',
     find: (tx, limit) =>
-      rowsOf(
+      readDifferences(
         tx,
         sql<Difference>`
           select asset as about, '0' as expected, trim_scale(sum(balance))::text as found
@@ -24,7 +27,7 @@ export const balanceChecks: readonly AuditCheck[] = [
   {
     name: 'every balance is the sum of its entries',
     find: (tx, limit, { postingId } = nothingProved) =>
-      rowsOf(
+      readDifferences(
         tx,
         sql<Difference>`
           select coalesce(${accountName}, 'account ' || coalesce(b.account_id, e.account_id)) as about,
@@ -45,7 +48,7 @@ export const balanceChecks: readonly AuditCheck[] = [
   {
     name: 'no balance is on the wrong side of zero',
     find: (tx, limit) =>
-      rowsOf(
+      readDifferences(
         tx,
         sql<Difference>`
           select ${accountName} as about,
@@ -58,7 +61,7 @@ export const balanceChecks: readonly AuditCheck[] = [
   {
     name: 'every account has one balance, of its own asset and sign',
     find: (tx, limit) =>
-      rowsOf(
+      readDifferences(
         tx,
         sql<Difference>`
           select ${accountName} as about, a.asset || ' ' || ledger_sign(a.kind) as expected,
@@ -70,7 +73,7 @@ export const balanceChecks: readonly AuditCheck[] = [
   {
     name: 'every posting has two entries or more that sum to zero for each asset',
     find: (tx, limit, { postingId } = nothingProved) =>
-      rowsOf(
+      readDifferences(
         tx,
         sql<Difference>`
           with uneven as (
@@ -112,7 +115,7 @@ export const balanceChecks: readonly AuditCheck[] = [
 export const provedSumsCheck: AuditCheck = {
   name: 'what was proved is what was booked',
   find: (tx, limit) =>
-    rowsOf(
+    readDifferences(
       tx,
       sql<Difference>`
         select coalesce(${accountName}, 'account ' || coalesce(s.account_id, e.account_id)) as about,

@@ -1,5 +1,5 @@
-import { type LedgerAccount, ownerOf } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, zero } from '@dukat/rules/money/amount';
+import { accountOwner, type LedgerAccount } from '@dukat/ledger/accounts';
+import { type Amount, toAmount, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
@@ -15,7 +15,7 @@ export interface PortfolioBalance {
 }
 
 /** Returns a balance for display, without a lock. Decisions must use `lockBalance` or rely on `post` to refuse. */
-export async function balanceOf(
+export async function readBalance(
   db: Database | Transaction,
   account: LedgerAccount,
   asset: string,
@@ -24,16 +24,16 @@ export async function balanceOf(
     .selectFrom('ledger_balances as b')
     .innerJoin('ledger_accounts as a', 'a.id', 'b.account_id')
     .select('b.balance')
-    .where('a.owner', '=', ownerOf(account))
+    .where('a.owner', '=', accountOwner(account))
     .where('a.kind', '=', account.kind)
     .where('a.asset', '=', asset)
     .executeTakeFirst();
-  return row === undefined ? zero : amountOf(row.balance);
+  return row === undefined ? zero : toAmount(row.balance);
 }
 
 /** A SQL expression that locks the balance until the transaction ends and returns it. */
 export function lockedBalance(account: LedgerAccount, asset: string): RawBuilder<string> {
-  return sql`ledger_lock_balance(${account.kind}, ${ownerOf(account)}, ${asset})`;
+  return sql`ledger_lock_balance(${account.kind}, ${accountOwner(account)}, ${asset})`;
 }
 
 /** Locks the balance until the transaction ends and returns it. */
@@ -42,11 +42,11 @@ export async function lockBalance(tx: Transaction, account: LedgerAccount, asset
     select ${lockedBalance(account, asset)} as balance`.execute(tx);
   const [row] = rows;
   assert(row !== undefined, 'expected one locked balance');
-  return amountOf(row.balance);
+  return toAmount(row.balance);
 }
 
 /** Returns the balances of a portfolio, one row for each asset that it ever held, ordered by asset code. */
-export async function balancesOfPortfolio(
+export async function readPortfolioBalances(
   db: Database | Transaction,
   portfolioId: string,
 ): Promise<PortfolioBalance[]> {
@@ -58,10 +58,10 @@ export async function balancesOfPortfolio(
     .where('a.kind', 'in', ['available', 'blocked', 'staked', 'loan'])
     .orderBy('a.asset')
     .execute();
-  return [...Map.groupBy(rows, ({ asset }) => asset)].map(([asset, ofAsset]) => {
+  return [...Map.groupBy(rows, ({ asset }) => asset)].map(([asset, assetRows]) => {
     const balance = (kind: string) => {
-      const row = ofAsset.find((account) => account.kind === kind);
-      return row === undefined ? zero : amountOf(row.balance);
+      const row = assetRows.find((account) => account.kind === kind);
+      return row === undefined ? zero : toAmount(row.balance);
     };
     return {
       asset,

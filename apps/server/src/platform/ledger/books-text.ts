@@ -4,15 +4,15 @@ import type { AuditReport } from './audit.ts';
 
 /** Formats the ledger's totals and an audit report as plain text. */
 export function booksText(totals: readonly AssetTotals[], report: AuditReport): string {
-  const ofUsers = totals.filter(({ users, inFlight, suspense }) =>
+  const withCustomerMoney = totals.filter(({ users, inFlight, suspense }) =>
     [users, inFlight, suspense].some((sum) => sum !== 0n),
   );
-  const rest = totals.length - ofUsers.length;
+  const rest = totals.length - withCustomerMoney.length;
   const wrong = report.checks.flatMap(({ differences }) => differences);
   return [
     ...table([
       ['asset', 'users', 'in flight', 'suspense', 'house', 'held'],
-      ...ofUsers.map(({ asset, users, inFlight, suspense, house, held }) => [
+      ...withCustomerMoney.map(({ asset, users, inFlight, suspense, house, held }) => [
         asset,
         ...[users, inFlight, suspense, house, held].map(formatAmount),
       ]),

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { SliceJobs } from '../jobs/jobs.ts';
 import { auditBooks, auditNewBookings } from './audit.ts';
 import type { AuditCheck } from './audit-check.ts';
-import { auditsSoFar, dueAudit } from './audit-due.ts';
+import { dueAudit, readAuditHistory } from './audit-due.ts';
 import { recordAudit } from './books-status.ts';
 import { sealLedger } from './seals/sealer.ts';
 
@@ -27,7 +27,7 @@ export function ledgerJobs(
       },
       'audit-books': auditWhole,
       'audit-when-due': async () => {
-        const due = dueAudit(await auditsSoFar(database));
+        const due = dueAudit(await readAuditHistory(database));
         if (due === 'whole') await auditWhole();
         if (due === 'new') await recordAudit(database, await auditNewBookings(auditDatabase));
       },

@@ -1,11 +1,11 @@
 import {
-  availableOf,
+  availableAccount,
   bank,
   houseAccountKinds,
   namedAccountKinds,
   portfolioAccountKinds,
 } from '@dukat/ledger/accounts';
-import { signOf } from '@dukat/ledger/sign';
+import { allowedSign } from '@dukat/ledger/sign';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await testDatabase();
   await db.database
     .transaction()
-    .execute((tx) => post(tx, transfer('one', bank('fio'), availableOf('1'), '10')));
+    .execute((tx) => post(tx, transfer('one', bank('fio'), availableAccount('1'), '10')));
   app = new pg.Client({ connectionString: db.url });
   await app.connect();
 });
@@ -89,7 +89,7 @@ test('program and database agree on the sign of every kind of account', async ()
     [kinds],
   );
   const signs = { owed: 1, owned: -1, either: 0 };
-  expect(rows).toEqual(kinds.map((kind) => ({ kind, sign: signs[signOf(kind)] })));
+  expect(rows).toEqual(kinds.map((kind) => ({ kind, sign: signs[allowedSign(kind)] })));
 });
 
 test('portfolio accounts come before platform accounts in the lock order', async () => {
@@ -111,7 +111,7 @@ test('entries without a monthly partition go to the default one and move when th
   await owner.query(`drop table ${month} cascade`);
   await db.database
     .transaction()
-    .execute((tx) => post(tx, transfer('two', bank('fio'), availableOf('1'), '10')));
+    .execute((tx) => post(tx, transfer('two', bank('fio'), availableAccount('1'), '10')));
   expect((await owner.query('select * from ledger_entries_default')).rowCount).toBe(2);
   expect((await app.query('select ledger_prepare_partitions(0) as made')).rows).toEqual([{ made: 1 }]);
   expect((await owner.query(`select * from ledger_entries_default`)).rowCount).toBe(0);

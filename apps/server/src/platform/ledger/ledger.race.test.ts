@@ -1,7 +1,7 @@
 import {
-  availableOf,
+  availableAccount,
   bank,
-  blockedOf,
+  blockedAccount,
   houseFees,
   houseTrading,
   inFlight,
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { auditBooks } from './audit.ts';
-import { balanceOf } from './balances.ts';
+import { readBalance } from './balances.ts';
 import { startPostingBatcher } from './batches/posting-batcher.ts';
 import { post } from './post.ts';
 import { sealLedger } from './seals/sealer.ts';
@@ -35,14 +35,14 @@ test('exactly one of 50 parallel withdrawals of a whole balance succeeds in each
   const rounds = 40;
   for (let round = 0; round < rounds; round += 1) {
     const owner = `all-${round}`;
-    await inOwn(transfer(`fund:${owner}`, bank('fio'), availableOf(owner), '4900'));
+    await inOwn(transfer(`fund:${owner}`, bank('fio'), availableAccount(owner), '4900'));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
-        inOwn(transfer(`withdraw:${owner}:${i}`, availableOf(owner), inFlight('fio'), '4900')),
+        inOwn(transfer(`withdraw:${owner}:${i}`, availableAccount(owner), inFlight('fio'), '4900')),
       ),
     );
     expect(answers.filter((answer) => !answer.refused)).toHaveLength(1);
-    expect(await balanceOf(wide, availableOf(owner), 'CZK')).toBe(0n);
+    expect(await readBalance(wide, availableAccount(owner), 'CZK')).toBe(0n);
   }
 });
 
@@ -50,10 +50,10 @@ test('exactly one of two simultaneous withdrawals of one balance succeeds, 200 r
   await Promise.all(
     Array.from({ length: 200 }, async (_, round) => {
       const owner = `two-${round}`;
-      await inOwn(transfer(`fund:${owner}`, bank('fio'), availableOf(owner), '1'));
+      await inOwn(transfer(`fund:${owner}`, bank('fio'), availableAccount(owner), '1'));
       const answers = await Promise.all(
         ['a', 'b'].map((which) =>
-          inOwn(transfer(`withdraw:${owner}:${which}`, availableOf(owner), inFlight('fio'), '1')),
+          inOwn(transfer(`withdraw:${owner}:${which}`, availableAccount(owner), inFlight('fio'), '1')),
         ),
       );
       expect(answers.map((answer) => answer.refused).sort()).toEqual([false, true]);
@@ -63,18 +63,18 @@ test('exactly one of two simultaneous withdrawals of one balance succeeds, 200 r
 
 test('books a reference once when 50 transactions post it in parallel', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const posting = transfer(`once:${round}`, bank('fio'), availableOf(`once-${round}`), '3');
+    const posting = transfer(`once:${round}`, bank('fio'), availableAccount(`once-${round}`), '3');
     const answers = await Promise.all(Array.from({ length: 50 }, () => inOwn(posting)));
     expect(answers.filter((answer) => !answer.refused && answer.value.isNew)).toHaveLength(1);
     expect(answers.every((answer) => !answer.refused)).toBe(true);
-    expect(formatAmount(await balanceOf(wide, availableOf(`once-${round}`), 'CZK'))).toBe('3');
+    expect(formatAmount(await readBalance(wide, availableAccount(`once-${round}`), 'CZK'))).toBe('3');
   }
 });
 
 test('books the first of several bodies under one reference and refuses the others', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
-      inOwn(transfer('mixed', bank('fio'), availableOf(`mixed-${i}`), '1')),
+      inOwn(transfer('mixed', bank('fio'), availableAccount(`mixed-${i}`), '1')),
     ),
   );
   expect(answers.filter((answer) => !answer.refused)).toHaveLength(1);
@@ -83,9 +83,11 @@ test('books the first of several bodies under one reference and refuses the othe
 
 test('parallel openings of one account create one account', async () => {
   await Promise.all(
-    Array.from({ length: 50 }, (_, i) => inOwn(transfer(`open:${i}`, bank('new'), availableOf('new'), '1'))),
+    Array.from({ length: 50 }, (_, i) =>
+      inOwn(transfer(`open:${i}`, bank('new'), availableAccount('new'), '1')),
+    ),
   );
-  expect(formatAmount(await balanceOf(wide, availableOf('new'), 'CZK'))).toBe('50');
+  expect(formatAmount(await readBalance(wide, availableAccount('new'), 'CZK'))).toBe('50');
 });
 
 test('the ledger passes the audit after 100,000 random entries through both entry points while it is sealed', async () => {
@@ -94,7 +96,7 @@ test('the ledger passes the audit after 100,000 random entries through both entr
   const random = randomFrom(seed);
   const batcher = startPostingBatcher({ url: db.url });
   const accounts: LedgerAccount[] = Array.from({ length: 60 }, (_, i) =>
-    i % 2 === 0 ? availableOf(`r${i % 20}`) : blockedOf(`r${i % 20}`),
+    i % 2 === 0 ? availableAccount(`r${i % 20}`) : blockedAccount(`r${i % 20}`),
   );
   const pick = () => accounts[random(accounts.length)] ?? houseTrading;
   const assets = ['CZK', 'BTC', 'ETH'];
@@ -146,7 +148,7 @@ test('the ledger passes the audit after 100,000 random entries through both entr
   for (const account of [...accounts, bank('random'), houseFees]) {
     for (const asset of assets) {
       const expected = books.get(`${JSON.stringify(account)} ${asset}`) ?? 0n;
-      expect(await balanceOf(wide, account, asset), JSON.stringify(account)).toBe(expected);
+      expect(await readBalance(wide, account, asset), JSON.stringify(account)).toBe(expected);
     }
   }
 }, 120_000);

@@ -1,5 +1,5 @@
-import { type LedgerAccount, ownerOf } from '@dukat/ledger/accounts';
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { accountOwner, type LedgerAccount } from '@dukat/ledger/accounts';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import './ledger-tables.ts';
@@ -20,9 +20,9 @@ export async function lockBalances(
     select kind, owner, asset, ledger_lock_balance(kind, owner, asset) as balance
       from (select distinct a.id, a.kind, a.owner, a.asset
               from unnest(${wanted.map(({ account }) => account.kind)}::text[],
-                          ${wanted.map(({ account }) => ownerOf(account))}::text[],
+                          ${wanted.map(({ account }) => accountOwner(account))}::text[],
                           ${wanted.map(({ asset }) => asset)}::text[]) as w (kind, owner, asset)
               join ledger_accounts a on a.kind = w.kind and a.owner = w.owner and a.asset = w.asset
              order by a.id offset 0) o`.execute(tx);
-  return rows.map((row) => ({ ...row, balance: amountOf(row.balance) }));
+  return rows.map((row) => ({ ...row, balance: toAmount(row.balance) }));
 }

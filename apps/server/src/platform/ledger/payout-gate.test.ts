@@ -59,22 +59,22 @@ test('signed bytes are resent only by files that also check mayResendSigned', ()
 });
 
 test('the ports of banks, chains and gateways have no other method that sends money', () => {
-  const methodsOf = (file: string, port: string) => {
+  const listMethods = (file: string, port: string) => {
     const text = sources.find((source) => source.file === file)?.text ?? '';
     const body = text.slice(text.indexOf(`export interface ${port} {`));
     const names = body.slice(0, body.indexOf('\n}')).matchAll(/^ {2}(\w+)\(/gm);
     return [...names].map(([, name = '']) => name);
   };
-  expect(methodsOf('payments/bank-port.ts', 'BankPort')).toEqual(['readMovements', 'submitPayouts']);
-  expect(methodsOf('gateways/gateway-port.ts', 'Gateway')).toEqual([
+  expect(listMethods('payments/bank-port.ts', 'BankPort')).toEqual(['readMovements', 'submitPayouts']);
+  expect(listMethods('gateways/gateway-port.ts', 'Gateway')).toEqual([
     'open',
     'ask',
     'refund',
     'refundPart',
-    'returnedOf',
+    'refundedTotal',
     'hint',
   ]);
-  expect(methodsOf('wallets/chain-port.ts', 'ChainPort')).toEqual([
+  expect(listMethods('wallets/chain-port.ts', 'ChainPort')).toEqual([
     'addressAt',
     'isAddress',
     'firstHeight',

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, negate } from '@dukat/rules/money/amount';
+import { type Amount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../database/database.ts';
 import './ledger-tables.ts';
 
@@ -31,7 +31,7 @@ export async function platformBalances(db: Database): Promise<readonly PlatformB
         kind,
         name,
         asset,
-        amount: kind === 'fees' ? amountOf(balance) : negate(amountOf(balance)),
+        amount: kind === 'fees' ? toAmount(balance) : negate(toAmount(balance)),
       })),
   );
 }

@@ -1,4 +1,4 @@
-import { availableOf, bank, blockedOf, type LedgerAccount } from '@dukat/ledger/accounts';
+import { availableAccount, bank, blockedAccount, type LedgerAccount } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { AccountIds } from './account-ids.ts';
 import { auditBooks } from './audit.ts';
-import { balanceOf } from './balances.ts';
+import { readBalance } from './balances.ts';
 import { post } from './post.ts';
 import { postingsInOrder } from './post-in-order.ts';
 import { transfer } from './testing/transfer.ts';
@@ -23,55 +23,55 @@ const book = (...postings: readonly Posting[]) =>
   db.database.transaction().execute((tx) => bookIn(tx, postings));
 const bookIn = async (tx: Transaction, postings: readonly Posting[]) =>
   sql`select ${await postingsInOrder(tx, postings, ids)}`.execute(tx);
-const shown = async (account: LedgerAccount) => formatAmount(await balanceOf(db.database, account, 'CZK'));
+const shown = async (account: LedgerAccount) => formatAmount(await readBalance(db.database, account, 'CZK'));
 
 describe('postings in order', () => {
   test('each posting may spend what an earlier one credited', async () => {
     await book(
-      transfer('chain-1', bank('fio'), availableOf('1'), '100'),
-      transfer('chain-2', availableOf('1'), blockedOf('1'), '100'),
-      transfer('chain-3', blockedOf('1'), availableOf('2'), '60.5'),
+      transfer('chain-1', bank('fio'), availableAccount('1'), '100'),
+      transfer('chain-2', availableAccount('1'), blockedAccount('1'), '100'),
+      transfer('chain-3', blockedAccount('1'), availableAccount('2'), '60.5'),
     );
-    expect(await shown(availableOf('1'))).toBe('0');
-    expect(await shown(blockedOf('1'))).toBe('39.5');
-    expect(await shown(availableOf('2'))).toBe('60.5');
+    expect(await shown(availableAccount('1'))).toBe('0');
+    expect(await shown(blockedAccount('1'))).toBe('39.5');
+    expect(await shown(availableAccount('2'))).toBe('60.5');
   });
 
   test('books nothing when a posting spends what only a later one credits', async () => {
     await expect(
       book(
-        transfer('early-1', bank('fio'), availableOf('3'), '10'),
-        transfer('early-2', availableOf('3'), blockedOf('3'), '10.01'),
-        transfer('early-3', bank('fio'), availableOf('3'), '10'),
+        transfer('early-1', bank('fio'), availableAccount('3'), '10'),
+        transfer('early-2', availableAccount('3'), blockedAccount('3'), '10.01'),
+        transfer('early-3', bank('fio'), availableAccount('3'), '10'),
       ),
     ).rejects.toThrow('falls short on the way');
-    expect(await shown(availableOf('3'))).toBe('0');
-    await book(transfer('early-1', bank('fio'), availableOf('3'), '10'));
-    expect(await shown(availableOf('3'))).toBe('10');
+    expect(await shown(availableAccount('3'))).toBe('0');
+    await book(transfer('early-1', bank('fio'), availableAccount('3'), '10'));
+    expect(await shown(availableAccount('3'))).toBe('10');
   });
 
   test('rolls back all postings when an account would end below zero', async () => {
-    await book(transfer('fund-4', bank('fio'), availableOf('4'), '5'));
-    await expect(book(transfer('over-4', availableOf('4'), blockedOf('4'), '5.01'))).rejects.toThrow(
-      'ledger_balances_within_sign',
-    );
-    await book(transfer('all-4', availableOf('4'), blockedOf('4'), '5'));
-    expect(await shown(availableOf('4'))).toBe('0');
+    await book(transfer('fund-4', bank('fio'), availableAccount('4'), '5'));
+    await expect(
+      book(transfer('over-4', availableAccount('4'), blockedAccount('4'), '5.01')),
+    ).rejects.toThrow('ledger_balances_within_sign');
+    await book(transfer('all-4', availableAccount('4'), blockedAccount('4'), '5'));
+    expect(await shown(availableAccount('4'))).toBe('0');
   });
 
   test('rolls back all postings when a reference was booked before', async () => {
-    await book(transfer('known', bank('fio'), availableOf('5'), '1'));
+    await book(transfer('known', bank('fio'), availableAccount('5'), '1'));
     await expect(
       book(
-        transfer('beside-known', bank('fio'), availableOf('5'), '1'),
-        transfer('known', bank('fio'), availableOf('5'), '1'),
+        transfer('beside-known', bank('fio'), availableAccount('5'), '1'),
+        transfer('known', bank('fio'), availableAccount('5'), '1'),
       ),
     ).rejects.toThrow('ledger_postings_reference_key');
-    expect(await shown(availableOf('5'))).toBe('1');
+    expect(await shown(availableAccount('5'))).toBe('1');
   });
 
   test('rejects entries that do not balance', async () => {
-    const { entries, ...rest } = transfer('uneven', bank('fio'), availableOf('6'), '1');
+    const { entries, ...rest } = transfer('uneven', bank('fio'), availableAccount('6'), '1');
     await expect(book({ ...rest, entries: entries.slice(0, 1) })).rejects.toThrow('too_few_entries');
     await expect(
       sql`select ledger_post_in_order('{uneven}', '{hold}', array[sha256('x')], '{null}', '{1,1}', '{0,1}',
@@ -86,14 +86,14 @@ describe('postings in order', () => {
   });
 
   test('reopens an account whose opening transaction was rolled back', async () => {
-    const posting = transfer('undone', bank('fio'), availableOf('7'), '1');
+    const posting = transfer('undone', bank('fio'), availableAccount('7'), '1');
     const undone = db.database.transaction().execute(async (tx) => {
       await bookIn(tx, [posting]);
       throw new Error('no, not like this');
     });
     await expect(undone).rejects.toThrow('not like this');
     await book(posting);
-    expect(await shown(availableOf('7'))).toBe('1');
+    expect(await shown(availableAccount('7'))).toBe('1');
   });
 
   test('leaves a ledger that passes the audit, each entry with the balance after it', async () => {
@@ -105,8 +105,8 @@ describe('postings in order', () => {
 
 test('returns each available balance once and omits owners who never held the asset', async () => {
   await db.database.transaction().execute(async (tx) => {
-    await post(tx, transfer('fund-8', bank('fio'), availableOf('8'), '7.5'));
-    await post(tx, transfer('fund-9', bank('fio'), availableOf('9'), '2'));
+    await post(tx, transfer('fund-8', bank('fio'), availableAccount('8'), '7.5'));
+    await post(tx, transfer('fund-9', bank('fio'), availableAccount('9'), '2'));
   });
   const { rows } = await sql<{ owner: string; asset: string; balance: string }>`
     select * from ledger_lock_available('{8,9,8,10}', '{CZK,CZK,CZK,CZK}')`.execute(db.database);

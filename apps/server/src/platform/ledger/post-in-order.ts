@@ -2,7 +2,7 @@ import type { Posting } from '@dukat/ledger/posting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { AccountIds } from './account-ids.ts';
-import { batchParameters, batchRowOf } from './batches/batch-arrays.ts';
+import { batchParameters, toBatchRow } from './batches/batch-arrays.ts';
 import './ledger-tables.ts';
 
 /**
@@ -16,13 +16,13 @@ export async function postingsInOrder(
   accountIds: AccountIds,
 ): Promise<RawBuilder<unknown>> {
   if (postings.length === 0) return sql`null`;
-  const rows = postings.map(batchRowOf);
+  const rows = postings.map(toBatchRow);
   const entries = rows.flatMap(({ posting }) => posting.entries);
-  const idOf = await accountIds.open(tx, entries);
-  const [references, types, hashes, abouts, ofPostings, lines, accounts, amounts] = batchParameters(
+  const findAccountId = await accountIds.open(tx, entries);
+  const [references, types, hashes, abouts, entryPostings, lines, accounts, amounts] = batchParameters(
     rows,
-    idOf,
+    findAccountId,
   );
   return sql`ledger_post_in_order(${references}::text[], ${types}::text[], ${hashes}::bytea[], ${abouts}::text[],
-    ${ofPostings}::integer[], ${lines}::smallint[], ${accounts}::bigint[], ${amounts}::numeric[])`;
+    ${entryPostings}::integer[], ${lines}::smallint[], ${accounts}::bigint[], ${amounts}::numeric[])`;
 }

@@ -1,11 +1,18 @@
-import { availableOf, bank, blockedOf, chain, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
+import {
+  availableAccount,
+  bank,
+  blockedAccount,
+  chain,
+  houseFees,
+  type LedgerAccount,
+} from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../database/database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { balanceOf, balancesOfPortfolio, lockBalance } from './balances.ts';
+import { lockBalance, readBalance, readPortfolioBalances } from './balances.ts';
 import { post } from './post.ts';
 import { transfer } from './testing/transfer.ts';
 
@@ -19,49 +26,56 @@ const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => db.database.
 
 const pay = (posting: Posting) => inTransaction((tx) => post(tx, posting));
 const shown = async (account: LedgerAccount, asset = 'CZK') =>
-  formatAmount(await balanceOf(db.database, account, asset));
+  formatAmount(await readBalance(db.database, account, asset));
 
 test('moves value from one account to another', async () => {
-  const posted = await pay(transfer('move-1', bank('fio'), availableOf('1'), '1000.5'));
+  const posted = await pay(transfer('move-1', bank('fio'), availableAccount('1'), '1000.5'));
   expect(posted).toMatchObject({ refused: false, value: { isNew: true } });
   expect(await shown(bank('fio'))).toBe('-1000.5');
-  expect(await shown(availableOf('1'))).toBe('1000.5');
+  expect(await shown(availableAccount('1'))).toBe('1000.5');
 });
 
 test('repeating a posting changes nothing, even with its entries in another order', async () => {
-  const posting = transfer('twice', bank('fio'), availableOf('2'), '70');
+  const posting = transfer('twice', bank('fio'), availableAccount('2'), '70');
   const first = await pay(posting);
   const again = await pay({ ...posting, entries: posting.entries.toReversed(), about: 'seen twice' });
   if (first.refused || again.refused) throw new Error('both are accepted');
   expect(again.value).toEqual({ postingId: first.value.postingId, isNew: false });
-  expect(await shown(availableOf('2'))).toBe('70');
+  expect(await shown(availableAccount('2'))).toBe('70');
 });
 
 test.each([
-  ['another amount', transfer('reused', bank('fio'), availableOf('3'), '71')],
-  ['another account', transfer('reused', bank('fio'), availableOf('4'), '70')],
-  ['another asset', transfer('reused', bank('fio'), availableOf('3'), '70', 'EUR')],
-  ['another type', { ...transfer('reused', bank('fio'), availableOf('3'), '70'), type: 'release' as const }],
+  ['another amount', transfer('reused', bank('fio'), availableAccount('3'), '71')],
+  ['another account', transfer('reused', bank('fio'), availableAccount('4'), '70')],
+  ['another asset', transfer('reused', bank('fio'), availableAccount('3'), '70', 'EUR')],
+  [
+    'another type',
+    { ...transfer('reused', bank('fio'), availableAccount('3'), '70'), type: 'release' as const },
+  ],
 ])('refuses a repeated reference with %s', async (_what, other) => {
-  await pay(transfer('reused', bank('fio'), availableOf('3'), '70'));
+  await pay(transfer('reused', bank('fio'), availableAccount('3'), '70'));
   expect(await pay(other)).toMatchObject({ refused: true, reason: 'reference_reused' });
-  expect(await shown(availableOf('4'))).toBe('0');
+  expect(await shown(availableAccount('4'))).toBe('0');
 });
 
 test('allows spending the whole balance, but not one unit more', async () => {
-  await pay(transfer('fund-5', chain('bitcoin'), availableOf('5'), '0.1', 'BTC'));
-  expect(await pay(transfer('over-5', availableOf('5'), blockedOf('5'), '0.10000001', 'BTC'))).toMatchObject({
+  await pay(transfer('fund-5', chain('bitcoin'), availableAccount('5'), '0.1', 'BTC'));
+  expect(
+    await pay(transfer('over-5', availableAccount('5'), blockedAccount('5'), '0.10000001', 'BTC')),
+  ).toMatchObject({
     refused: true,
     reason: 'funds_too_low',
   });
-  expect(await pay(transfer('all-5', availableOf('5'), blockedOf('5'), '0.1', 'BTC'))).toMatchObject({
+  expect(
+    await pay(transfer('all-5', availableAccount('5'), blockedAccount('5'), '0.1', 'BTC')),
+  ).toMatchObject({
     refused: false,
   });
-  expect(await shown(availableOf('5'), 'BTC')).toBe('0');
+  expect(await shown(availableAccount('5'), 'BTC')).toBe('0');
 });
 
 test('a refused posting writes nothing, and its reference may be used once the funds are there', async () => {
-  const spend = transfer('early', availableOf('6'), blockedOf('6'), '10');
+  const spend = transfer('early', availableAccount('6'), blockedAccount('6'), '10');
   expect(await pay(spend)).toMatchObject({ refused: true, reason: 'funds_too_low' });
   const rows = await db.database
     .selectFrom('ledger_postings')
@@ -69,28 +83,28 @@ test('a refused posting writes nothing, and its reference may be used once the f
     .selectAll()
     .execute();
   expect(rows).toEqual([]);
-  await pay(transfer('fund-6', bank('fio'), availableOf('6'), '10'));
+  await pay(transfer('fund-6', bank('fio'), availableAccount('6'), '10'));
   expect(await pay(spend)).toMatchObject({ refused: false, value: { isNew: true } });
 });
 
 test('a bank account of the platform is never overdrawn', async () => {
-  await pay(transfer('fund-7', bank('small'), availableOf('7'), '5'));
-  expect(await pay(transfer('drain-7', availableOf('1'), bank('small'), '5.01'))).toMatchObject({
+  await pay(transfer('fund-7', bank('small'), availableAccount('7'), '5'));
+  expect(await pay(transfer('drain-7', availableAccount('1'), bank('small'), '5.01'))).toMatchObject({
     reason: 'funds_too_low',
   });
-  expect(await pay(transfer('drain-7', availableOf('1'), bank('small'), '5'))).toMatchObject({
+  expect(await pay(transfer('drain-7', availableAccount('1'), bank('small'), '5'))).toMatchObject({
     refused: false,
   });
 });
 
 test('a rolled back transaction leaves no posting, account or balance', async () => {
   const undone = inTransaction(async (tx) => {
-    await post(tx, transfer('undone', bank('fresh'), availableOf('8'), '1'));
+    await post(tx, transfer('undone', bank('fresh'), availableAccount('8'), '1'));
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
-  expect(await balancesOfPortfolio(db.database, '8')).toEqual([]);
-  expect(await pay(transfer('undone', bank('fresh'), availableOf('8'), '1'))).toMatchObject({
+  expect(await readPortfolioBalances(db.database, '8')).toEqual([]);
+  expect(await pay(transfer('undone', bank('fresh'), availableAccount('8'), '1'))).toMatchObject({
     value: { isNew: true },
   });
 });
@@ -100,14 +114,14 @@ test('accepts several assets in one posting, each summing to zero', async () => 
     reference: 'fill-9',
     type: 'fill',
     entries: [
-      { account: bank('fio'), asset: 'CZK', amount: amountOf('-100') },
-      { account: blockedOf('9'), asset: 'CZK', amount: amountOf('99') },
-      { account: houseFees, asset: 'CZK', amount: amountOf('1') },
-      { account: chain('bitcoin'), asset: 'BTC', amount: amountOf('-0.5') },
-      { account: availableOf('9'), asset: 'BTC', amount: amountOf('0.5') },
+      { account: bank('fio'), asset: 'CZK', amount: toAmount('-100') },
+      { account: blockedAccount('9'), asset: 'CZK', amount: toAmount('99') },
+      { account: houseFees, asset: 'CZK', amount: toAmount('1') },
+      { account: chain('bitcoin'), asset: 'BTC', amount: toAmount('-0.5') },
+      { account: availableAccount('9'), asset: 'BTC', amount: toAmount('0.5') },
     ],
   });
-  const balances = await balancesOfPortfolio(db.database, '9');
+  const balances = await readPortfolioBalances(db.database, '9');
   expect(
     balances.map(({ asset, available, blocked }) => [asset, formatAmount(available), formatAmount(blocked)]),
   ).toEqual([
@@ -121,9 +135,9 @@ test('each entry stores the balance after it, also when an account appears twice
     reference: 'run-10',
     type: 'correction',
     entries: [
-      { account: bank('fio'), asset: 'CZK', amount: amountOf('-30') },
-      { account: availableOf('10'), asset: 'CZK', amount: amountOf('10') },
-      { account: availableOf('10'), asset: 'CZK', amount: amountOf('20') },
+      { account: bank('fio'), asset: 'CZK', amount: toAmount('-30') },
+      { account: availableAccount('10'), asset: 'CZK', amount: toAmount('10') },
+      { account: availableAccount('10'), asset: 'CZK', amount: toAmount('20') },
     ],
   });
   const entries = await db.database
@@ -133,14 +147,14 @@ test('each entry stores the balance after it, also when an account appears twice
     .orderBy('e.line')
     .select(['e.line', 'e.balance_after'])
     .execute();
-  expect(entries.map((entry) => [entry.line, formatAmount(amountOf(entry.balance_after))])).toEqual([
+  expect(entries.map((entry) => [entry.line, formatAmount(toAmount(entry.balance_after))])).toEqual([
     [1, '10'],
     [2, '30'],
   ]);
 });
 
 test('the database refuses entries that do not sum to zero', async () => {
-  await pay(transfer('known-11', bank('fio'), availableOf('11'), '1'));
+  await pay(transfer('known-11', bank('fio'), availableAccount('11'), '1'));
   const uneven = sql`
     select * from ledger_post(array['uneven'], array['hold'], array[sha256('x')], array[null::text], array[1, 1], array[0, 1]::smallint[],
       (select array_agg(id order by kind desc) from ledger_accounts where owner in ('fio', '11') and asset = 'CZK'),
@@ -149,12 +163,15 @@ test('the database refuses entries that do not sum to zero', async () => {
 });
 
 test('a second spender waits for the locked balance', async () => {
-  await pay(transfer('fund-12', bank('fio'), availableOf('12'), '10'));
+  await pay(transfer('fund-12', bank('fio'), availableAccount('12'), '10'));
   const spend = (reference: string) =>
     inTransaction(async (tx) => {
-      const balance = await lockBalance(tx, availableOf('12'), 'CZK');
+      const balance = await lockBalance(tx, availableAccount('12'), 'CZK');
       if (balance === 0n) return 'empty';
-      await post(tx, transfer(reference, availableOf('12'), blockedOf('12'), formatAmount(balance)));
+      await post(
+        tx,
+        transfer(reference, availableAccount('12'), blockedAccount('12'), formatAmount(balance)),
+      );
       return 'spent';
     });
   expect((await Promise.all([spend('a-12'), spend('b-12'), spend('c-12')])).sort()).toEqual([
@@ -165,5 +182,5 @@ test('a second spender waits for the locked balance', async () => {
 });
 
 test('locks an account that does not exist as zero', async () => {
-  expect(await inTransaction((tx) => lockBalance(tx, availableOf('13'), 'EUR'))).toBe(0n);
+  expect(await inTransaction((tx) => lockBalance(tx, availableAccount('13'), 'EUR'))).toBe(0n);
 });

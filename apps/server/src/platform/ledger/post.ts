@@ -2,7 +2,7 @@ import type { Posting } from '@dukat/ledger/posting';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import { arraysOf, checked } from './batches/posting-arrays.ts';
+import { checked, toPostingArrays } from './batches/posting-arrays.ts';
 import './ledger-tables.ts';
 
 export type PostRefusal = 'funds_too_low' | 'reference_reused';
@@ -28,12 +28,12 @@ export interface Verdict {
 export async function post(tx: Transaction, posting: Posting): Promise<Result<Posted, PostRefusal>> {
   const [row] = (await verdictsOn([posting]).execute(tx)).rows;
   assert(row !== undefined, 'expected one verdict for the posting');
-  return postedOf(row);
+  return toPosted(row);
 }
 
 /** The booking as a SQL fragment that returns one row for each posting, in order. Refused postings write nothing. */
 export function verdictsOn(postings: readonly Posting[]): RawBuilder<Verdict> {
-  const p = arraysOf(postings.map(checked));
+  const p = toPostingArrays(postings.map(checked));
   return sql<Verdict>`
     select posting_id as "postingId", verdict from ledger_post(
       ${p.references}::text[], ${p.types}::text[], ${p.bodyHashes}::bytea[], ${p.abouts}::text[],
@@ -44,7 +44,7 @@ export function verdictsOn(postings: readonly Posting[]): RawBuilder<Verdict> {
 }
 
 /** Converts a verdict of ledger_post. An unknown verdict means that program and database versions do not match. */
-export function postedOf({ postingId, verdict }: Verdict): Result<Posted, PostRefusal> {
+export function toPosted({ postingId, verdict }: Verdict): Result<Posted, PostRefusal> {
   if (verdict === 'funds_too_low' || verdict === 'reference_reused') return refuse(verdict);
   assert(
     postingId !== null && (verdict === 'accepted' || verdict === 'repeated'),

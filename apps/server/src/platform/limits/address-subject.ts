@@ -18,11 +18,11 @@ export function addressSubject(
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (plain === inProcessAddress) return undefined;
   if (plain.startsWith('127.') || plain === '::1') return isLoopbackCounted ? 'address:loopback' : undefined;
-  return `address:${isIP(plain) === 6 ? networkOf(plain) : plain}`;
+  return `address:${isIP(plain) === 6 ? networkPrefix(plain) : plain}`;
 }
 
 /** Returns the first four groups of an IPv6 address. */
-function networkOf(address: string): string {
+function networkPrefix(address: string): string {
   const [before = '', after] = address.replace(/%.*$/, '').split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');

@@ -18,13 +18,13 @@ const countedBy: Readonly<Record<Budget, 'address' | 'account' | 'caller'>> = {
 };
 
 /** Returns the budget of an endpoint: the declared one, or a default below /v1. */
-function budgetOf({ budget, path, access }: AnyEndpoint): Budget | undefined {
+function findBudget({ budget, path, access }: AnyEndpoint): Budget | undefined {
   if (budget !== undefined) return budget;
   if (!path.startsWith('/v1/')) return undefined;
   return access === 'signed-in' ? 'account' : 'public';
 }
 
-interface From {
+interface CallOrigin {
   readonly remoteAddress: string;
   /** Returns the device of the browser's cookie; undefined if it has none of ours. */
   readonly device: () => string | undefined;
@@ -34,9 +34,9 @@ interface From {
 export function countByAddress(
   limits: RateLimits | undefined,
   endpoint: AnyEndpoint,
-  { remoteAddress, device }: From,
+  { remoteAddress, device }: CallOrigin,
 ): Allowance | undefined {
-  const budget = budgetOf(endpoint);
+  const budget = findBudget(endpoint);
   if (limits === undefined || budget === undefined || countedBy[budget] !== 'address') return undefined;
   const isLoopbackCounted = budget === 'public' || limits.isLoopbackCounted;
   const subject = addressSubject(remoteAddress, { isLoopbackCounted });
@@ -50,16 +50,16 @@ export function countByAddress(
  * other's limit. Since anyone can get new cookies, all browsers of an address are limited together too. Programs have no cookie.
  */
 function countBrowser(limits: RateLimits, deviceId: string, address: string): Allowance | undefined {
-  const ofDevice = limits.take('public', `device:${deviceId}`);
-  if (ofDevice === undefined || ofDevice.isSpent) return ofDevice;
-  return stricter(limits.take('visitors', address), ofDevice);
+  const byDevice = limits.take('public', `device:${deviceId}`);
+  if (byDevice === undefined || byDevice.isSpent) return byDevice;
+  return stricter(limits.take('visitors', address), byDevice);
 }
 
 /** Returns the stricter of two allowances. */
-function stricter(ofAddress: Allowance | undefined, ofDevice: Allowance | undefined): Allowance | undefined {
-  if (ofAddress === undefined || ofDevice === undefined) return ofAddress ?? ofDevice;
-  if (ofAddress.isSpent) return ofAddress;
-  return ofDevice.isSpent || ofDevice.remaining < ofAddress.remaining ? ofDevice : ofAddress;
+function stricter(byAddress: Allowance | undefined, byDevice: Allowance | undefined): Allowance | undefined {
+  if (byAddress === undefined || byDevice === undefined) return byAddress ?? byDevice;
+  if (byAddress.isSpent) return byAddress;
+  return byDevice.isSpent || byDevice.remaining < byAddress.remaining ? byDevice : byAddress;
 }
 
 /** Counts a visitor's call by address and by device: anyone can get new cookies, and many people share an address. */
@@ -68,12 +68,12 @@ export function countVisitor(
   endpoint: AnyEndpoint,
   { remoteAddress, deviceId }: { readonly remoteAddress: string; readonly deviceId: string },
 ): Allowance | undefined {
-  const budget = budgetOf(endpoint);
+  const budget = findBudget(endpoint);
   if (limits === undefined || budget === undefined || countedBy[budget] !== 'caller') return undefined;
   const address = addressSubject(remoteAddress, limits);
-  const ofAddress = address === undefined ? undefined : limits.take(budget, address);
-  if (ofAddress?.isSpent === true) return ofAddress;
-  return stricter(ofAddress, limits.take(budget, `device:${deviceId}`));
+  const byAddress = address === undefined ? undefined : limits.take(budget, address);
+  if (byAddress?.isSpent === true) return byAddress;
+  return stricter(byAddress, limits.take(budget, `device:${deviceId}`));
 }
 
 /** Counts a call by account once the user is known; all keys and sessions of the account share the limit. */
@@ -82,7 +82,7 @@ export function countByAccount(
   endpoint: AnyEndpoint,
   userId: string,
 ): Allowance | undefined {
-  const budget = budgetOf(endpoint);
+  const budget = findBudget(endpoint);
   if (limits === undefined || budget === undefined || countedBy[budget] === 'address') return undefined;
   return limits.take(budget, accountSubject(userId));
 }

@@ -55,19 +55,19 @@ export function readRateLimits(text: string | undefined): RateLimitConfiguration
   for (const part of text.split(',')) {
     const [name, value = ''] = part.trim().split('=');
     const budget = limitedBudgets.find((its) => its === name);
-    if (budget === undefined) throw problemOf(part);
-    limits[budget] = value === 'off' ? undefined : limitOf(value, part);
+    if (budget === undefined) throw invalidLimit(part);
+    limits[budget] = value === 'off' ? undefined : parseLimit(value, part);
   }
   return limits;
 }
 
-function limitOf(value: string, part: string): RateLimit {
+function parseLimit(value: string, part: string): RateLimit {
   const [, perSecond, burst] = /^(\d{1,6}(?:\.\d{1,4})?)\/([1-9]\d{0,6})$/.exec(value) ?? [];
-  if (burst === undefined || !(Number(perSecond) > 0)) throw problemOf(part);
+  if (burst === undefined || !(Number(perSecond) > 0)) throw invalidLimit(part);
   return { perSecond: Number(perSecond), burst: Number(burst) };
 }
 
-function problemOf(part: string): StartProblem {
+function invalidLimit(part: string): StartProblem {
   return new StartProblem(
     `RATE_LIMITS is "off" or a list of ${limitedBudgets.join(', ')} such as orders=50/200; "${part}" is neither.`,
   );

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type OwnPace, watchOwnPace } from './own-pace.ts';
+import { type WorkloadEstimate, watchWorkload } from './own-pace.ts';
 
 let now = 0;
 let worked = 0;
-let pace: OwnPace;
+let pace: WorkloadEstimate;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [now, worked] = [0, 0];
-  pace = watchOwnPace({ now: () => now, worked: () => worked });
+  pace = watchWorkload({ now: () => now, worked: () => worked });
 });
 afterEach(() => {
   pace.stop();

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { Places } from '../places.ts';
+import { SlotPool } from '../places.ts';
 import { MeanDuration } from './mean-duration.ts';
 
 const everyMs = 100;
@@ -9,7 +9,7 @@ const busyMs = 50;
 const longestTakenMs = 2_000;
 
 /** Estimates how long the accepted requests will occupy the process's one thread. */
-export interface OwnPace {
+export interface WorkloadEstimate {
   /** The number of accepted requests that are not answered yet. */
   readonly taken: number;
   /** The expected wait of a request accepted now, in milliseconds; 0 until the process was first busy. */
@@ -19,7 +19,7 @@ export interface OwnPace {
   stop(): void;
 }
 
-interface Taken {
+interface AcceptedRequest {
   readonly at: number;
   /** Undefined once it has ended or is no longer counted. */
   place: number | undefined;
@@ -31,7 +31,7 @@ interface Clock {
   worked(): number;
 }
 
-const ownClock: Clock = {
+const processClock: Clock = {
   now: () => performance.now(),
   worked: () => performance.eventLoopUtilization().active,
 };
@@ -40,8 +40,8 @@ const ownClock: Clock = {
  * Measures the cost of a request: the event loop's active time in busy intervals divided by the requests that ended in them. It includes the
  * cost of refusals, which use the same thread.
  */
-export function watchOwnPace({ now, worked }: Clock = ownClock): OwnPace {
-  const all = new Places<Taken>();
+export function watchWorkload({ now, worked }: Clock = processClock): WorkloadEstimate {
+  const all = new SlotPool<AcceptedRequest>();
   const costs = new MeanDuration();
   let workedBefore = worked();
   let ended = 0;
@@ -56,7 +56,7 @@ export function watchOwnPace({ now, worked }: Clock = ownClock): OwnPace {
   timer.unref();
 
   /** Returns whether it was still counted. */
-  function leave(taken: Taken): boolean {
+  function leave(taken: AcceptedRequest): boolean {
     if (taken.place === undefined) return false;
     all.leave(taken.place);
     taken.place = undefined;
@@ -74,7 +74,7 @@ export function watchOwnPace({ now, worked }: Clock = ownClock): OwnPace {
     },
     expectedMs: () => all.size * costs.milliseconds,
     take() {
-      const taken: Taken = { at: now(), place: undefined };
+      const taken: AcceptedRequest = { at: now(), place: undefined };
       taken.place = all.take(taken);
       return () => {
         if (leave(taken)) ended += 1;

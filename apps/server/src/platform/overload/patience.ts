@@ -85,6 +85,6 @@ export function withPatience<Value>(
 }
 
 /** Runs work without a wait limit: it serves many requests, or must complete once begun. */
-export function forNobody<Value>(work: () => Value): Value {
+export function withoutPatience<Value>(work: () => Value): Value {
   return current.run(undefined, work);
 }

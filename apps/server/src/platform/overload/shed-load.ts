@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { countEachSecond } from './count-each-second.ts';
 import type { LoopLag } from './loop-lag.ts';
-import type { OwnPace } from './own-pace.ts';
+import type { WorkloadEstimate } from './own-pace.ts';
 import { longestWaitMs, patienceTimes, type Shedding } from './patience.ts';
 
 declare module 'fastify' {
@@ -15,14 +15,14 @@ declare module 'fastify' {
 
 /** Stands in front of an application and refuses requests for which it has no capacity. */
 export interface Gate {
-  turnsAway(request: IncomingMessage): boolean;
+  shouldReject(request: IncomingMessage): boolean;
   /** Counts an accepted request; returns the function that ends it. */
   take(): () => void;
 }
 
 interface Watched {
   readonly lag: Pick<LoopLag, 'milliseconds'>;
-  readonly pace: Pick<OwnPace, 'taken' | 'expectedMs' | 'take'>;
+  readonly pace: Pick<WorkloadEstimate, 'taken' | 'expectedMs' | 'take'>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -39,25 +39,25 @@ const longestLagMs = {
 const longestExpectedMs = { ordinary: 400, last: 1_100, never: Number.POSITIVE_INFINITY } as const;
 
 /** Minimum concurrency before shedding by expected wait starts. */
-const alwaysTaken = 64;
+const minConcurrency = 64;
 
 /**
  * Refuses requests before they are read while the process is behind. Routing alone costs a third of an order, so at three times the capacity
  * refusals after routing would leave nothing for orders.
  */
 export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gate {
-  const whenOf = sheddingOf(app);
-  const noteTurnedAway = countEachSecond((turnedAway) =>
+  const findShedding = collectShedding(app);
+  const logRejected = countEachSecond((turnedAway) =>
     log.warn({ turnedAway }, 'requests were turned away: the program is behind with what it has taken'),
   );
   return {
-    turnsAway(request) {
+    shouldReject(request) {
       const lagMs = lag.milliseconds() / patienceTimes();
-      const expectedMs = pace.taken < alwaysTaken ? 0 : pace.expectedMs() / patienceTimes();
+      const expectedMs = pace.taken < minConcurrency ? 0 : pace.expectedMs() / patienceTimes();
       if (lagMs <= longestLagMs.ordinary && expectedMs <= longestExpectedMs.ordinary) return false;
-      const when = whenOf(request);
+      const when = findShedding(request);
       if (lagMs <= longestLagMs[when] && expectedMs <= longestExpectedMs[when]) return false;
-      noteTurnedAway();
+      logRejected();
       return true;
     },
     take: () => pace.take(),
@@ -65,7 +65,7 @@ export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gat
 }
 
 /** Returns a function that finds when a request is shed, from the few routes that configure it. */
-function sheddingOf(app: FastifyInstance): (request: IncomingMessage) => When {
+function collectShedding(app: FastifyInstance): (request: IncomingMessage) => When {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);

@@ -58,7 +58,7 @@ export async function withFreePort(access: Access): Promise<Access> {
 
 export type Login = 'superuser' | 'owner' | 'program';
 
-export function urlOf(access: Access, login: Login, database = databaseName): string {
+export function connectionUrl(access: Access, login: Login, database = databaseName): string {
   const logins = {
     superuser: [superuserName, access.password],
     owner: [ownerRole, access.ownerPassword],

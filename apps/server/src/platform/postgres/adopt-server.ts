@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
-import { type Access, urlOf } from './access.ts';
-import { isServerOf, type Postmaster, readPostmaster } from './postmaster.ts';
+import { StartProblem, systemErrorCode } from '../start/start-problem.ts';
+import { type Access, connectionUrl } from './access.ts';
+import { isClusterServer, type Postmaster, readPostmaster } from './postmaster.ts';
 
 const patienceMs = 60_000;
 const pollMs = 100;
@@ -20,7 +20,7 @@ export async function adoptServer(
     const postmaster = readPostmaster(cluster);
     if (postmaster === undefined) return undefined;
     // The PID file of a dead server is removed before the next start.
-    if (!isServerOf(cluster, postmaster.pid)) return undefined;
+    if (!isClusterServer(cluster, postmaster.pid)) return undefined;
     if (access !== undefined && (await answers(cluster, { ...access, port: postmaster.port })))
       return postmaster;
     await wait(pollMs);
@@ -33,7 +33,7 @@ export async function adoptServer(
 
 async function answers(cluster: string, access: Access): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: urlOf(access, 'superuser', 'postgres'),
+    connectionString: connectionUrl(access, 'superuser', 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
   client.on('error', () => {});
@@ -41,7 +41,7 @@ async function answers(cluster: string, access: Access): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (systemCodeOf(error) === '28P01') {
+    if (systemErrorCode(error) === '28P01') {
       throw new StartProblem(
         `The PostgreSQL that runs in ${cluster} has another password than the one that is kept beside it: ` +
           'end it, and put back the file postgres-access.json that belongs to this data directory.',

@@ -8,7 +8,7 @@ export interface RolePasswords {
 }
 
 /** Custom settings that migrations set on routines; only a superuser can permit that. */
-const settingsOfRoutines = ['dukat.writes_own_lines'];
+const routineSettings = ['dukat.writes_own_lines'];
 
 /**
  * Sets up the roles of the program's own cluster: the superuser does only this, at each start; the owner runs migrations; the program
@@ -35,7 +35,7 @@ export async function arrangeRoles(
       end loop;
     end $$;
     grant ${applicationRole} to ${ownerRole};
-    ${settingsOfRoutines.map((name) => `grant set on parameter ${name} to ${ownerRole};`).join('\n')}
+    ${routineSettings.map((name) => `grant set on parameter ${name} to ${ownerRole};`).join('\n')}
     revoke connect on database postgres, template1 from public`);
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { superuserName } from './access.ts';
-import { brokenDirectory, otherVersion, problemOf } from './diagnosis.ts';
+import { brokenDirectory, otherVersion, toStartProblem } from './diagnosis.ts';
 import type { PostgresBinaries } from './find-binaries.ts';
 import { runCommand } from './run-command.ts';
 import { giveTo, type Unprivileged } from './unprivileged.ts';
@@ -54,7 +54,7 @@ export async function createCluster(
       ...['-E', 'UTF8', '--locale=C', '--data-checksums', '--auth=scram-sha-256', ...options],
     ];
     const answer = await runCommand(command, args);
-    if (answer.exitCode !== 0) throw problemOf(answer.output, dirname(cluster));
+    if (answer.exitCode !== 0) throw toStartProblem(answer.output, dirname(cluster));
     // Only an empty folder can be here; hasCluster refuses a folder with files.
     rmSync(cluster, { recursive: true, force: true });
     renameSync(draft, cluster);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeOf, problemOf } from './diagnosis.ts';
+import { findCause, toStartProblem } from './diagnosis.ts';
 
 test.each([
   ['no-space', 'FATAL:  could not write lock file "postmaster.pid": No space left on device'],
@@ -16,19 +16,19 @@ test.each([
   ['broken', 'FATAL:  required WAL directory "pg_wal" does not exist'],
   ['unknown', 'FATAL:  invalid value for parameter "max_connections": "many"'],
 ])('recognises %s in the output of PostgreSQL', (cause, said) => {
-  expect(causeOf(said)).toBe(cause);
+  expect(findCause(said)).toBe(cause);
 });
 
 test('reports a full disk before its consequences', () => {
-  expect(causeOf('PANIC:  could not write to file "pg_wal/x": No space left on device')).toBe('no-space');
+  expect(findCause('PANIC:  could not write to file "pg_wal/x": No space left on device')).toBe('no-space');
 });
 
 test('reports the last error of the server for an unknown cause', () => {
   const said =
     '2026-01-01 10:00:00 UTC [1] LOG:  starting\n2026-01-01 10:00:00 UTC [1] FATAL:  it is too late\n';
-  expect(problemOf(said, '/data').message).toBe('PostgreSQL did not start in /data: it is too late.');
+  expect(toStartProblem(said, '/data').message).toBe('PostgreSQL did not start in /data: it is too late.');
 });
 
 test('reports a server that ended without output', () => {
-  expect(problemOf('', '/data').message).toBe('PostgreSQL did not start in /data: it said nothing.');
+  expect(toStartProblem('', '/data').message).toBe('PostgreSQL did not start in /data: it said nothing.');
 });

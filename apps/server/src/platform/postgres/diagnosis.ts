@@ -14,7 +14,7 @@ const signs: readonly (readonly [Cause, RegExp])[] = [
   ],
 ];
 
-export function causeOf(said: string): Cause {
+export function findCause(said: string): Cause {
   return signs.find(([, sign]) => sign.test(said))?.[0] ?? 'unknown';
 }
 
@@ -39,24 +39,24 @@ export function otherVersion(directory: string, theirs: string, ours: number): S
 }
 
 /** Returns the error message for a start that failed permanently. */
-export function problemOf(said: string, directory: string): StartProblem {
-  switch (causeOf(said)) {
+export function toStartProblem(said: string, directory: string): StartProblem {
+  switch (findCause(said)) {
     case 'no-space':
       return noSpace(directory);
     case 'broken':
     case 'other-version':
-      return brokenDirectory(directory, lastComplaintOf(said));
+      return brokenDirectory(directory, findLastError(said));
     case 'busy':
       return new StartProblem(
         `Another PostgreSQL still uses the data directory ${directory}: end it, or set DATA_DIR to another directory.`,
       );
     case 'port-taken':
     case 'unknown':
-      return new StartProblem(`PostgreSQL did not start in ${directory}: ${lastComplaintOf(said)}.`);
+      return new StartProblem(`PostgreSQL did not start in ${directory}: ${findLastError(said)}.`);
   }
 }
 
-function lastComplaintOf(said: string): string {
+function findLastError(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1);
   return complaint?.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').trim() ?? 'it said nothing';

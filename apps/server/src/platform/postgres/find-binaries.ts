@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { StartProblem } from '../start/start-problem.ts';
-import { mendLibraryLinks } from './mend-library-links.ts';
+import { createLibraryLinks } from './mend-library-links.ts';
 import { runCommand } from './run-command.ts';
 
 export interface PostgresBinaries {
@@ -21,7 +21,7 @@ const suffix = process.platform === 'win32' ? '.exe' : '';
 export async function findBinaries(): Promise<PostgresBinaries> {
   const embedded = embeddedDirectory();
   if (embedded !== undefined) {
-    mendLibraryLinks(dirname(embedded));
+    createLibraryLinks(dirname(embedded));
     const found = await binariesIn(embedded);
     if (found !== undefined) return found;
   }

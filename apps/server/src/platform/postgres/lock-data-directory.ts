@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
+import { StartProblem, systemErrorCode } from '../start/start-problem.ts';
 import { isAlive } from './postmaster.ts';
 
 /** How long to wait for a program whose starter was killed: it notices that and stops by itself. */
@@ -15,7 +15,7 @@ const pollMs = 50;
 export async function lockDataDirectory(dataDirectory: string): Promise<() => void> {
   const deadline = performance.now() + patienceMs;
   const file = join(dataDirectory, 'program.lock');
-  const mine = `${process.pid} ${beginOf(process.pid)}\n`;
+  const mine = `${process.pid} ${readStartTime(process.pid)}\n`;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
@@ -29,7 +29,7 @@ export async function lockDataDirectory(dataDirectory: string): Promise<() => vo
             'stop it, or set DATA_DIR and PORT for this one.',
         );
       }
-      if (holder !== undefined && !isHeldBy(pid, holder)) moveAway(file, holder, `${draft}.stale`);
+      if (holder !== undefined && !isHeldBy(pid, holder)) moveStaleLock(file, holder, `${draft}.stale`);
       else await wait(pollMs);
     }
   } finally {
@@ -43,13 +43,13 @@ function tryLink(draft: string, file: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (systemCodeOf(error) === 'EEXIST') return false;
+    if (systemErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
 function isHeldBy(pid: number, holder: string): boolean {
-  return Number.isInteger(pid) && pid > 0 && isAlive(pid) && holder === `${pid} ${beginOf(pid)}\n`;
+  return Number.isInteger(pid) && pid > 0 && isAlive(pid) && holder === `${pid} ${readStartTime(pid)}\n`;
 }
 
 function release(file: string, mine: string): void {
@@ -57,7 +57,7 @@ function release(file: string, mine: string): void {
 }
 
 /** Moves a stale lock away instead of deleting it, so that it can be put back if another program replaced it meanwhile. */
-function moveAway(file: string, stale: string, to: string): void {
+function moveStaleLock(file: string, stale: string, to: string): void {
   try {
     renameSync(file, to);
     if (read(to) !== stale) linkSync(to, file);
@@ -75,7 +75,7 @@ function read(file: string): string | undefined {
 }
 
 /** Returns the process's start time: field 22 of /proc/<pid>/stat, in clock ticks since boot. Without /proc only the id is compared. */
-function beginOf(pid: number): string {
+function readStartTime(pid: number): string {
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
   return fields?.[19] ?? '-';
 }

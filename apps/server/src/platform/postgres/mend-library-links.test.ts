@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mendLibraryLinks } from './mend-library-links.ts';
+import { createLibraryLinks } from './mend-library-links.ts';
 
 let native: string;
 
@@ -20,22 +20,22 @@ function list(links: unknown): void {
 
 test('creates missing links', () => {
   list([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]);
-  mendLibraryLinks(native);
+  createLibraryLinks(native);
   expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('the library');
 });
 
 test('keeps existing links and files', () => {
   writeFileSync(join(native, 'lib', 'libpq.so.5'), 'another file');
   list([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]);
-  mendLibraryLinks(native);
+  createLibraryLinks(native);
   expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('another file');
 });
 
 test('changes nothing for an invalid or missing list', () => {
-  mendLibraryLinks(native);
+  createLibraryLinks(native);
   list({ not: 'a list' });
-  mendLibraryLinks(native);
+  createLibraryLinks(native);
   list([{ source: 'native/lib/libgone.so.1', target: 'native/lib/libgone.so' }, 7, null]);
-  mendLibraryLinks(native);
+  createLibraryLinks(native);
   expect(() => readFileSync(join(native, 'lib', 'libgone.so'))).toThrow('ENOENT');
 });

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
  * Creates the symbolic links of the embedded PostgreSQL. npm packages cannot contain links, so its install script creates them, and
  * --ignore-scripts skips that. `native` is the folder with `bin`, `lib` and the list of links.
  */
-export function mendLibraryLinks(native: string): void {
+export function createLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
 

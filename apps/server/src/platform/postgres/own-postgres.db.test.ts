@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Access, readAccess, urlOf } from './access.ts';
+import { type Access, connectionUrl, readAccess } from './access.ts';
 import { findBinaries } from './find-binaries.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
@@ -36,13 +36,13 @@ afterEach(async () => {
 });
 
 const cluster = () => join(dataDirectory, 'postgres');
-function accessOf(): Access {
+function serverAccess(): Access {
   const access = readAccess(dataDirectory);
   if (access === undefined) throw new Error('There is no access yet.');
   return access;
 }
 
-const pidOfServer = () => readPostmaster(cluster())?.pid ?? 0;
+const readServerPid = () => readPostmaster(cluster())?.pid ?? 0;
 
 async function start(): Promise<OwnPostgres> {
   const postgres = await startOwnPostgres({ dataDirectory, print: () => {} });
@@ -87,7 +87,7 @@ test('keeps data and port across a restart', async () => {
   const first = await start();
   await ask(first.ownerUrl, 'create table kept as select 42 as answer');
   await stop(first);
-  expect(pidOfServer()).toBe(0);
+  expect(readServerPid()).toBe(0);
 
   const second = await start();
   expect(second.ownerUrl).toBe(first.ownerUrl);
@@ -109,7 +109,7 @@ test('listens only on loopback, and only the owner can read its password', async
 test('restarts a killed server on the same port', async () => {
   const { ownerUrl: url } = await start();
   await ask(url, 'create table kept as select 42 as answer');
-  process.kill(pidOfServer(), 'SIGKILL');
+  process.kill(readServerPid(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }]), {
     timeout: 30_000,
     interval: 50,
@@ -120,7 +120,7 @@ test('restarts a killed server on the same port', async () => {
 test('restarts a server that is killed repeatedly', async () => {
   const { ownerUrl: url } = await start();
   for (let kill = 0; kill < 7; kill += 1) {
-    process.kill(pidOfServer(), 'SIGKILL');
+    process.kill(readServerPid(), 'SIGKILL');
     await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
       timeout: 50_000,
       interval: 50,
@@ -132,15 +132,15 @@ test('runs the server without rights of root, without access to files of root an
   process.env.A_SECRET_OF_OURS = 'kept';
   const postgres = await start();
   delete process.env.A_SECRET_OF_OURS;
-  const environment = readFileSync(`/proc/${pidOfServer()}/environ`, 'utf8');
+  const environment = readFileSync(`/proc/${readServerPid()}/environ`, 'utf8');
   expect(environment).toContain('LC_ALL=C');
   expect(environment).not.toContain('A_SECRET_OF_OURS');
   if (process.getuid?.() !== 0) return;
 
-  const status = readFileSync(`/proc/${pidOfServer()}/status`, 'utf8');
+  const status = readFileSync(`/proc/${readServerPid()}/status`, 'utf8');
   expect(status).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
   expect(status).toMatch(/^CapEff:\t0+$/m);
-  const superuser = urlOf(accessOf(), 'superuser');
+  const superuser = connectionUrl(serverAccess(), 'superuser');
   for (const file of ['/etc/shadow', '/root/.bashrc', join(dataDirectory, 'postgres-access.json')])
     await expect(ask(superuser, `select pg_read_file('${file}')`)).rejects.toThrow(/could not open file/);
   expect(await ask(postgres.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -148,10 +148,10 @@ test('runs the server without rights of root, without access to files of root an
 
 test('upgrades a cluster owned by the superuser so that the program owns nothing', async () => {
   await stop(await start());
-  const { password, port } = accessOf();
+  const { password, port } = serverAccess();
   writeFileSync(join(dataDirectory, 'postgres-access.json'), JSON.stringify({ password, port }));
   const first = await start();
-  const superuser = urlOf(accessOf(), 'superuser');
+  const superuser = connectionUrl(serverAccess(), 'superuser');
   await ask(
     superuser,
     `create schema old; create table old.kept (id int generated always as identity, n serial, free int);
@@ -164,7 +164,7 @@ test('upgrades a cluster owned by the superuser so that the program owns nothing
 
   await start();
   const left = await ask(
-    urlOf(accessOf(), 'superuser'),
+    connectionUrl(serverAccess(), 'superuser'),
     `select oid::regclass::text as what from pg_class where relowner = 'dukat'::regrole and relnamespace in ('old'::regnamespace, 'public'::regnamespace)
      union all select oid::regprocedure::text from pg_proc where proowner = 'dukat'::regrole and pronamespace = 'old'::regnamespace
      union all select oid::regtype::text from pg_type where typowner = 'dukat'::regrole and typnamespace in ('old'::regnamespace, 'public'::regnamespace)
@@ -179,19 +179,19 @@ test('upgrades a cluster owned by the superuser so that the program owns nothing
 test('adopts the server of a killed program with all committed data', async () => {
   const { program, said: url } = await startProgram();
   await ask(url, 'create table kept as select 42 as answer');
-  const pid = pidOfServer();
+  const pid = readServerPid();
   await kill(program);
 
   const next = await start();
   expect(next.isAdopted).toBe(true);
-  expect(pidOfServer()).toBe(pid);
+  expect(readServerPid()).toBe(pid);
   expect(await ask(next.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
 test('recovers all committed data after program and server were killed together', async () => {
   const { program, said: url } = await startProgram();
   await ask(url, 'create table kept as select 42 as answer');
-  process.kill(pidOfServer(), 'SIGKILL');
+  process.kill(readServerPid(), 'SIGKILL');
   await kill(program);
 
   const next = await start();
@@ -203,7 +203,7 @@ test('restarts an adopted server that is killed', async () => {
   const { program } = await startProgram();
   await kill(program);
   const { ownerUrl: url } = await start();
-  process.kill(pidOfServer(), 'SIGKILL');
+  process.kill(readServerPid(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
     timeout: 30_000,
     interval: 50,
@@ -225,7 +225,7 @@ test('does not mistake or stop another process that reuses the process id of a k
   const way = await unprivileged(binaries.postgres, dataDirectory);
   const plan = { cluster: cluster(), binaries, way, logFile: join(dataDirectory, 'postgres.log') };
   const printed: string[] = [];
-  const supervisor = superviseServer({ ...plan, port: accessOf().port }, pid, {
+  const supervisor = superviseServer({ ...plan, port: serverAccess().port }, pid, {
     print: (line) => void printed.push(line),
   });
   await vi.waitFor(() => expect(printed.at(-1)).toBe('PostgreSQL is back'), {
@@ -243,7 +243,7 @@ test('starts although the PID file names an unrelated process', async () => {
   await ask(url, 'create table kept as select 42 as answer');
   const file = join(cluster(), 'postmaster.pid');
   const [, ...rest] = readFileSync(file, 'utf8').split('\n');
-  process.kill(pidOfServer(), 'SIGKILL');
+  process.kill(readServerPid(), 'SIGKILL');
   await kill(program);
   const pid = stranger();
   writeFileSync(file, [pid, ...rest].join('\n'));

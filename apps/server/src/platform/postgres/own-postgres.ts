@@ -1,15 +1,15 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
+import { StartProblem, systemErrorCode } from '../start/start-problem.ts';
 import {
   type Access,
+  connectionUrl,
   databaseName,
   freePort,
   newAccess,
   ownerRole,
   readAccess,
-  urlOf,
   withFreePort,
   writeAccess,
 } from './access.ts';
@@ -19,7 +19,7 @@ import { createCluster, hasCluster } from './create-cluster.ts';
 import { brokenDirectory, noSpace } from './diagnosis.ts';
 import { findBinaries } from './find-binaries.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
-import { isServerOf, readPostmaster } from './postmaster.ts';
+import { isClusterServer, readPostmaster } from './postmaster.ts';
 import { signalServer, stopServer } from './run-server.ts';
 import { startPatiently } from './start-patiently.ts';
 import { superviseServer } from './supervise-server.ts';
@@ -46,20 +46,20 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   try {
     return await start(options);
   } catch (error) {
-    throw sentenceOf(error, options.dataDirectory);
+    throw explainError(error, options.dataDirectory);
   }
 }
 
 async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnPostgres> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const cluster = join(dataDirectory, 'postgres');
-  const release = await holdDirectory(dataDirectory, cluster);
+  const release = await acquireDirectory(dataDirectory, cluster);
   try {
     const binaries = await findBinaries();
     const way = await unprivileged(binaries.postgres, dataDirectory);
-    if (way.isStillRoot === true) print(stillRoot);
+    if (way.isStillRoot === true) print(runsAsRoot);
     const logFile = join(dataDirectory, 'postgres.log');
-    turnOverLog(logFile);
+    rotateLog(logFile);
 
     let access = readAccess(dataDirectory);
     if (!hasCluster({ cluster, binaries, way })) {
@@ -83,8 +83,8 @@ async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnP
 
     const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { print });
     return {
-      url: urlOf(access, 'program'),
-      ownerUrl: urlOf(access, 'owner'),
+      url: connectionUrl(access, 'program'),
+      ownerUrl: connectionUrl(access, 'owner'),
       isAdopted: adopted !== undefined,
       stop: async () => {
         await supervisor.end();
@@ -98,20 +98,20 @@ async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnP
   }
 }
 
-const stillRoot =
+const runsAsRoot =
   'PostgreSQL runs with the rights of root, as this system lets it become nobody else: start the program as an ordinary user';
 
 /** Locks the directory. The server is stopped however the program exits; only after kill -9 it keeps running and is adopted later. */
-async function holdDirectory(dataDirectory: string, cluster: string): Promise<() => void> {
+async function acquireDirectory(dataDirectory: string, cluster: string): Promise<() => void> {
   const unlock = await lockDataDirectory(dataDirectory);
-  const endServer = () => {
+  const killServer = () => {
     const left = readPostmaster(cluster);
-    if (left !== undefined && isServerOf(cluster, left.pid)) signalServer(left.pid, 'SIGINT');
+    if (left !== undefined && isClusterServer(cluster, left.pid)) signalServer(left.pid, 'SIGINT');
     unlock();
   };
-  process.on('exit', endServer);
+  process.on('exit', killServer);
   return () => {
-    process.off('exit', endServer);
+    process.off('exit', killServer);
     unlock();
   };
 }
@@ -131,7 +131,7 @@ async function asSuperuser(
   database: string,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(access, 'superuser', database) });
+  const client = new pg.Client({ connectionString: connectionUrl(access, 'superuser', database) });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -143,13 +143,13 @@ async function asSuperuser(
 
 const longestLogBytes = 10_000_000;
 
-function turnOverLog(logFile: string): void {
+function rotateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > longestLogBytes) renameSync(logFile, `${logFile}.old`);
 }
 
-function sentenceOf(error: unknown, dataDirectory: string): unknown {
-  switch (systemCodeOf(error)) {
+function explainError(error: unknown, dataDirectory: string): unknown {
+  switch (systemErrorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':

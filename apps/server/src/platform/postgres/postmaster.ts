@@ -38,7 +38,7 @@ export function isAlive(pid: number): boolean {
  * True while the process is the server of this cluster. The process id alone is not enough: a busy system reuses it within seconds. On Linux
  * the server's working directory is compared with the cluster, or its command line is searched if the directory is unreadable.
  */
-export function isServerOf(cluster: string, pid: number): boolean {
+export function isClusterServer(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
@@ -51,7 +51,7 @@ export function isServerOf(cluster: string, pid: number): boolean {
 /** Waits until the server of this cluster is gone; returns false if it still runs after the given time. */
 export async function waitUntilGone(cluster: string, pid: number, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
-  while (isServerOf(cluster, pid)) {
+  while (isClusterServer(cluster, pid)) {
     if (performance.now() > deadline) return false;
     await wait(20);
   }
@@ -62,9 +62,9 @@ export async function waitUntilGone(cluster: string, pid: number, milliseconds: 
  * Removes the PID file of a dead server. A killed server that its parent does not reap keeps its process id, which PostgreSQL takes for a
  * running server. The file may be removed once none of its workers, whose working directory is the cluster, is left.
  */
-export function clearAfterDeath(cluster: string): void {
+export function removeStalePidFile(cluster: string): void {
   const postmaster = readPostmaster(cluster);
-  if (postmaster === undefined || isServerOf(cluster, postmaster.pid) || hasWorkers(cluster)) return;
+  if (postmaster === undefined || isClusterServer(cluster, postmaster.pid) || hasWorkers(cluster)) return;
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 

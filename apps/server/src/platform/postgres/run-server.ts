@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { parse } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClusterPlan } from './create-cluster.ts';
-import { isAlive, isServerOf, readPostmaster, waitUntilGone } from './postmaster.ts';
+import { isAlive, isClusterServer, readPostmaster, waitUntilGone } from './postmaster.ts';
 import { runCommand } from './run-command.ts';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -25,8 +25,8 @@ const pollMs = 20;
 /** Starts the server and waits until it accepts connections; returns its output if it ended instead. */
 export async function runServer(plan: ServerPlan): Promise<StartAnswer> {
   const logBegin = statSync(plan.logFile, { throwIfNoEntry: false })?.size ?? 0;
-  const saidSince = () => readFileSync(plan.logFile).subarray(logBegin).toString();
-  if (process.platform === 'win32') return runWithPgCtl(plan, saidSince);
+  const readNewOutput = () => readFileSync(plan.logFile).subarray(logBegin).toString();
+  if (process.platform === 'win32') return runWithPgCtl(plan, readNewOutput);
 
   const log = openSync(plan.logFile, 'a', 0o600);
   const [command = '', ...args] = [
@@ -34,7 +34,7 @@ export async function runServer(plan: ServerPlan): Promise<StartAnswer> {
     plan.binaries.postgres,
     '-D',
     plan.cluster,
-    ...settingsOf(plan),
+    ...settingArguments(plan),
   ];
   // Detached, so that Ctrl-C reaches only the program, which stops its server last.
   const child = spawn(command, args, {
@@ -47,7 +47,7 @@ export async function runServer(plan: ServerPlan): Promise<StartAnswer> {
   closeSync(log);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve(existsSync(plan.logFile) ? saidSince() : 'its log is gone'));
+    child.once('exit', () => resolve(existsSync(plan.logFile) ? readNewOutput() : 'its log is gone'));
   });
   child.unref();
 
@@ -71,8 +71,8 @@ async function waitUntilReady(cluster: string, pid: number, signal: AbortSignal)
 }
 
 /** On Windows PostgreSQL refuses an administrator's rights like root's, and only pg_ctl can drop them. */
-async function runWithPgCtl(plan: ServerPlan, saidSince: () => string): Promise<StartAnswer> {
-  const options = settingsOf(plan).join(' ');
+async function runWithPgCtl(plan: ServerPlan, readNewOutput: () => string): Promise<StartAnswer> {
+  const options = settingArguments(plan).join(' ');
   await runCommand(plan.binaries.pgCtl, [
     'start',
     '-w',
@@ -86,10 +86,10 @@ async function runWithPgCtl(plan: ServerPlan, saidSince: () => string): Promise<
   const postmaster = readPostmaster(plan.cluster);
   return postmaster !== undefined && isAlive(postmaster.pid)
     ? { started: true, pid: postmaster.pid }
-    : { started: false, said: saidSince() };
+    : { started: false, said: readNewOutput() };
 }
 
-function settingsOf({ port, settings = {} }: ServerPlan): string[] {
+function settingArguments({ port, settings = {} }: ServerPlan): string[] {
   const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -120,7 +120,7 @@ export async function stopServer(plan: Pick<ServerPlan, 'cluster' | 'binaries'>,
     ['SIGQUIT', hardStopMs],
     ['SIGKILL', hardStopMs],
   ] as const) {
-    if (!isServerOf(plan.cluster, pid)) return;
+    if (!isClusterServer(plan.cluster, pid)) return;
     signalServer(pid, signal);
     if (await waitUntilGone(plan.cluster, pid, patience)) return;
   }

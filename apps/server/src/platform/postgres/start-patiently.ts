@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { causeOf, problemOf } from './diagnosis.ts';
-import { clearAfterDeath } from './postmaster.ts';
+import { findCause, toStartProblem } from './diagnosis.ts';
+import { removeStalePidFile } from './postmaster.ts';
 import { runServer, type ServerPlan } from './run-server.ts';
 
 const attempts = 40;
@@ -21,14 +21,14 @@ export async function startPatiently(
   let port = plan.port;
   let said = '';
   for (let attempt = 0; attempt < attempts && isWanted(); attempt += 1) {
-    clearAfterDeath(plan.cluster);
+    removeStalePidFile(plan.cluster);
     const answer = await runServer({ ...plan, port });
     if (answer.started) return { pid: answer.pid, port };
     said = answer.said;
-    const cause = causeOf(said);
+    const cause = findCause(said);
     if (cause === 'port-taken' && anotherPort !== undefined) port = await anotherPort();
     else if (cause === 'busy' || cause === 'port-taken') await wait(pauseMs);
     else break;
   }
-  throw problemOf(said, dirname(plan.cluster));
+  throw toStartProblem(said, dirname(plan.cluster));
 }

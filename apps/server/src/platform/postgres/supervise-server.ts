@@ -1,4 +1,4 @@
-import { isServerOf } from './postmaster.ts';
+import { isClusterServer } from './postmaster.ts';
 import type { ServerPlan } from './run-server.ts';
 import { startPatiently } from './start-patiently.ts';
 
@@ -31,7 +31,12 @@ export function superviseServer(
 
   // An adopted server is not a child process, so its end is detected only by polling.
   const timer = setInterval(() => {
-    if (isEnded || restarting !== undefined || isServerOf(plan.cluster, pid) || performance.now() < nextTryAt)
+    if (
+      isEnded ||
+      restarting !== undefined ||
+      isClusterServer(plan.cluster, pid) ||
+      performance.now() < nextTryAt
+    )
       return;
     restarting = restart()
       .catch((error: unknown) => {

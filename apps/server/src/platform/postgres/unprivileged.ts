@@ -24,10 +24,10 @@ const owner = { uid: nobody, gid: nobody };
 const asNobodyInside = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`];
 
 /** Ways to drop root, best first. Containers often forbid namespaces; the last two are last resorts. */
-function waysForRoot(binary: string, folder: string): Unprivileged[] {
+function rootAlternatives(binary: string, folder: string): Unprivileged[] {
   return [
     { prefix: asNobody, owner },
-    { prefix: [...withinWalls([folder, dirname(dirname(binary))]), ...asNobody], owner },
+    { prefix: [...hideClosedFolders([folder, dirname(dirname(binary))]), ...asNobody], owner },
     { prefix: asNobodyInside, owner: { uid: 0, gid: 0 }, isStillRoot: true },
     {
       prefix: [...asAnother, `--inh-caps=${override}`, `--ambient-caps=${override}`],
@@ -43,7 +43,7 @@ export async function unprivileged(binary: string, folder: string): Promise<Unpr
 
   // Other users may traverse the folder to reach the cluster, but not list or read its contents.
   chmodSync(folder, statSync(folder).mode | 0o001);
-  for (const way of waysForRoot(binary, folder)) {
+  for (const way of rootAlternatives(binary, folder)) {
     const [command = '', ...args] = way.prefix;
     const runs = await runCommand(command, [...args, binary, '--version']);
     const reaches = await runCommand(command, [...args, 'sh', '-c', 'cd "$0"', folder]);
@@ -59,9 +59,11 @@ export async function unprivileged(binary: string, folder: string): Promise<Unpr
  * Returns a command prefix that hides closed folders (such as /root) behind empty mounts, except for the given paths. A user who may not
  * enter root's folders then reaches these paths at their usual places and sees nothing else there.
  */
-function withinWalls(paths: readonly string[]): readonly string[] {
-  const real = paths.map((path) => realpathSync(path)).filter((path) => closedAbove(path) !== undefined);
-  const walls = [...new Set(real.flatMap((path) => closedAbove(path) ?? []))];
+function hideClosedFolders(paths: readonly string[]): readonly string[] {
+  const real = paths
+    .map((path) => realpathSync(path))
+    .filter((path) => findClosedAncestor(path) !== undefined);
+  const walls = [...new Set(real.flatMap((path) => findClosedAncestor(path) ?? []))];
   const stage = ['/mnt', '/media', '/srv', '/opt', '/tmp', '/run'].find(
     (candidate) =>
       existsSync(candidate) && ![...real, ...walls].some((path) => `${path}/`.startsWith(`${candidate}/`)),
@@ -81,10 +83,10 @@ function withinWalls(paths: readonly string[]): readonly string[] {
 }
 
 /** Returns the topmost folder above a path that other users may not enter. */
-function closedAbove(path: string): string | undefined {
+function findClosedAncestor(path: string): string | undefined {
   const parent = dirname(path);
   if (parent === path) return undefined;
-  const higher = closedAbove(parent);
+  const higher = findClosedAncestor(parent);
   return higher ?? ((statSync(parent).mode & 0o001) === 0 ? parent : undefined);
 }
 

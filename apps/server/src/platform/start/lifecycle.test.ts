@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lifecycleOf } from './lifecycle.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { listenProblem } from './listen-problem.ts';
 import { StartProblem } from './start-problem.ts';
 import { welcomeText } from './welcome.ts';
@@ -8,7 +8,7 @@ function recorded() {
   const seen: string[] = [];
   const print = (line: string) => void seen.push(line);
   const exit = (code: number) => void seen.push(`exit ${code}`);
-  return { seen, lifecycle: lifecycleOf({ print, exit, starterPid: undefined }) };
+  return { seen, lifecycle: createLifecycle({ print, exit, starterPid: undefined }) };
 }
 
 test('stops parts in reverse order and exits with 0', async () => {

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-away.ts';
 import { isAlive } from '../postgres/postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -28,16 +28,17 @@ export async function runProgram(
   options: LifecycleOptions,
   start: (lifecycle: Lifecycle) => Promise<void>,
 ): Promise<void> {
-  const lifecycle = lifecycleOf(options);
+  const lifecycle = createLifecycle(options);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void lifecycle.stop());
   process.on('uncaughtException', (error) => void lifecycle.stop(error));
   process.on('unhandledRejection', (reason) => {
     // All steps are transactions, so one that lost its database left nothing half done. Any other unhandled rejection is a defect.
-    if (isDatabaseAway(reason)) console.error('A step lost its database and nobody waited for it:', reason);
+    if (isDatabaseUnavailable(reason))
+      console.error('A step lost its database and nobody waited for it:', reason);
     else void lifecycle.stop(reason);
   });
-  watchStarter(options.starterPid, lifecycle);
+  watchParentProcess(options.starterPid, lifecycle);
   try {
     await start(lifecycle);
   } catch (error) {
@@ -46,7 +47,7 @@ export async function runProgram(
 }
 
 /** Runs code that reads settings before anything is started; prints its problem and exits if it throws. */
-export function orExit<Value>(read: () => Value): Value {
+export function exitOnError<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
@@ -61,7 +62,7 @@ interface Part {
   readonly patienceMs: number | undefined;
 }
 
-export function lifecycleOf({ print, exit = (code) => process.exit(code) }: LifecycleOptions): Lifecycle {
+export function createLifecycle({ print, exit = (code) => process.exit(code) }: LifecycleOptions): Lifecycle {
   const parts: Part[] = [];
   let stopping: Promise<void> | undefined;
 
@@ -107,7 +108,7 @@ function printProblem(problem: unknown): void {
   else console.error(problem);
 }
 
-function watchStarter(starterPid: number | undefined, lifecycle: Lifecycle): void {
+function watchParentProcess(starterPid: number | undefined, lifecycle: Lifecycle): void {
   if (starterPid === undefined) return;
   const timer = setInterval(() => {
     if (isAlive(starterPid)) return;

@@ -1,8 +1,8 @@
-import { StartProblem, systemCodeOf } from './start-problem.ts';
+import { StartProblem, systemErrorCode } from './start-problem.ts';
 
 /** Returns a StartProblem for a port that cannot be opened; returns other errors unchanged. */
 export function listenProblem(error: unknown, port: number, basePort: number): unknown {
-  switch (systemCodeOf(error)) {
+  switch (systemErrorCode(error)) {
     case 'EADDRINUSE':
       return new StartProblem(
         `Port ${port} is already in use: stop the program that listens there, or choose other ports with PORT ` +

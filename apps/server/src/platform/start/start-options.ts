@@ -26,19 +26,19 @@ const highestOffset = 10;
 const highestPort = 65_535;
 
 export function readStartOptions(env: NodeJS.ProcessEnv, args: readonly string[]): StartOptions {
-  const base = basePortOf(env.PORT);
+  const base = parseBasePort(env.PORT);
   const dataDirectory = env.DATA_DIR || '.data';
   return {
     ports: { retail: base, exchange: base + 6, secondRetail: base + 8, admin: base + highestOffset },
     dataDirectory: isAbsolute(dataDirectory) ? dataDirectory : join(checkout, dataDirectory),
-    databaseUrl: databaseUrlOf('DATABASE_URL', env.DATABASE_URL),
-    databaseOwnerUrl: databaseUrlOf('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL),
+    databaseUrl: parseDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
+    databaseOwnerUrl: parseDatabaseUrl('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL),
     isDevelopment: args.includes('--dev'),
     starterPid: env.DUKAT_STARTER ? Number(env.DUKAT_STARTER) : undefined,
   };
 }
 
-function basePortOf(text: string | undefined): number {
+function parseBasePort(text: string | undefined): number {
   if (!text) return defaultPort;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port + highestOffset > highestPort) {
@@ -49,7 +49,7 @@ function basePortOf(text: string | undefined): number {
   return port;
 }
 
-function databaseUrlOf(name: string, text: string | undefined): string | undefined {
+function parseDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
     throw new StartProblem(`${name} must look like postgres://user:password@host:5432/database.`);

@@ -4,7 +4,7 @@ export class StartProblem extends Error {
 }
 
 /** Returns the system's code of an error (`EADDRINUSE`, `ENOSPC`, ...), if it has one. */
-export function systemCodeOf(error: unknown): string | undefined {
+export function systemErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

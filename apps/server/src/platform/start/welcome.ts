@@ -18,8 +18,8 @@ export function welcomeText({ open, accounts }: Welcome): string {
 }
 
 function columns(rows: readonly (readonly string[])[]): string[] {
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const columnWidth = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map((row) =>
-    `    ${row.map((cell, column) => cell.padEnd(widthOf(column))).join('  ')}`.trimEnd(),
+    `    ${row.map((cell, column) => cell.padEnd(columnWidth(column))).join('  ')}`.trimEnd(),
   );
 }

@@ -13,7 +13,7 @@ export async function asOwner(ownerUrl: string, ...statements: readonly string[]
 }
 
 /** Returns a statement that copies the row with the greatest id, each copy with a new id and `changes` (jsonb of the copy's number n). */
-export function copiesOfLast(table: string, count: number, changes: string): string {
+export function copyLastRow(table: string, count: number, changes: string): string {
   return `
     insert into ${table} overriding system value
     select (jsonb_populate_record(null::${table}, to_jsonb(t) || ${changes}

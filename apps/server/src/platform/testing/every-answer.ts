@@ -2,4 +2,4 @@ import { everyRefusalText } from '@dukat/locales/testing/every-refusal';
 import { answersWith } from '../http/error-answer.ts';
 
 /** Error answers for a server without slices, with the texts of all slices. */
-export const everyAnswer = answersWith(everyRefusalText);
+export const allAnswers = answersWith(everyRefusalText);

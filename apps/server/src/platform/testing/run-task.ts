@@ -1,4 +1,4 @@
-import { eachByItself } from '../jobs/each-by-itself.ts';
+import { forEachIsolated } from '../jobs/each-by-itself.ts';
 import { collectTasks, type SliceJobs } from '../jobs/jobs.ts';
 import { refuseOutside } from './refuse-outside.ts';
 
@@ -11,5 +11,5 @@ export async function runTask(slices: readonly SliceJobs[], name: string): Promi
   const timer = slices.flatMap(({ repeated = [] }) => repeated).find((item) => item.task === name);
   if (call === undefined || timer?.providers === undefined)
     throw new Error(`No repeated task is called ${name}`);
-  await eachByItself(await timer.providers(), (provider) => call({}, provider));
+  await forEachIsolated(await timer.providers(), (provider) => call({}, provider));
 }

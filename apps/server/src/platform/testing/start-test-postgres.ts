@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { type Access, freePort, newAccess, ownerRole, superuserName, urlOf } from '../postgres/access.ts';
+import {
+  type Access,
+  connectionUrl,
+  freePort,
+  newAccess,
+  ownerRole,
+  superuserName,
+} from '../postgres/access.ts';
 import { arrangeRoles, giveToOwner } from '../postgres/arrange-roles.ts';
 import { createCluster } from '../postgres/create-cluster.ts';
 import { findBinaries } from '../postgres/find-binaries.ts';
@@ -22,7 +29,7 @@ declare module 'vitest' {
 }
 
 /** A lost test cluster costs nothing, so it never waits for the disk. */
-const careless = {
+const unsafeSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -62,7 +69,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const fresh = { ...made, ownerPassword: made.password, programPassword: made.password };
   await createCluster({ cluster, binaries, way }, fresh.password, ['--no-sync']);
 
-  const plan = { cluster, binaries, way, logFile: join(folder, 'log'), settings: careless };
+  const plan = { cluster, binaries, way, logFile: join(folder, 'log'), settings: unsafeSettings };
   const { pid, port } = await startPatiently({ ...plan, port: fresh.port }, { anotherPort: freePort });
   const access = { ...fresh, port };
 
@@ -77,19 +84,19 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await stop();
     throw error;
   }
-  return { url: urlOf(access, 'superuser', 'postgres'), stop };
+  return { url: connectionUrl(access, 'superuser', 'postgres'), stop };
 }
 
 async function makeTemplate(access: Access): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(access, 'superuser', 'postgres') });
+  const client = new pg.Client({ connectionString: connectionUrl(access, 'superuser', 'postgres') });
   await client.connect();
   try {
     await arrangeRoles(client, access);
     // initdb hashed the first password before the settings above applied.
     await client.query(`alter role ${superuserName} password ${client.escapeLiteral(access.password)}`);
     await client.query(`create database ${templateName} owner ${ownerRole}`);
-    await secure(urlOf(access, 'superuser', templateName));
-    await prepareDatabase(urlOf(access, 'owner', templateName));
+    await secure(connectionUrl(access, 'superuser', templateName));
+    await prepareDatabase(connectionUrl(access, 'owner', templateName));
     // A template that has connections cannot be copied.
     await client.query(`alter database ${templateName} with is_template true allow_connections false`);
   } finally {
@@ -111,7 +118,7 @@ async function secure(url: string): Promise<void> {
  * Removes the cluster however this process ends, even by kill -9: a small shell notices the end of its input pipe. The cluster may
  * just be being created, so it tries more than once.
  */
-const clearAway = `
+const removeClusterScript = `
   cat >/dev/null
   for round in 1 2 3; do
     read -r pid < "$0/postgres/postmaster.pid" && kill -QUIT "$pid" && while kill -0 "$pid"; do sleep 0.1; done
@@ -121,7 +128,7 @@ const clearAway = `
 
 function startWatchdog(folder: string) {
   if (process.platform === 'win32') return undefined;
-  const watchdog = spawn('sh', ['-c', clearAway, folder], {
+  const watchdog = spawn('sh', ['-c', removeClusterScript, folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

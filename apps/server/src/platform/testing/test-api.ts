@@ -7,7 +7,7 @@ import { type Api, createApi } from '../http/api.ts';
 import type { Authenticate } from '../http/caller.ts';
 import { deviceCookies } from '../http/device-cookie.ts';
 import { createHttpServer } from '../http/server.ts';
-import { everyAnswer } from './every-answer.ts';
+import { allAnswers } from './every-answer.ts';
 
 export interface TestApiDeps {
   readonly database: Database;
@@ -62,11 +62,11 @@ export async function testApi({
     app,
     database,
     clock,
-    answers: everyAnswer,
+    answers: allAnswers,
     cookies,
     authenticate,
     botCheck,
-    siteOf: (request) => {
+    resolveSite: (request) => {
       const [name = '', port = '80'] = (request.headers.host ?? '').split(':');
       return siteFor(name, Number(port));
     },

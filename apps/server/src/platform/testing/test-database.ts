@@ -63,7 +63,7 @@ async function createDatabase(
     ownerUrl: ownerUrl.href,
     close: () =>
       asSuperuser(maintenanceUrl, async (client) => {
-        await untilLeft(client, name);
+        await waitForDisconnects(client, name);
         await client.query(`drop database if exists ${name} with (force)`);
       }),
   };
@@ -76,7 +76,7 @@ const betweenLooksMs = 10;
  * Waits for connections to close. A pool ends before its connections do; cutting them off then would cause an unhandled error. Connections
  * that stay open on purpose are cut off afterwards.
  */
-async function untilLeft(client: pg.Client, name: string): Promise<void> {
+async function waitForDisconnects(client: pg.Client, name: string): Promise<void> {
   for (let look = 0; look < looks; look += 1) {
     const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
     if (rowCount === 0) return;

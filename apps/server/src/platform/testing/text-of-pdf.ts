@@ -4,25 +4,25 @@ import { inflateSync } from 'node:zlib';
  * Extracts the texts of a PDF, one for each text block, in page order. Letters are decoded by the font's ToUnicode table, so a letter that a
  * reader could not copy is missing here too.
  */
-export function textOfPdf(file: Buffer): readonly string[] {
-  const objects = objectsOf(file.toString('latin1'));
+export function readPdfText(file: Buffer): readonly string[] {
+  const objects = readObjects(file.toString('latin1'));
   const contents = [...objects.values()].flatMap((object) => {
-    const body = streamOf(object);
+    const body = readStream(object);
     return body.includes('BT\n') ? [body] : [];
   });
-  const fonts = fontsOf(objects);
+  const fonts = readFonts(objects);
   return contents.flatMap((content) =>
-    [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block = '']) => textOf(block, fonts)),
+    [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block = '']) => decodeText(block, fonts)),
   );
 }
 
-function objectsOf(text: string): ReadonlyMap<string, string> {
+function readObjects(text: string): ReadonlyMap<string, string> {
   return new Map(
     [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', object = '']) => [id, object]),
   );
 }
 
-function streamOf(object: string): string {
+function readStream(object: string): string {
   const body = /stream\n([\s\S]*)\nendstream/.exec(object)?.[1];
   if (body === undefined) return '';
   const bytes = Buffer.from(body, 'latin1');
@@ -30,17 +30,17 @@ function streamOf(object: string): string {
 }
 
 /** Returns the letters of each font, such as F1, by glyph number. */
-function fontsOf(objects: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+function readFonts(objects: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const named = [...objects.values()].flatMap((object) => [...object.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
   return new Map(
     named.map(([, name = '', id = '']) => {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
-      return [name, lettersOf(streamOf(objects.get(table) ?? ''))];
+      return [name, readLetters(readStream(objects.get(table) ?? ''))];
     }),
   );
 }
 
-function lettersOf(table: string): readonly string[] {
+function readLetters(table: string): readonly string[] {
   const ranges = [...table.matchAll(/> \[(.*)\]/g)].map(([, range = '']) => range);
   return ranges.flatMap((range) =>
     [...range.matchAll(/<([^>]*)>/g)].map(([, codes = '']) =>
@@ -54,7 +54,7 @@ function lettersOf(table: string): readonly string[] {
   );
 }
 
-function textOf(block: string, fonts: ReadonlyMap<string, readonly string[]>): string {
+function decodeText(block: string, fonts: ReadonlyMap<string, readonly string[]>): string {
   const letters = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '') ?? [];
   return [...block.matchAll(/<([0-9a-f]+)>/gi)]
     .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])

@@ -20,10 +20,10 @@ test('equals the CRC-32 of the whole for any pieces and word', () => {
 test('holds for piece sizes around powers of two and for several words', () => {
   const sizes = [0, 1, 2, 3, 7, 8, 9, 255, 256, 257, 65_535, 65_536, 65_537, 1_048_577];
   const pieces = sizes.map((size) => Buffer.alloc(size, 'Kč €'));
-  const crcOf = crcWithHole(pieces, 22);
+  const computeCrc = crcWithHole(pieces, 22);
   for (const word of ['a'.repeat(22), '0'.repeat(22), 'vQ3-_xT9pLm2nB7cD4eF1g'].map((text) =>
     Buffer.from(text),
   )) {
-    expect(crcOf(word)).toBe(crc32(filled(pieces, word)));
+    expect(computeCrc(word)).toBe(crc32(filled(pieces, word)));
   }
 });

@@ -5,7 +5,7 @@ import { newNonce } from '../random.ts';
 import { gzipPage } from './gzip-page.ts';
 import { withNonce } from './page-cache.ts';
 
-function pageOf(pieces: readonly string[]) {
+function makePage(pieces: readonly string[]) {
   return { status: 200, headers: {}, pieces };
 }
 
@@ -14,7 +14,7 @@ describe('a page compressed once', () => {
     const piece = fc.string({ unit: 'grapheme', maxLength: 400 });
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
-        const page = pageOf(pieces);
+        const page = makePage(pieces);
         for (const nonce of [...Array(5)].map(newNonce)) {
           expect(gunzipSync(gzipPage(page, nonce).bytes).toString()).toBe(withNonce(page, nonce));
         }
@@ -24,14 +24,14 @@ describe('a page compressed once', () => {
 
   test('unzips when its pieces are far longer than the window of the compression', () => {
     const long = 'Bitcoin 1 234 567,89 Kč <b>č</b> '.repeat(20_000);
-    const page = pageOf([long, `${long}!`, '', long]);
+    const page = makePage([long, `${long}!`, '', long]);
     for (const nonce of [newNonce(), newNonce(), newNonce(), 'short', newNonce()]) {
       expect(gunzipSync(gzipPage(page, nonce).bytes).toString()).toBe(withNonce(page, nonce));
     }
   });
 
   test('does not keep the nonce of an earlier visitor', () => {
-    const page = pageOf(['<script nonce="', '">', '</script>']);
+    const page = makePage(['<script nonce="', '">', '</script>']);
     const earlier: string[] = [];
     for (const nonce of [...Array(5)].map(newNonce)) {
       const text = gunzipSync(gzipPage(page, nonce).bytes).toString();
@@ -44,7 +44,7 @@ describe('a page compressed once', () => {
     const pieces = Array.from({ length: 12 }, (_, index) =>
       `<script nonce="Bitcoin ${index}"></script>`.repeat(20),
     );
-    const page = pageOf(pieces);
+    const page = makePage(pieces);
     // Only a copy of the template contains the nonce uncompressed.
     const isCopied = () => {
       const nonce = newNonce();
@@ -52,11 +52,11 @@ describe('a page compressed once', () => {
     };
     expect([isCopied(), isCopied(), isCopied(), isCopied()]).toEqual([false, false, true, true]);
     // A newly rendered page, such as every page with a session, starts again with plain compression.
-    expect(gzipPage(pageOf(pieces), 'n'.repeat(22)).bytes.includes('n'.repeat(22))).toBe(false);
+    expect(gzipPage(makePage(pieces), 'n'.repeat(22)).bytes.includes('n'.repeat(22))).toBe(false);
   });
 
   test('lends a buffer to one answer at a time, and keeps few returned buffers', () => {
-    const page = pageOf(['<script nonce="', '">', '</script>']);
+    const page = makePage(['<script nonce="', '">', '</script>']);
     const lend = () => gzipPage(page, newNonce());
     for (const _ of [1, 2]) lend();
     const first = Array.from({ length: 40 }, lend);

@@ -7,7 +7,7 @@ import type { Api } from '../../../../web/src/platform/api/api.ts';
 import { type DeviceCookies, deviceCookieName } from '../http/device-cookie.ts';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { inProcessAddress } from '../limits/address-subject.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './kept-answers.ts';
 import type { PagePerson } from './page-person.ts';
 
 interface Deps {
@@ -37,7 +37,7 @@ function messageIn(answer: unknown): string {
  */
 export function inProcessApi({ app, cookies: devices, ready }: Deps) {
   const { cookie: visitor } = devices.issue();
-  const kept = createKeptAnswers();
+  const kept = createAnswerCache();
   return (site: Site, locale: LocaleCode, person?: PagePerson): Api => {
     const authority = new URL(site.origin).host;
     // Rate limits count by device: people without one must not share the visitors' device.
@@ -59,7 +59,7 @@ export function inProcessApi({ app, cookies: devices, ready }: Deps) {
     };
     return async (endpoint, input) => {
       const parts: object = input;
-      const known = ready?.find(endpoint, queryOf(parts));
+      const known = ready?.find(endpoint, toQuery(parts));
       if (known !== undefined) return trustedAnswer(endpoint, known);
       const request = requestFor(endpoint, parts);
       // Answers that browsers may cache are shared between pages for as long as they are cached.
@@ -82,7 +82,7 @@ interface Input {
 }
 
 /** Returns the query as strings, as if it had been read from an address. */
-function queryOf({ query = {} }: Input): Readonly<Record<string, string>> {
+function toQuery({ query = {} }: Input): Readonly<Record<string, string>> {
   const defined = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(defined.map(([name, value]) => [name, String(value)]));
 }
@@ -95,7 +95,7 @@ function requestFor(endpoint: AnyEndpoint, input: Input): InjectOptions {
   return {
     method: endpoint.method,
     url: path,
-    query: { ...queryOf(input) },
+    query: { ...toQuery(input) },
     ...(body !== undefined && { payload: body }),
   };
 }

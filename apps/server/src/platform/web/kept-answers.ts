@@ -1,4 +1,4 @@
-const livesMs = 2_000;
+const lifetimeMs = 2_000;
 const mostKept = 500;
 
 interface Kept {
@@ -10,7 +10,7 @@ interface Kept {
  * Caches answers that are equal for all visitors: rendering one page in five languages and two colour schemes requests the same rates and
  * articles ten times. Failed answers are not kept. The size is bounded; callers must not change the shared values.
  */
-export function createKeptAnswers() {
+export function createAnswerCache() {
   // All entries live equally long, so the first is the oldest and the next to expire.
   const kept = new Map<string, Kept>();
 
@@ -24,7 +24,7 @@ export function createKeptAnswers() {
         kept.delete(oldest);
       }
       const answer = fetch();
-      kept.set(key, { answer, until: now + livesMs });
+      kept.set(key, { answer, until: now + lifetimeMs });
       answer.catch(() => {
         if (kept.get(key)?.answer === answer) kept.delete(key);
       });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brandStyleSheet } from '@dukat/brands/sites';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendNothingHere } from '../http/server.ts';
+import { sendNotFound } from '../http/server.ts';
 import { pageHeaders } from './content-security-policy.ts';
 
 const folder = fileURLToPath(new URL('../../../../back-office/dist/', import.meta.url));
@@ -51,8 +51,8 @@ export async function mountBackOffice(app: FastifyInstance): Promise<void> {
       url: '/*',
       exposeHeadRoute: true,
       handler: async (request, reply) => {
-        if (isForPrograms(request.url)) return sendNothingHere(request, reply);
-        if (isNoPage(request.url)) return nothingHere(reply);
+        if (isForPrograms(request.url)) return sendNotFound(request, reply);
+        if (isFilePath(request.url)) return replyNotFound(reply);
         return reply
           .type('text/html; charset=utf-8')
           .headers({ ...pageHeaders, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
@@ -69,12 +69,12 @@ function isForPrograms(url: string): boolean {
   return /^\/(admin\/)?api\//.test(url);
 }
 
-function isNoPage(url: string): boolean {
+function isFilePath(url: string): boolean {
   const path = url.replace(/\?.*$/s, '');
   return /\.[a-z0-9]{2,5}$/i.test(path);
 }
 
-function nothingHere(reply: FastifyReply): FastifyReply {
+function replyNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .type('text/plain; charset=utf-8')

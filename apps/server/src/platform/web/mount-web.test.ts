@@ -28,14 +28,14 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'anycoin.localhost:3000', ...headers } });
 
-function noncesOf(html: string): string[] {
+function findNonces(html: string): string[] {
   return [...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce = '']) => nonce);
 }
 
 describe('a page', () => {
   test('has one nonce for each response, which its policy contains', async () => {
     const [first, second] = [await get('/'), await get('/')];
-    const nonces = [first, second].map(({ body }) => new Set(noncesOf(body)));
+    const nonces = [first, second].map(({ body }) => new Set(findNonces(body)));
     expect(nonces.map(({ size }) => size)).toEqual([1, 1]);
     expect(nonces[0]).not.toEqual(nonces[1]);
     for (const [index, { headers }] of [first, second].entries()) {
@@ -118,9 +118,9 @@ describe('a page', () => {
       const zipped = await get('/', { ...headers, 'accept-encoding': 'gzip, br' });
       expect(zipped.headers['content-encoding']).toBe('gzip');
       const html = gunzipSync(zipped.rawPayload).toString();
-      const [nonce = ''] = noncesOf(html);
+      const [nonce = ''] = findNonces(html);
       expect(zipped.headers['content-security-policy']).toContain(nonce);
-      expect(html.replaceAll(nonce, 'N')).toBe(plain.body.replaceAll(noncesOf(plain.body)[0] ?? '', 'N'));
+      expect(html.replaceAll(nonce, 'N')).toBe(plain.body.replaceAll(findNonces(plain.body)[0] ?? '', 'N'));
       expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     }
   });

@@ -4,7 +4,7 @@ import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../http/device-cookie.ts';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
-import { sendNothingHere } from '../http/server.ts';
+import { sendNotFound } from '../http/server.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { pageHeaders } from './content-security-policy.ts';
 import { inProcessApi } from './in-process-api.ts';
@@ -19,7 +19,7 @@ import { serveStaticFiles } from './static-files.ts';
 import { sendUnknownHost } from './unknown-host-page.ts';
 
 export interface WebDeps {
-  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  readonly resolveSite: (request: FastifyRequest) => Site | undefined;
   readonly cookies: DeviceCookies;
   readonly version: string;
   readonly hasSandbox: boolean;
@@ -45,23 +45,23 @@ export async function mountWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   const sender = pageSender(deps);
 
   await app.register(async (web) => {
-    const renderer = await rendererOf(web, deps);
-    serveSiteFiles(web, deps.siteOf);
-    const drawOnce = pageDrawer({ deps, renderer, apiFor, cache });
+    const renderer = await createRenderer(web, deps);
+    serveSiteFiles(web, deps.resolveSite);
+    const renderOnce = pageDrawer({ deps, renderer, apiFor, cache });
 
     web.route({
       method: 'GET',
       url: '/*',
       exposeHeadRoute: true,
       handler: (request, reply) => {
-        const site = deps.siteOf(request);
+        const site = deps.resolveSite(request);
         if (site === undefined) return sendUnknownHost(request, reply);
         const refusal = refuseNonPage(request, reply, site);
         if (refusal !== undefined) return refusal;
         const preferences = pagePreferences(request, site);
-        const isUnknown = findPage(pathOf(request.url)) === undefined;
-        const url = isUnknown ? '/' : urlOf(request, preferences);
-        const key = deps.isDevelopment ? undefined : keyOf({ site, preferences, url, isUnknown });
+        const isUnknown = findPage(toPath(request.url)) === undefined;
+        const url = isUnknown ? '/' : pageUrl(request, preferences);
+        const key = deps.isDevelopment ? undefined : pageCacheKey({ site, preferences, url, isUnknown });
         const known = key === undefined ? undefined : cache.find(key, Date.now());
         if (known !== undefined) {
           // Return synchronously: Fastify then does not await a promise for a cached page.
@@ -71,13 +71,13 @@ export async function mountWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
         // Checked only now, since the lookup costs more than a cached page; personal pages are never cached.
         const wanted = { request, site, preferences, url, isUnknown };
         const drawn = isPersonalPage(url)
-          ? drawOnce({ ...wanted, key: undefined, person: pagePerson(request, preferences) })
-          : drawOnce({ ...wanted, key });
+          ? renderOnce({ ...wanted, key: undefined, person: pagePerson(request, preferences) })
+          : renderOnce({ ...wanted, key });
         if ('status' in drawn) return sender.sendTurned(reply, drawn, preferences);
         return drawn.then((page) => sender.sendPage(request, reply, page));
       },
     });
-    await web.register(async (scope) => showPostedPages(scope, deps.siteOf));
+    await web.register(async (scope) => showPostedPages(scope, deps.resolveSite));
   });
 }
 
@@ -85,16 +85,16 @@ export async function mountWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
  * Answers a form that the browser submitted natively because the page's script did not load: redirects to the page. The body is not read,
  * so nothing that was typed reaches an address, a log or a page.
  */
-function showPostedPages(scope: FastifyInstance, siteOf: WebDeps['siteOf']): void {
+function showPostedPages(scope: FastifyInstance, resolveSite: WebDeps['resolveSite']): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null);
   });
   scope.post('/*', (request, reply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     if (site === undefined) return sendUnknownHost(request, reply);
-    if (!formTypes.test(request.headers['content-type'] ?? '')) return sendNothingHere(request, reply);
+    if (!formTypes.test(request.headers['content-type'] ?? '')) return sendNotFound(request, reply);
     return (
       refuseNonPage(request, reply, site) ??
       reply
@@ -109,12 +109,12 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 
 /** Answers requests for addresses that can be no page; returns undefined for others. */
 function refuseNonPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply | undefined {
-  if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
-  if (isNoPage(request.url) || isElsewhere(request.url, site)) return nothingHere(reply, 'Not found.');
+  if (/^\/(api|v1)\//.test(request.url)) return sendNotFound(request, reply);
+  if (isFilePath(request.url) || isElsewhere(request.url, site)) return replyNotFound(reply, 'Not found.');
   return undefined;
 }
 
-async function rendererOf(web: FastifyInstance, deps: WebDeps): Promise<PageRenderer> {
+async function createRenderer(web: FastifyInstance, deps: WebDeps): Promise<PageRenderer> {
   if (deps.renderer !== undefined) return deps.renderer;
   if (deps.isDevelopment) {
     const { developmentRenderer } = await import('./development-renderer.ts');
@@ -126,7 +126,7 @@ async function rendererOf(web: FastifyInstance, deps: WebDeps): Promise<PageRend
 }
 
 /** Returns the address with only the query parameters that the page reads; others would cache equal pages many times. */
-function urlOf(request: FastifyRequest, preferences: PagePreferences): string {
+function pageUrl(request: FastifyRequest, preferences: PagePreferences): string {
   const [path = '/', ...query] = request.url.split('?');
   return query.length === 0 || preferences.isSignedIn
     ? request.url
@@ -134,7 +134,7 @@ function urlOf(request: FastifyRequest, preferences: PagePreferences): string {
 }
 
 /** Returns the cache key of a visitor's page; undefined with a session, which is never cached. */
-function keyOf({
+function pageCacheKey({
   site,
   preferences,
   url,
@@ -148,16 +148,16 @@ function keyOf({
 }
 
 function isPersonalPage(url: string): boolean {
-  return findPage(pathOf(url))?.isPersonal === true;
+  return findPage(toPath(url))?.isPersonal === true;
 }
 
-function pathOf(url: string): string {
+function toPath(url: string): string {
   return url.replace(/\?.*$/s, '');
 }
 
 /** True for file names: without this check the home page would answer for missing files. */
-function isNoPage(url: string): boolean {
-  return /\.[a-z0-9]{2,5}$/i.test(pathOf(url));
+function isFilePath(url: string): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(toPath(url));
 }
 
 /** True if resolving dot segments leaves two leading slashes, which the router would read as another host. */
@@ -168,7 +168,7 @@ function isElsewhere(url: string, { origin }: Site): boolean {
   return address.origin !== origin || address.pathname.startsWith('//');
 }
 
-function nothingHere(reply: FastifyReply, text: string): FastifyReply {
+function replyNotFound(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .code(404)
     .type('text/plain; charset=utf-8')

@@ -12,13 +12,13 @@ export interface PageCache {
   bytes(): number;
 }
 
-const livesMs = 5_000;
+const lifetimeMs = 5_000;
 const usualMostBytes = 64 * 1024 * 1024;
 /** A page may take at most one eighth of the cache. */
 const largestShare = 8;
 
 /** Bytes per character: two in memory and one for the compressed copy. The rest covers the checksum's tables and the entry. */
-const bytesOfLetter = 3;
+const bytesPerCharacter = 3;
 const surroundingBytes = 16 * 1024;
 
 interface Entry {
@@ -44,23 +44,23 @@ export function createPageCache(mostBytes = usualMostBytes): PageCache {
       return entry !== undefined && entry.until > now ? entry.page : undefined;
     },
     keep(key, page, now) {
-      const own = bytesOf(key, page);
+      const own = estimatePageBytes(key, page);
       drop(key);
       if (own > mostBytes / largestShare) return;
       for (const [oldest, { until }] of pages) {
         if (until > now && bytes + own <= mostBytes) break;
         drop(oldest);
       }
-      pages.set(key, { page, until: now + livesMs, bytes: own });
+      pages.set(key, { page, until: now + lifetimeMs, bytes: own });
       bytes += own;
     },
     bytes: () => bytes,
   };
 }
 
-function bytesOf(key: string, { pieces }: CachedPage): number {
+function estimatePageBytes(key: string, { pieces }: CachedPage): number {
   const letters = pieces.reduce((sum, piece) => sum + piece.length, key.length);
-  return letters * bytesOfLetter + surroundingBytes;
+  return letters * bytesPerCharacter + surroundingBytes;
 }
 
 export function withNonce(page: CachedPage, nonce: string): string {

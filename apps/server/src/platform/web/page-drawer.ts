@@ -10,7 +10,7 @@ import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { inProcessApi } from './in-process-api.ts';
 import { withoutNeedlessNonces } from './needless-nonces.ts';
-import { pageBudget, type Turned } from './page-budget.ts';
+import { createPageBudget, type PageRejection } from './page-budget.ts';
 import type { CachedPage, createPageCache } from './page-cache.ts';
 import type { PagePerson } from './page-person.ts';
 import type { PagePreferences } from './page-preferences.ts';
@@ -43,19 +43,19 @@ interface DrawerDeps {
 }
 
 /** Only the browser may cache the page, and must revalidate it: the rates on it are current. */
-const shownAnew = 'private, no-cache';
+const revalidate = 'private, no-cache';
 /** Not even the browser may cache it: after a logout the page must not reappear by going back in the history. */
-const keptNowhere = 'private, no-store';
+const noStore = 'private, no-store';
 
 /** Returns a function that renders pages within the limits and caches those that are equal for all visitors. */
 export function pageDrawer({ deps, renderer, apiFor, cache }: DrawerDeps) {
-  const beingDrawn = new Map<string, Promise<CachedPage>>();
-  const budget = pageBudget(deps.limits);
+  const rendersInProgress = new Map<string, Promise<CachedPage>>();
+  const budget = createPageBudget(deps.limits);
 
   /** Renders a page; simultaneous requests for the same page share one rendering. */
-  function drawOnce(wanted: WantedPage): Promise<CachedPage> | Turned {
+  function renderOnce(wanted: WantedPage): Promise<CachedPage> | PageRejection {
     const { request, key, isUnknown } = wanted;
-    const same = key === undefined ? undefined : beingDrawn.get(key);
+    const same = key === undefined ? undefined : rendersInProgress.get(key);
     if (same !== undefined) return same;
     const drawn = budget.draw(request.ip, () => draw(wanted));
     if (key === undefined || 'status' in drawn) return drawn;
@@ -65,8 +65,8 @@ export function pageDrawer({ deps, renderer, apiFor, cache }: DrawerDeps) {
         if (page.status < 400 || isUnknown) cache.keep(key, page, Date.now());
         return page;
       })
-      .finally(() => beingDrawn.delete(key));
-    beingDrawn.set(key, kept);
+      .finally(() => rendersInProgress.delete(key));
+    rendersInProgress.set(key, kept);
     return kept;
   }
 
@@ -96,13 +96,13 @@ export function pageDrawer({ deps, renderer, apiFor, cache }: DrawerDeps) {
       status: isUnknown && response.ok ? 404 : response.status,
       headers: {
         ...Object.fromEntries(response.headers),
-        'cache-control': person === undefined ? shownAnew : keptNowhere,
+        'cache-control': person === undefined ? revalidate : noStore,
       },
       pieces: html.split(noncePlaceholder),
     };
   }
 
-  return drawOnce;
+  return renderOnce;
 }
 
 /**

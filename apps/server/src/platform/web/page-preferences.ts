@@ -39,27 +39,27 @@ export function pagePreferences(request: FastifyRequest, site: Site): PagePrefer
       acceptLanguage: request.headers['accept-language'] ?? null,
       hostDefault: site.defaultLocale,
     }),
-    scheme: schemeOf(readCookie(cookies, 'dark_mode')),
+    scheme: parseColorScheme(readCookie(cookies, 'dark_mode')),
     isNewerStyle: readCookie(cookies, 'newer_style') === 'true',
     isSignedIn,
     portfolio: isSignedIn && readCookie(cookies, 'portfolio') === 'trade' ? 'trade' : 'basic',
-    paymentCurrency: currencyOf(readCookie(cookies, 'payment_currency')),
-    hiddenAlerts: hiddenAlertsOf(readCookie(cookies, 'hidden_alerts')),
+    paymentCurrency: parseCurrency(readCookie(cookies, 'payment_currency')),
+    hiddenAlerts: parseHiddenAlerts(readCookie(cookies, 'hidden_alerts')),
     isConsentAsked: !isCrawler && readCookie(cookies, 'cookies_accepted') === undefined,
   };
 }
 
-function schemeOf(stored: string | undefined): ColorScheme {
+function parseColorScheme(stored: string | undefined): ColorScheme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-function currencyOf(stored: string | undefined): PagePreferences['paymentCurrency'] {
+function parseCurrency(stored: string | undefined): PagePreferences['paymentCurrency'] {
   return stored === 'CZK' || stored === 'EUR' ? stored : undefined;
 }
 
 const mostHiddenAlerts = 20;
 
-function hiddenAlertsOf(stored: string | undefined): readonly string[] {
+function parseHiddenAlerts(stored: string | undefined): readonly string[] {
   if (stored === undefined || stored.length > 2_000) return [];
   const ids = stored.replaceAll('%2C', ',').split(',');
   return ids.filter((id) => /^[A-Za-z0-9_-]{1,64}$/.test(id)).slice(0, mostHiddenAlerts);

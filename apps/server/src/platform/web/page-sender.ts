@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce } from '../random.ts';
 import { contentSecurityPolicy, pageHeaders } from './content-security-policy.ts';
 import { gzipPage } from './gzip-page.ts';
-import type { Turned } from './page-budget.ts';
+import type { PageRejection } from './page-budget.ts';
 import { type CachedPage, withNonce } from './page-cache.ts';
 import type { PagePreferences } from './page-preferences.ts';
 
@@ -32,14 +32,14 @@ export function pageSender(deps: Parameters<typeof contentSecurityPolicy>[1]) {
         .header('content-security-policy', policyWith(nonce));
       // Cached pages contain no referral code, so the request's own is added to the redirect.
       const next = page.headers.location;
-      if (next !== undefined) reply.header('location', withReferral(next, queryOf(request)));
-      return sendUnderNonce(request, reply, page, nonce);
+      if (next !== undefined) reply.header('location', withReferral(next, queryString(request)));
+      return sendPageWithNonce(request, reply, page, nonce);
     },
 
     /** Refuses a page for which there is no capacity now. */
     sendTurned(
       reply: FastifyReply,
-      { status, waitSeconds }: Turned,
+      { status, waitSeconds }: PageRejection,
       { locale }: PagePreferences,
     ): FastifyReply {
       const reason = status === 429 ? 'too_many_requests' : 'unavailable';
@@ -51,14 +51,14 @@ export function pageSender(deps: Parameters<typeof contentSecurityPolicy>[1]) {
           .header('refresh', String(waitSeconds + 1))
           .header('content-security-policy', policyWith(newNonce()))
           .type('text/html; charset=utf-8')
-          .send(turnedPage(generalTexts.text(reason, locale), languageTag(locale)))
+          .send(rejectionPage(generalTexts.text(reason, locale), languageTag(locale)))
       );
     },
   };
 }
 
 /** The only function that sends the bytes of a page: gzipped if the client accepts it, from a reused buffer for cached pages. */
-export function sendUnderNonce(
+export function sendPageWithNonce(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
@@ -74,11 +74,11 @@ export function sendUnderNonce(
 }
 
 /** A page for people beyond a limit, built without the renderer, whose capacity is exhausted. */
-function turnedPage(sentence: string, language: string): string {
+function rejectionPage(sentence: string, language: string): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>`;
 }
 
-function queryOf({ url }: FastifyRequest): string {
+function queryString({ url }: FastifyRequest): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
 }

@@ -1,5 +1,5 @@
 import type { Site } from '@dukat/brands/site';
-import { visualBookOf } from '@dukat/brands/sites';
+import { findVisualBook } from '@dukat/brands/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const day = 'public, max-age=86400';
@@ -7,11 +7,11 @@ const day = 'public, max-age=86400';
 /** Serves the files that every site has and that depend on its brand. */
 export function serveSiteFiles(
   web: FastifyInstance,
-  siteOf: (request: FastifyRequest) => Site | undefined,
+  resolveSite: (request: FastifyRequest) => Site | undefined,
 ): void {
   for (const url of ['/favicon.ico', '/favicon.svg']) {
     web.get(url, async (request, reply) => {
-      const logo = siteOf(request)?.brand.logo;
+      const logo = resolveSite(request)?.brand.logo;
       if (logo === undefined) return reply.code(404).send();
       const svg = decodeURIComponent(logo.slice(logo.indexOf(',') + 1));
       return reply.type('image/svg+xml').header('cache-control', day).send(svg);
@@ -19,18 +19,18 @@ export function serveSiteFiles(
   }
 
   web.get('/visual-book.svg', async (request, reply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     if (site === undefined) return reply.code(404).send();
-    return reply.type('image/svg+xml').header('cache-control', day).send(visualBookOf(site.brand.id));
+    return reply.type('image/svg+xml').header('cache-control', day).send(findVisualBook(site.brand.id));
   });
 
   web.get('/robots.txt', async (request, reply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     const rules = site?.purpose === 'public' ? publicRules : ['Disallow: /'];
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', day)
-      .send(`User-agent: *\n${rules.join('\n')}\n${mapOf(site)}`);
+      .send(`User-agent: *\n${rules.join('\n')}\n${sitemapLine(site)}`);
   });
 
   // Browsers report violations of the content security policy; they are only logged.
@@ -53,6 +53,6 @@ const publicRules = [
   'Disallow: /share',
 ];
 
-function mapOf(site: Site | undefined): string {
+function sitemapLine(site: Site | undefined): string {
   return site?.purpose === 'public' ? `Sitemap: ${site.origin}/sitemap.xml\n` : '';
 }

@@ -9,7 +9,7 @@ const mostKnown = 200;
  * Returns the site of a request; undefined for hosts that are not on the allow-list. Only local names depend on the port. It is the port that
  * the browser used, since a proxy or container may listen on another.
  */
-export function siteOfRequest(
+export function createSiteResolver(
   find: FindSite,
   basePort: number,
 ): (request: FastifyRequest) => Site | undefined {

@@ -7,8 +7,8 @@ import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.t
 import { authenticationProse } from './authentication-prose.ts';
 import { type Html, html, verbatim } from './html.ts';
 import { errorsProse, limitsProse } from './limits-prose.ts';
-import { operationsOf } from './openapi-parts.ts';
-import { groupSection, groupsOf, type OperationGroup } from './operation-html.ts';
+import { listOperations } from './openapi-parts.ts';
+import { groupOperations, groupSection, type OperationGroup } from './operation-html.ts';
 import { orderProse, startProse } from './start-prose.ts';
 import { websocketProse } from './websocket-prose.ts';
 
@@ -43,8 +43,8 @@ const sections = [
  */
 export function docsPage(subject: DocsSubject, look: DocsLook): string {
   const { site, scheme, nonce } = look;
-  const { version, operations } = operationsOf(subject.document());
-  const groups = groupsOf(operations);
+  const { version, operations } = listOperations(subject.document());
+  const groups = groupOperations(operations);
   const colors = scheme === 'system' ? 'light dark' : scheme;
   const page = html`<!doctype html>
 <html lang="en">

@@ -7,11 +7,11 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import { type FindUndocumented, undocumentedAnswers } from '../testing/documented-answers.ts';
 import { everyExample, requestExamples } from '../testing/examples/every-example.ts';
 import { connectProgram, tokenUser } from '../testing/foreign-program.ts';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import { sendExample } from '../testing/hostile/send-hostile.ts';
 import type { RequestToSign } from '../testing/signed-request.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
-import type { Answered, TestClient } from '../testing/test-client.ts';
+import type { TestClient, TestResponse } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Provokes at every endpoint each refusal that is decided before the use case; its status and code must be in the endpoint's OpenAPI
@@ -33,22 +33,22 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-type Ask = (endpoint: AnyEndpoint) => Promise<Answered>;
+type SendRequest = (endpoint: AnyEndpoint) => Promise<TestResponse>;
 type Headers = Readonly<Record<string, string>>;
 /** These end the session that the other requests need. */
 const endsSession = ['/api/logout', '/api/user/freeze'];
-const pathOf = ({ path }: AnyEndpoint, param = 'x') => path.replace(/\{\w+\}/g, param);
-const bodyOf = ({ method }: AnyEndpoint) => (method === 'GET' ? undefined : {});
+const fillPath = ({ path }: AnyEndpoint, param = 'x') => path.replace(/\{\w+\}/g, param);
+const toBody = ({ method }: AnyEndpoint) => (method === 'GET' ? undefined : {});
 
 /** Sends one kind of request to all endpoints. Returns the answers that no document lists. */
-async function undocumentedOf(
-  ask: Ask,
+async function findUndocumentedAnswer(
+  sendRequest: SendRequest,
   which: (endpoint: AnyEndpoint) => boolean = () => true,
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const endpoint of program.api.endpoints.filter(which)) {
     if (endsSession.includes(endpoint.path)) continue;
-    const answer = await ask(endpoint);
+    const answer = await sendRequest(endpoint);
     seen.add(`${answer.status} ${answer.body.code ?? ''}`);
     found.push(...[findUndocumented(endpoint, answer)].filter((one) => one !== undefined));
   }
@@ -56,26 +56,26 @@ async function undocumentedOf(
 }
 
 /** Uses the example of a valid request if there is one. */
-function asks(client: () => TestClient, headers: Headers = {}): Ask {
+function asks(client: () => TestClient, headers: Headers = {}): SendRequest {
   return (endpoint) => {
     const send = (method: string, path: string, body: unknown) => client().send(method, path, body, headers);
-    const example = examples[nameOf(endpoint)];
+    const example = examples[endpointName(endpoint)];
     if (example !== undefined) return sendExample(send, endpoint, example);
-    return send(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
+    return send(endpoint.method, fillPath(endpoint), toBody(endpoint));
   };
 }
 
 const sends =
-  (body: string | undefined, headers: Headers, param = 'x'): Ask =>
+  (body: string | undefined, headers: Headers, param = 'x'): SendRequest =>
   (endpoint) =>
-    owner.send(endpoint.method, pathOf(endpoint, param), body, headers);
+    owner.send(endpoint.method, fillPath(endpoint, param), body, headers);
 
 const json = { 'content-type': 'application/json' };
 const noCookie = { cookie: '' };
 const unknownToken = { ...noCookie, authorization: `Bearer dka.${'A'.repeat(43)}` };
 
 describe('every answer is in the document of its endpoint', () => {
-  test.each<[string, Ask]>([
+  test.each<[string, SendRequest]>([
     ['without a device', asks(() => visitor, noCookie)],
     ['from an unknown host', asks(() => visitor, { host: 'unknown.example' })],
     ['from another website', asks(() => owner, { 'sec-fetch-site': 'cross-site' })],
@@ -89,16 +89,16 @@ describe('every answer is in the document of its endpoint', () => {
     ['with a parameter that is too long', sends('{}', json, 'x'.repeat(300))],
     ['with a parameter of another shape', sends('{}', json, '%C3%A9'.repeat(30))],
     ['with an unusable idempotency key', asks(() => owner, { 'idempotency-key': 'ä' })],
-  ])('%s', async (_, ask) => {
-    expect(await undocumentedOf(ask)).toEqual([]);
+  ])('%s', async (_, sendRequest) => {
+    expect(await findUndocumentedAnswer(sendRequest)).toEqual([]);
   });
 
   test('with a body that is too large', async () => {
-    const ask: Ask = (endpoint) => {
+    const sendRequest: SendRequest = (endpoint) => {
       const letters = (endpoint.largestBodyBytes ?? 64 * 1024) + 1;
-      return owner.send(endpoint.method, pathOf(endpoint), `"${'x'.repeat(letters)}"`);
+      return owner.send(endpoint.method, fillPath(endpoint), `"${'x'.repeat(letters)}"`);
     };
-    expect(await undocumentedOf(ask, ({ method }) => method !== 'GET')).toEqual([]);
+    expect(await findUndocumentedAnswer(sendRequest, ({ method }) => method !== 'GET')).toEqual([]);
   });
 
   test('by a program, with each way of failing', async () => {
@@ -116,8 +116,8 @@ describe('every answer is in the document of its endpoint', () => {
       programs(signed, () => ({ nonce })),
       programs(signed, () => ({ timestamp: program.clock.now().getTime() - 60_000 })),
     ];
-    for (const ask of ways) {
-      expect(await undocumentedOf(ask, ({ access }) => access === 'signed-in')).toEqual([]);
+    for (const sendRequest of ways) {
+      expect(await findUndocumentedAnswer(sendRequest, ({ access }) => access === 'signed-in')).toEqual([]);
     }
   });
 
@@ -125,16 +125,16 @@ describe('every answer is in the document of its endpoint', () => {
     const place = ({ movesMoney }: AnyEndpoint) => movesMoney === true;
     const keyed = { 'idempotency-key': 'one-for-all' };
     expect(
-      await undocumentedOf(
+      await findUndocumentedAnswer(
         asks(() => owner, keyed),
         place,
       ),
     ).toEqual([]);
     await publishLegal(program.database, 'Changed words.', program.clock.now());
     program.clock.advance(11 * 60_000);
-    expect(await undocumentedOf(asks(() => owner))).toEqual([]);
+    expect(await findUndocumentedAnswer(asks(() => owner))).toEqual([]);
     program.clock.advance(30 * 24 * 3_600_000);
-    expect(await undocumentedOf(asks(() => owner))).toEqual([]);
+    expect(await findUndocumentedAnswer(asks(() => owner))).toEqual([]);
   });
 
   test('and these requests provoke every general answer except outages and limits', () => {
@@ -153,10 +153,10 @@ describe('every answer is in the document of its endpoint', () => {
   });
 });
 
-function programs(send: SignedSend, sign: () => Partial<RequestToSign> = () => ({})): Ask {
+function programs(send: SignedSend, sign: () => Partial<RequestToSign> = () => ({})): SendRequest {
   return (endpoint) => {
-    const body = bodyOf(endpoint);
-    return send(endpoint.method, pathOf(endpoint), { sign: sign(), ...(body && { body }) });
+    const body = toBody(endpoint);
+    return send(endpoint.method, fillPath(endpoint), { sign: sign(), ...(body && { body }) });
   };
 }
 
@@ -193,9 +193,9 @@ describe('the document', () => {
 
   test('lists the codes of fields where a schema has them', async () => {
     const { paths } = await read('/v1/openapi.json');
-    const codesOf = (operation: { responses: Record<string, { description: string }> }) =>
+    const listCodes = (operation: { responses: Record<string, { description: string }> }) =>
       operation.responses['422']?.description ?? '';
-    expect(codesOf(paths['/v1/orders'].post)).toContain('amount_not_a_number');
-    expect(codesOf(paths['/v1/markets/{market}/candles'].get)).toContain('time_invalid');
+    expect(listCodes(paths['/v1/orders'].post)).toContain('amount_not_a_number');
+    expect(listCodes(paths['/v1/markets/{market}/candles'].get)).toContain('time_invalid');
   });
 });

@@ -8,13 +8,13 @@ import { createHttpServer } from '../../platform/http/server.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { serveCustomers } from '../servers/serve-customers.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { type Connected, connectProgram } from '../testing/foreign-program.ts';
+import { type ConnectedApp, connectProgram } from '../testing/foreign-program.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let visitor: TestClient;
-let connected: Connected;
+let connected: ConnectedApp;
 const scopes = ['user:accounts:read'] as const;
 
 beforeAll(async () => {

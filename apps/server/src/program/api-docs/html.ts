@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function markupOf(part: Part): string {
+function renderPart(part: Part): string {
   if (typeof part === 'number') return String(part);
   if (typeof part === 'string') return part.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
   if ('markup' in part) return part.markup;
@@ -21,7 +21,7 @@ function markupOf(part: Part): string {
 }
 
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return { markup: String.raw({ raw: literals }, ...parts.map(markupOf)) };
+  return { markup: String.raw({ raw: literals }, ...parts.map(renderPart)) };
 }
 
 /** Inserts the program's own markup unescaped, such as a style sheet. */

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { RefusalTexts } from '@dukat/locales/refusal-texts';
-import { generalAnswersOf } from '../../platform/http/general-answers.ts';
+import { listGeneralAnswers } from '../../platform/http/general-answers.ts';
 import type { LimitedBudget, RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
 import { example, type Html, html } from './html.ts';
 
@@ -41,7 +41,7 @@ export function errorsProse({
   const offTick = texts.text('price_off_tick', 'en_US');
   const codes = new Map<string, number>();
   for (const endpoint of endpoints) {
-    for (const [status, code] of generalAnswersOf(endpoint)) codes.set(code, status);
+    for (const [status, code] of listGeneralAnswers(endpoint)) codes.set(code, status);
     for (const [code, status] of Object.entries(endpoint.refusals)) codes.set(code, status);
   }
   const rows = [...codes].toSorted(([a, one], [b, other]) => one - other || a.localeCompare(b));

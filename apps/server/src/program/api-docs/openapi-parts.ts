@@ -58,7 +58,7 @@ export interface DocumentedOperation extends Operation {
 }
 
 /** Returns the operations in the document's order. */
-export function operationsOf(given: unknown): {
+export function listOperations(given: unknown): {
   readonly version: string;
   readonly operations: readonly DocumentedOperation[];
 } {

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 import type { DocumentedOperation } from './openapi-parts.ts';
-import { fieldList, fieldsOf } from './schema-html.ts';
+import { fieldList, listFields } from './schema-html.ts';
 
 interface Group {
   readonly id: string;
@@ -26,12 +26,12 @@ export interface OperationGroup {
   readonly operations: readonly DocumentedOperation[];
 }
 
-export function groupsOf(operations: readonly DocumentedOperation[]): readonly OperationGroup[] {
-  const groupOf = (operation: DocumentedOperation) => groups.find(({ has }) => has(operation));
+export function groupOperations(operations: readonly DocumentedOperation[]): readonly OperationGroup[] {
+  const findGroup = (operation: DocumentedOperation) => groups.find(({ has }) => has(operation));
   return groups.map((group) => ({
     id: group.id,
     title: group.title,
-    operations: operations.filter((operation) => groupOf(operation) === group),
+    operations: operations.filter((operation) => findGroup(operation) === group),
   }));
 }
 
@@ -43,26 +43,26 @@ function operationArticle(operation: DocumentedOperation): Html {
   const { method, path, summary, operationId, parameters, requestBody, responses } = operation;
   const asked = parameters.map(({ name, required, schema }) => ({ name, isRequired: required, schema }));
   const asJson = requestBody?.content['application/json']?.schema;
-  const body = asJson && fieldsOf(asJson);
+  const body = asJson && listFields(asJson);
   const answer = responses['200']?.content?.['application/json']?.schema;
   return html`<article id="${operationId}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></h3>
 <p>${summary}</p>
-<p class="who">${whoMay(operation)}</p>
+<p class="who">${renderAuthorization(operation)}</p>
 ${asked.length > 0 ? html`<details><summary>Parameters</summary>${fieldList(asked)}</details>` : ''}
 ${body === undefined ? '' : html`<details><summary>Body</summary>${fieldList(body)}</details>`}
-${answer === undefined ? '' : html`<details><summary>Answer</summary>${fieldList(fieldsOf(answer))}</details>`}
-<details><summary>Refusals</summary><ul>${refusalsOf(operation)}</ul></details>
+${answer === undefined ? '' : html`<details><summary>Answer</summary>${fieldList(listFields(answer))}</details>`}
+<details><summary>Refusals</summary><ul>${renderRefusals(operation)}</ul></details>
 </article>`;
 }
 
-function whoMay({ 'x-scope': scope, security }: DocumentedOperation): Html {
+function renderAuthorization({ 'x-scope': scope, security }: DocumentedOperation): Html {
   if (scope !== undefined)
     return html`Signed by a key with <code>${scope}</code>, with the token of a connected program that has it, or with a session.`;
   return security.length === 0 ? html`Open to everybody.` : html`With a session of the website only.`;
 }
 
-function refusalsOf({ responses }: DocumentedOperation): readonly Html[] {
+function renderRefusals({ responses }: DocumentedOperation): readonly Html[] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
     .map(([status, { description }]) => html`<li><b>${status}</b> ${description}</li>`);

@@ -10,7 +10,7 @@ interface Field {
 
 const deepest = 3;
 
-export function fieldsOf(schema: JsonSchema): readonly Field[] {
+export function listFields(schema: JsonSchema): readonly Field[] {
   return Object.entries(schema.properties ?? {}).map(([name, its]) => ({
     name,
     isRequired: schema.required?.includes(name) ?? false,
@@ -19,7 +19,7 @@ export function fieldsOf(schema: JsonSchema): readonly Field[] {
 }
 
 /** Removes `null` from a union and reports whether it was there. */
-function without(schema: JsonSchema): { readonly schema: JsonSchema; readonly isNullable: boolean } {
+function withoutNull(schema: JsonSchema): { readonly schema: JsonSchema; readonly isNullable: boolean } {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null');
   const [only, ...more] = others ?? [];
   if (only === undefined || more.length > 0)
@@ -27,20 +27,20 @@ function without(schema: JsonSchema): { readonly schema: JsonSchema; readonly is
   return { schema: only, isNullable: schema.anyOf?.length !== 1 };
 }
 
-function typeOf(schema: JsonSchema): string {
+function formatType(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map(String).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' or ');
+  if (schema.anyOf !== undefined) return schema.anyOf.map(formatType).join(' or ');
   if (schema.type === 'array')
-    return `list of ${schema.items === undefined ? 'values' : typeOf(schema.items)}`;
+    return `list of ${schema.items === undefined ? 'values' : formatType(schema.items)}`;
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : String(schema.type ?? 'any');
-  if (schema.type === 'integer' || schema.type === 'number') return `${type}${rangeOf(schema)}`;
+  if (schema.type === 'integer' || schema.type === 'number') return `${type}${formatRange(schema)}`;
   return type === 'string' ? (textKinds[schema.format ?? ''] ?? 'text') : type;
 }
 
 const textKinds: Readonly<Record<string, string>> = { decimal: 'decimal text', 'date-time': 'time' };
 
-function rangeOf({ minimum, maximum }: JsonSchema): string {
+function formatRange({ minimum, maximum }: JsonSchema): string {
   const isBound = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
   if (isBound(minimum) && isBound(maximum)) return `, ${minimum} to ${maximum}`;
@@ -54,11 +54,11 @@ export function fieldList(fields: readonly Field[], depth = 0): Html {
 }
 
 function fieldEntry({ name, isRequired, schema: given }: Field, depth: number): Html {
-  const { schema, isNullable } = without(given);
-  const inner = schema.type === 'array' ? without(schema.items ?? {}).schema : schema;
-  const held = depth < deepest ? fieldsOf(inner) : [];
+  const { schema, isNullable } = withoutNull(given);
+  const inner = schema.type === 'array' ? withoutNull(schema.items ?? {}).schema : schema;
+  const held = depth < deepest ? listFields(inner) : [];
   const words = [
-    typeOf(schema),
+    formatType(schema),
     ...(isNullable ? ['or null'] : []),
     ...(given.default === undefined ? [] : [`usually ${JSON.stringify(given.default)}`]),
   ].join(', ');

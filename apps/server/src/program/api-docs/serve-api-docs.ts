@@ -4,17 +4,17 @@ import { newNonce } from '../../platform/random.ts';
 import { contentSecurityPolicy, pageHeaders } from '../../platform/web/content-security-policy.ts';
 import type { CachedPage } from '../../platform/web/page-cache.ts';
 import { pagePreferences } from '../../platform/web/page-preferences.ts';
-import { sendUnderNonce } from '../../platform/web/page-sender.ts';
+import { sendPageWithNonce } from '../../platform/web/page-sender.ts';
 import { type DocsSubject, docsPage } from './docs-page.ts';
 
-const mostPages = 100;
+const maxCachedPages = 100;
 const placeholder = newNonce();
 
 /** Serves GET /v1/docs. Per process, the page varies only by nonce, site and colours, so it is cached. */
 export function serveApiDocs(
   app: FastifyInstance,
   subject: DocsSubject,
-  siteOf: (request: FastifyRequest) => Site | undefined,
+  resolveSite: (request: FastifyRequest) => Site | undefined,
 ): void {
   const pages = new Map<string, CachedPage>();
 
@@ -25,12 +25,12 @@ export function serveApiDocs(
     if (known !== undefined) return known;
     const pieces = docsPage(subject, { site, scheme, nonce: placeholder }).split(placeholder);
     const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, pieces };
-    if (pages.size < mostPages) pages.set(key, page);
+    if (pages.size < maxCachedPages) pages.set(key, page);
     return page;
   }
 
   app.get('/v1/docs', (request: FastifyRequest, reply: FastifyReply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     if (site === undefined) {
       reply.code(404).type('text/plain; charset=utf-8').send('Unknown host.\n');
       return;
@@ -45,6 +45,6 @@ export function serveApiDocs(
         'cache-control': 'private, no-cache',
       })
       .header('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment: false }));
-    sendUnderNonce(request, reply, page, nonce);
+    sendPageWithNonce(request, reply, page, nonce);
   });
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type OwnHost, parseOwnHosts } from '@dukat/brands/own-hosts';
 import { brands } from '@dukat/brands/sites';
-import { type Amount, amountOf, parseAmount } from '@dukat/rules/money/amount';
+import { type Amount, parseAmount, toAmount } from '@dukat/rules/money/amount';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { brokerMarkets } from '../../features/trading/broker/broker-configuration.ts';
 import { makerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
@@ -77,7 +77,7 @@ function readThreshold(
   name: keyof typeof thresholds,
   { isSandbox }: { readonly isSandbox: boolean },
 ): Amount {
-  const usual = amountOf(thresholds[name]);
+  const usual = toAmount(thresholds[name]);
   const sum = parseAmount(env[name] || thresholds[name]);
   if (sum.refused || sum.value <= 0n) {
     throw new StartProblem(`${name} must be an amount such as ${thresholds[name]}, not "${env[name]}".`);

@@ -1,4 +1,4 @@
-import { sitesOf } from '@dukat/brands/sites';
+import { allowedSites } from '@dukat/brands/sites';
 import { bankConfiguration } from '../../features/payments/accounts/bank-configuration.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { type ProblemList, problemList } from '../problem-list.ts';
@@ -35,6 +35,6 @@ function readSandbox(env: NodeJS.ProcessEnv, list: ProblemList): SandboxConfigur
   const hosts = list.read(() => readHosts(env));
   const mail = list.read(() => ({ smtpUrl: readSmtpUrl(env) }));
   if (common === undefined || hosts === undefined || mail === undefined || !bank?.isSandbox) return undefined;
-  const findSite = sitesOf(hosts, { hasLocalNames: true });
+  const findSite = allowedSites(hosts, { hasLocalNames: true });
   return { ...common, ...mail, isSandbox: true, findSite, bank, rateExchanges: readExchanges(env) };
 }

@@ -1,5 +1,5 @@
 import { isLocalName } from '@dukat/brands/own-hosts';
-import { sitesOf } from '@dukat/brands/sites';
+import { allowedSites } from '@dukat/brands/sites';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
 import { gatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
 import { loginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
@@ -146,5 +146,5 @@ function realSites(
     list.note('Host names: set HOSTS, such as anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu.');
     return undefined;
   }
-  return { findSite: sitesOf(hosts, { hasLocalNames: false }), origins: [first, ...rest] };
+  return { findSite: allowedSites(hosts, { hasLocalNames: false }), origins: [first, ...rest] };
 }

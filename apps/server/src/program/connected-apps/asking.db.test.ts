@@ -1,7 +1,7 @@
 import type * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { allow, ask, discover, registerApp } from '../testing/foreign-program.ts';
+import { ask, discover, grantConsent, registerApp } from '../testing/foreign-program.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -37,7 +37,7 @@ describe('an authorization request', () => {
     const asked = await question({ redirect_uri });
     expect([asked.status, asked.body.code]).toEqual([422, 'redirect_uri_unknown']);
     const wanted = await ask(config, scopes, { redirect_uri });
-    await expect(allow(person, wanted)).rejects.toThrow('redirect_uri_unknown');
+    await expect(grantConsent(person, wanted)).rejects.toThrow('redirect_uri_unknown');
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('an authorization request', () => {
     expect(body.kind).toBe('back');
     const url = new URL(String(body.redirect_url));
     expect([url.searchParams.get('error'), url.searchParams.has('code')]).toEqual([error, false]);
-    const said = await allow(person, await ask(config, scopes, changes));
+    const said = await grantConsent(person, await ask(config, scopes, changes));
     expect([said.searchParams.get('error'), said.searchParams.has('code')]).toEqual([error, false]);
   });
 

@@ -2,13 +2,13 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../testing/demo-sign-in.ts';
 import {
-  type AppInHand,
-  type Asking,
-  allow,
+  type AppCredentials,
+  type AuthorizationRequest,
   ask,
   connectProgram,
   discover,
-  redeem,
+  exchangeCode,
+  grantConsent,
   redirectUri,
   registerApp,
   tokenUser,
@@ -21,7 +21,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 let program: TestProgram;
 let maker: TestClient;
 let person: TestClient;
-let app: AppInHand;
+let app: AppCredentials;
 let config: openid.Configuration;
 const scopes = ['user:accounts:read', 'user:trading:read'] as const;
 
@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-let asking: Asking;
+let asking: AuthorizationRequest;
 let back: URL;
 beforeEach(async () => {
   asking = await ask(config, scopes);
-  back = await allow(person, asking);
+  back = await grantConsent(person, asking);
 });
 
 const reads = async (token: string) => (await tokenUser(program, token)('GET', '/v1/orders')).status;
@@ -67,7 +67,7 @@ const exchange = (changes: Record<string, string> = {}) =>
 
 describe('a code', () => {
   test('used twice is rejected, and revokes its tokens', async () => {
-    const tokens = await redeem(config, asking, back);
+    const tokens = await exchangeCode(config, asking, back);
     expect(await reads(tokens.access_token)).not.toBe(401);
     expect(await exchange()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect(await isDead(tokens.access_token)).toBe(true);
@@ -109,9 +109,9 @@ describe('a code', () => {
     program.clock.advance(59_999);
     expect((await exchange()).status).toBe(200);
     const late = await ask(config, scopes);
-    const lateBack = await allow(person, late);
+    const lateBack = await grantConsent(person, late);
     program.clock.advance(60_000);
-    await expect(redeem(config, late, lateBack)).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(exchangeCode(config, late, lateBack)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
   test('of another site is rejected', async () => {
@@ -132,7 +132,7 @@ describe('a code', () => {
 
 describe('a refresh token', () => {
   test('used twice ends the whole family', async () => {
-    const first = await redeem(config, asking, back);
+    const first = await exchangeCode(config, asking, back);
     const next = await openid.refreshTokenGrant(config, String(first.refresh_token));
     await expect(openid.refreshTokenGrant(config, String(first.refresh_token))).rejects.toMatchObject({
       error: 'invalid_grant',
@@ -145,7 +145,7 @@ describe('a refresh token', () => {
   });
 
   test('used fifty times concurrently gets one answer, and its tokens are revoked', async () => {
-    const { refresh_token } = await redeem(config, asking, back);
+    const { refresh_token } = await exchangeCode(config, asking, back);
     const refresh = () =>
       post({ ...own(), grant_type: 'refresh_token', refresh_token: String(refresh_token) });
     const answers = await Promise.all(Array.from({ length: 50 }, refresh));
@@ -156,7 +156,7 @@ describe('a refresh token', () => {
   });
 
   test('grants fewer scopes on request, and never more than were allowed', async () => {
-    const { refresh_token } = await redeem(config, asking, back);
+    const { refresh_token } = await exchangeCode(config, asking, back);
     const more = { scope: 'user:accounts:read user:trading:write' };
     await expect(openid.refreshTokenGrant(config, String(refresh_token), more)).rejects.toMatchObject({
       error: 'invalid_scope',
@@ -169,7 +169,7 @@ describe('a refresh token', () => {
   });
 
   test('of another program, or an access token, is rejected', async () => {
-    const tokens = await redeem(config, asking, back);
+    const tokens = await exchangeCode(config, asking, back);
     const other = await connectProgram(program, { owner: maker, person, scopes });
     for (const refresh_token of [other.refreshToken, tokens.access_token]) {
       const answer = await post({ ...own(), grant_type: 'refresh_token', refresh_token });
@@ -180,7 +180,7 @@ describe('a refresh token', () => {
   });
 
   test('is not an access token, and expires after sixty days', async () => {
-    const { refresh_token } = await redeem(config, asking, back);
+    const { refresh_token } = await exchangeCode(config, asking, back);
     expect((await tokenUser(program, String(refresh_token))('GET', '/v1/orders')).status).not.toBe(200);
     program.clock.advance(60 * 24 * 60 * 60_000);
     await expect(openid.refreshTokenGrant(config, String(refresh_token))).rejects.toMatchObject({

@@ -2,14 +2,14 @@ import * as openid from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { feedClient } from '../../features/trading/feed/testing/feed-client.ts';
 import { activateTrading } from '../testing/activate-trading.ts';
-import { proveAgain, signIn } from '../testing/demo-sign-in.ts';
+import { reauthenticate, signIn } from '../testing/demo-sign-in.ts';
 import {
-  allow,
   ask,
   connectProgram,
   discover,
+  exchangeCode,
+  grantConsent,
   issuer,
-  redeem,
   redirectUri,
   registerApp,
   tokenUser,
@@ -55,9 +55,9 @@ describe.each([
     );
     expect(question.body).toMatchObject({ kind: 'ask', name: 'Taxes', scopes, returns_to: 'taxes.example' });
 
-    const back = await allow(person, asking);
+    const back = await grantConsent(person, asking);
     expect(back.searchParams.get('iss')).toBe(issuer);
-    const tokens = await redeem(config, asking, back);
+    const tokens = await exchangeCode(config, asking, back);
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 900, scope: scopes.join(' ') });
     const placed = await tokenUser(program, tokens.access_token)('POST', '/v1/orders', { body: order });
     expect(placed.status).toBe(200);
@@ -131,10 +131,10 @@ describe("a program's access ends by", () => {
   test('a freeze of the account, including an unredeemed code', async () => {
     const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     const asking = await ask(its.config, ['user:trading:read']);
-    const back = await allow(person, asking);
+    const back = await grantConsent(person, asking);
     expect((await person.post('/api/user/freeze', {})).status).toBe(200);
     expect(await alive(its.accessToken)).toBe(false);
-    await expect(redeem(its.config, asking, back)).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(exchangeCode(its.config, asking, back)).rejects.toMatchObject({ error: 'invalid_grant' });
     // Lets the following tests start with a person who can sign in.
     await program.database.deleteFrom('account_freezes').execute();
     person = await signIn(program, 'demo@dukat.test');
@@ -173,7 +173,7 @@ test('no secret is stored in plain text', async () => {
 
 test('a new secret invalidates the previous one, but no consents', async () => {
   const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
-  await proveAgain(maker);
+  await reauthenticate(maker);
   const { status, body } = await maker.post('/api/user/apps/rotate_secret', { id: its.clientId });
   expect(status).toBe(200);
   await expect(openid.refreshTokenGrant(its.config, its.refreshToken)).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('a user with an unconfirmed e-mail cannot consent or register programs', as
     .set({ email_confirmed_at: null })
     .where('email', '=', 'demo@dukat.test')
     .execute();
-  await expect(allow(person, asking)).rejects.toThrow('email_not_confirmed');
+  await expect(grantConsent(person, asking)).rejects.toThrow('email_not_confirmed');
   await expect(registerApp(person, ['user:trading:read'])).rejects.toThrow('email_not_confirmed');
   await program.database.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
 });

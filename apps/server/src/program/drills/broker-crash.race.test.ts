@@ -7,18 +7,18 @@ import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { type BookMaker, bookMaker } from '../testing/book-maker.ts';
-import type { Handed } from '../testing/crashes/crash-player.ts';
-import { type Plan, playPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
+import type { OrderPlanInput } from '../testing/crashes/crash-player.ts';
+import { type Plan, runPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { buyOrder, orderOf, rateNow, sellOrder } from '../testing/order-requests.ts';
+import { buyOrder, fetchOrder, readRate, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // The program is killed with SIGKILL while the broker trades retail orders on the exchange, and another process repeats the job: every
 // order trades once, on the exchange and in the ledger, and nothing is paid out twice.
 
-const player = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
+const orderProcess = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
 const passes = drillScale(1, 20);
 const brokerMarkets = ['BTC_CZK'];
 
@@ -55,16 +55,16 @@ const bodies = {
 } satisfies Partial<Record<ScenarioName, () => Promise<Plan['body']>>>;
 
 /** Expires the lease of a dead or silent market owner. */
-async function leasesEnd(): Promise<void> {
+async function waitForLeases(): Promise<void> {
   await program.database.updateTable('trading_markets').set({ holder: null }).execute();
 }
 
-async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) {
+async function runUntilKilled(point: string, client: TestClient, plan: Plan) {
   const { cookie, token } = client;
   const { ownerUrl, clock } = program;
   const start = clock.now().toISOString();
-  const handed: Handed = { ownerUrl, start, client: { cookie, token }, plan, brokerMarkets };
-  const child = spawn(process.execPath, [player], {
+  const handed: OrderPlanInput = { ownerUrl, start, client: { cookie, token }, plan, brokerMarkets };
+  const child = spawn(process.execPath, [orderProcess], {
     env: { ...process.env, CRASH_AT: point, HANDED: JSON.stringify(handed) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -72,7 +72,7 @@ async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) 
   return signal;
 }
 
-async function counted() {
+async function countEffects() {
   const { rows } = await sql<{ transfers: number; coins: number; broker: number }>`
     select (select count(*)::int from sandbox_bank_movements) as transfers,
       (select count(*)::int from sandbox_chain_transactions) as coins,
@@ -105,27 +105,27 @@ test.each<readonly [string, keyof typeof bodies, 1 | 2]>([
       serial += 1;
       const isPaidFromBalance = scenario === 'updated' || scenario === 'quick-traded';
       const client = isPaidFromBalance ? owner : visitor;
-      const rate = await rateNow(client, 'BTC', 'CZK', false);
+      const rate = await readRate(client, 'BTC', 'CZK', false);
       const body = await bodies[scenario]();
       const plan: Plan = { scenario, key: `broker-${serial}`, body, rate, orders: ordersInPlan };
-      const before = await counted();
-      await leasesEnd();
+      const before = await countEffects();
+      await waitForLeases();
       // In a step of two orders the payouts follow one after the other; everything else happens once.
       const nth = point === 'order-payout-stored' ? 1 + (pass % ordersInPlan) : 1;
-      expect(await playUntilKilledAt(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
+      expect(await runUntilKilled(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
 
-      await leasesEnd();
+      await waitForLeases();
       // The first command finds that another process has been the owner.
       await maker.clear().catch(() => {});
       await maker.ask('2001000', '5');
       await maker.bid('1999000', '5');
-      const orders = await playPlan(program, client, plan);
+      const orders = await runPlan(program, client, plan);
       await program.tick();
       await program.settle();
-      const views = await Promise.all(orders.map((order) => orderOf(client, order)));
+      const views = await Promise.all(orders.map((order) => fetchOrder(client, order)));
       expect(views.map(({ status }) => status)).toEqual(orders.map(() => 'FINISHED'));
       const outside = isPaidFromBalance ? 0 : ordersInPlan;
-      expect(await counted()).toEqual({
+      expect(await countEffects()).toEqual({
         transfers: before.transfers + outside,
         coins: before.coins + outside,
         broker: before.broker + ordersInPlan,

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crowns, provenPayer, transfer } from '../../features/payments/testing/proven-payer.ts';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
-import { comingAgain } from '../testing/crashes/coming-again.ts';
-import type { HandedRequest } from '../testing/crashes/request-player.ts';
-import { buyOrder, open, orderOf } from '../testing/order-requests.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
+import { retryingClient } from '../testing/crashes/coming-again.ts';
+import type { RequestInput } from '../testing/crashes/request-player.ts';
+import { buyOrder, fetchOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 2 for claims of payments: killed before the commit, nothing has happened; after it, everything has. A repeated request under the
 // same key gives the same result in both cases.
 
-const player = fileURLToPath(new URL('../testing/crashes/request-player.ts', import.meta.url));
+const requestProcess = fileURLToPath(new URL('../testing/crashes/request-player.ts', import.meta.url));
 const annas = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
 
 let program: TestProgram;
@@ -38,13 +38,13 @@ interface Claimed {
   readonly credited: number;
 }
 
-function nextSum(): string {
+function nextAmount(): string {
   sum += 7;
   return String(sum);
 }
 
 async function forOrder(): Promise<Claimed> {
-  const amount = nextSum();
+  const amount = nextAmount();
   const { id } = await open(anna, await buyOrder(anna, { email: null, fiat_value: amount }));
   await transfer(program, { amount, ...annas });
   const path = '/api/order/claim_payment';
@@ -52,7 +52,7 @@ async function forOrder(): Promise<Claimed> {
 }
 
 async function forBalance(): Promise<Claimed> {
-  const amount = nextSum();
+  const amount = nextAmount();
   await transfer(program, { amount, ...annas });
   return {
     path: '/api/user/claim_deposit',
@@ -63,12 +63,12 @@ async function forBalance(): Promise<Claimed> {
   };
 }
 
-async function playUntilKilledAt(point: string, { path, body }: Claimed, key: string): Promise<unknown> {
+async function runUntilKilled(point: string, { path, body }: Claimed, key: string): Promise<unknown> {
   const { cookie, token } = anna;
   const { ownerUrl, clock } = program;
   const start = clock.now().toISOString();
-  const handed: HandedRequest = { ownerUrl, start, client: { cookie, token }, path, body, key };
-  const child = spawn(process.execPath, [player], {
+  const handed: RequestInput = { ownerUrl, start, client: { cookie, token }, path, body, key };
+  const child = spawn(process.execPath, [requestProcess], {
     env: { ...process.env, CRASH_AT: `${point}:1`, HANDED: JSON.stringify(handed) },
     stdio: 'ignore',
   });
@@ -85,7 +85,7 @@ async function lastMovement() {
   return { id, status, reason };
 }
 
-async function claimsOf(movement: string): Promise<number> {
+async function countClaims(movement: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from audit_log
      where act = 'payment.claimed' and subject = ${`movement:${movement}`}`.execute(program.database);
@@ -100,29 +100,29 @@ test.each([
 ] as const)(
   'killed at %s, a payment claimed for %s is credited once',
   { timeout: 120_000 },
-  async (point, _, prepare, left) => {
+  async (point, _, prepare, remaining) => {
     const before = await crowns(anna);
     const claimed = await prepare();
     const { path, body, becomes, answer, credited } = claimed;
     const key = `crash:${point}:${path}`;
-    expect(await playUntilKilledAt(point, claimed, key)).toBe('SIGKILL');
-    expect((await lastMovement()).status).toBe(left ?? becomes);
+    expect(await runUntilKilled(point, claimed, key)).toBe('SIGKILL');
+    expect((await lastMovement()).status).toBe(remaining ?? becomes);
 
     for (let time = 0; time < 2; time += 1) {
-      const again = await comingAgain(anna).post(path, body, { 'idempotency-key': key });
+      const again = await retryingClient(anna).post(path, body, { 'idempotency-key': key });
       expect([again.status, again.body]).toEqual([200, answer]);
     }
     const { id, status } = await lastMovement();
-    expect([status, await claimsOf(id)]).toEqual([becomes, 1]);
+    expect([status, await countClaims(id)]).toEqual([becomes, 1]);
     // Under another key it is another claim, and nothing is left to claim.
     expect([404, 409]).toContain((await anna.post(path, body)).status);
     await program.settle();
     expect(await crowns(anna)).toBe(before + credited);
     if ('id' in body) {
       const order = { id: String(body.id), secret: '', key: `id=${body.id}` };
-      expect((await orderOf(anna, order)).status).toBe('FINISHED');
+      expect((await fetchOrder(anna, order)).status).toBe('FINISHED');
     }
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   },
 );
 
@@ -132,13 +132,13 @@ test.each([
 ])(
   'killed at %s, an amount above the limit waits once and is credited once',
   { timeout: 120_000 },
-  async (point, left) => {
+  async (point, remaining) => {
     const before = await crowns(anna);
     const tiers = program.database.updateTable('users').where('email', '=', 'anna@example.com');
     const setTo = (tier: 'NOT_STARTED' | 'VERIFIED') =>
       tiers.set({ verification_status_tier1: tier, verification_status_tier2: tier }).execute();
     await setTo('NOT_STARTED');
-    const amount = String(30_000 + Number(nextSum()));
+    const amount = String(30_000 + Number(nextAmount()));
     await transfer(program, { amount, ...annas });
     const claimed = {
       path: '/api/user/claim_deposit',
@@ -148,17 +148,17 @@ test.each([
       credited: Number(amount),
     };
     const key = `crash:${point}:above`;
-    expect(await playUntilKilledAt(point, claimed, key)).toBe('SIGKILL');
-    expect((await lastMovement()).reason).toBe(left);
-    const again = await comingAgain(anna).post(claimed.path, claimed.body, { 'idempotency-key': key });
+    expect(await runUntilKilled(point, claimed, key)).toBe('SIGKILL');
+    expect((await lastMovement()).reason).toBe(remaining);
+    const again = await retryingClient(anna).post(claimed.path, claimed.body, { 'idempotency-key': key });
     expect([again.status, again.body]).toEqual([200, claimed.answer]);
     const { id, reason } = await lastMovement();
-    expect([reason, await claimsOf(id)]).toEqual(['above_deposit_limit', 1]);
+    expect([reason, await countClaims(id)]).toEqual(['above_deposit_limit', 1]);
     await program.settle();
     expect(await crowns(anna)).toBe(before);
     await setTo('VERIFIED');
     await program.settle();
     expect(await crowns(anna)).toBe(before + claimed.credited);
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   },
 );

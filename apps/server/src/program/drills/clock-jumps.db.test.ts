@@ -3,9 +3,9 @@ import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
   sellOrder,
 } from '../testing/order-requests.ts';
@@ -32,13 +32,13 @@ async function jump(byMs: number): Promise<void> {
 
 async function payAll(bought: OpenedOrder, sold: OpenedOrder): Promise<void> {
   await payByBank(client, bought);
-  const { address, amount } = (await orderOf(client, sold)).payment;
+  const { address, amount } = (await fetchOrder(client, sold)).payment;
   await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
 }
 
 async function expectFinished(...orders: readonly OpenedOrder[]): Promise<void> {
   await program.settle(8);
-  const states = await Promise.all(orders.map((order) => orderOf(client, order)));
+  const states = await Promise.all(orders.map((order) => fetchOrder(client, order)));
   expect(states.map(({ status }) => status)).toEqual(orders.map(() => 'FINISHED'));
   const { checks } = await auditBooks(program.database, bookChecks);
   expect(checks.flatMap(({ differences }) => differences)).toEqual([]);

@@ -1,9 +1,9 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { baseFor, rateOf } from '@dukat/rules/money/rate';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { baseFor, toRate } from '@dukat/rules/money/rate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAmount } from '../../../../web/src/platform/format/read-amount.ts';
 import { decimalTable } from '../testing/decimal-table.ts';
-import { buyOrder, rateNow } from '../testing/order-requests.ts';
+import { buyOrder, readRate } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -17,7 +17,7 @@ let good: Readonly<Record<string, unknown>>;
 beforeAll(async () => {
   program = await testProgram();
   client = await program.client();
-  const { value, time } = await rateNow(client, 'BTC', 'EUR', false);
+  const { value, time } = await readRate(client, 'BTC', 'EUR', false);
   const euros = { payment_currency: 'EUR', rate_value: value, time, fiat_value: '500' };
   good = await buyOrder(client, { ...euros, payout_type: 'KEEP', coin_address: null });
 });
@@ -28,7 +28,7 @@ const order = (changes: Readonly<Record<string, unknown>>) =>
 
 /** An order for this amount, with the coins at the current rate. */
 function orderFor(fiat: string) {
-  const coins = baseFor(amountOf(fiat), rateOf(String(good.rate_value)), 8, 'down');
+  const coins = baseFor(toAmount(fiat), toRate(String(good.rate_value)), 8, 'down');
   return order({ fiat_value: fiat, coin_value: formatAmount(coins) });
 }
 
@@ -45,7 +45,7 @@ describe('the API', () => {
     const before = await storedFiat();
     expect((await orderFor(text)).status).toBe(200);
     const [stored = '', ...more] = (await storedFiat()).slice(before.length);
-    expect([formatAmount(amountOf(stored)), more]).toEqual([wire, []]);
+    expect([formatAmount(toAmount(stored)), more]).toEqual([wire, []]);
   });
 
   test.each(['fiat_value', 'coin_value', 'rate_value'])(

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
-import { breakOnPurpose } from '../testing/crashes/broken-on-purpose.ts';
+import { injectFault } from '../testing/crashes/broken-on-purpose.ts';
 import { type CuttingProxy, cuttingProxy } from '../testing/crashes/cutting-proxy.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
@@ -28,7 +28,7 @@ let proxy: CuttingProxy;
 
 beforeAll(async () => {
   program = await testProgram();
-  await breakOnPurpose(program.ownerUrl);
+  await injectFault(program.ownerUrl);
   client = await signIn(program, 'verified@dukat.test', { CZK: '1000000' });
   // Two of three connections are lost.
   proxy = await cuttingProxy(Number(new URL(program.origin).port), (connection) => connection % 3 !== 0);
@@ -74,7 +74,7 @@ function post(body: string, key: string): Promise<{ status: number; text: string
 }
 
 /** Repeats the request until it is answered: after a lost connection, and while the first request still runs. */
-async function insist(body: string, key: string): Promise<string> {
+async function retryUntilAnswered(body: string, key: string): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const answer = await post(body, key).catch(() => undefined);
     if (answer?.status === 200) return answer.text;
@@ -90,7 +90,8 @@ test('an order whose answer was lost is not created twice', { timeout: 300_000 }
   const answers: string[] = [];
   const next = Array.from({ length: purchases }, (_, index) => `purchase-${index}`);
   const buy = async () => {
-    for (let key = next.pop(); key !== undefined; key = next.pop()) answers.push(await insist(body, key));
+    for (let key = next.pop(); key !== undefined; key = next.pop())
+      answers.push(await retryUntilAnswered(body, key));
   };
   await Promise.all(Array.from({ length: atOnce }, buy));
 

@@ -4,8 +4,8 @@ import { matchNewMovements } from '../../features/payments/matching/match-new-mo
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../platform/testing/failing-changes.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { seedHouse } from '../seeds/seed-house.ts';
-import { buyOrder, type OpenedOrder, open, orderOf, payByBank } from '../testing/order-requests.ts';
+import { seedPlatformAccounts } from '../seeds/seed-house.ts';
+import { buyOrder, fetchOrder, type OpenedOrder, open, payByBank } from '../testing/order-requests.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const base = await testDatabase();
   close = base.close;
   program = await programOn({ ...base, start: new Date('2026-03-02T10:00:00Z') });
-  await program.database.transaction().execute(seedHouse);
+  await program.database.transaction().execute(seedPlatformAccounts);
   client = await program.client();
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await close();
 });
 
-const symbolOf = async (order: OpenedOrder) => (await orderOf(client, order)).payment.variable_symbol;
+const readSymbol = async (order: OpenedOrder) => (await fetchOrder(client, order)).payment.variable_symbol;
 
 /** Books lines on the sandbox bank's statement; lines 100, 200 and 300 pay the given orders. */
 async function bookLines(count: number, symbols: Readonly<Record<'exact' | 'short' | 'over', string>>) {
@@ -65,21 +65,21 @@ test('after two thousand lines of all kinds, some of which always fail, a paid o
     over: await open(client, await buyOrder(client)),
   };
   await bookLines(2000, {
-    exact: await symbolOf(orders.exact),
-    short: await symbolOf(orders.short),
-    over: await symbolOf(orders.over),
+    exact: await readSymbol(orders.exact),
+    short: await readSymbol(orders.short),
+    over: await readSymbol(orders.over),
   });
   await program.settle(3);
   expect(await linesBy('matched')).toBe(3);
   const failing = await linesBy('new');
   expect(failing).toBeGreaterThan(200);
-  expect((await orderOf(client, orders.exact)).status).toBe('FINISHED');
+  expect((await fetchOrder(client, orders.exact)).status).toBe('FINISHED');
 
   program.clock.advance(60_000);
   const order = await open(client, await buyOrder(client));
   await payByBank(client, order);
   await program.settle(3);
-  expect((await orderOf(client, order)).status).toBe('FINISHED');
+  expect((await fetchOrder(client, order)).status).toBe('FINISHED');
 
   // No line stays new forever: what fails repeatedly goes to an operator.
   for (let attempt = 0; attempt < 12; attempt += 1) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
-import { doMoneyAct } from '../testing/crashes/money-act.ts';
-import { movedSince, prepared, type SceneWorld } from '../testing/crashes/money-scene.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
+import { runMoneyAct } from '../testing/crashes/money-act.ts';
+import { prepareScene, readMoves, type SceneWorld } from '../testing/crashes/money-scene.ts';
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -21,9 +21,9 @@ test.each(moneyScenes.map((scene) => [scene.name, scene] as const))(
   '%s, fifty times concurrently, takes effect once',
   { timeout: 120_000 },
   async (_, scene) => {
-    const ready = await prepared(scene, world);
-    await doMoneyAct(program, ready.act, atOnce);
-    expect(await movedSince(ready, world)).toEqual(ready.moves);
-    expect(await brokenPromises(program.database)).toEqual([]);
+    const ready = await prepareScene(scene, world);
+    await runMoneyAct(program, ready.act, atOnce);
+    expect(await readMoves(ready, world)).toEqual(ready.moves);
+    expect(await failedChecks(program.database)).toEqual([]);
   },
 );

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
-import { doMoneyAct, type HandedAct, type MoneyAct } from '../testing/crashes/money-act.ts';
-import { movedSince, prepared, type SceneWorld } from '../testing/crashes/money-scene.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
+import { type MoneyAct, type MoneyActInput, runMoneyAct } from '../testing/crashes/money-act.ts';
+import { prepareScene, readMoves, type SceneWorld } from '../testing/crashes/money-scene.ts';
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 2 for steps with money outside orders: killed before the commit, nothing has moved; repeated, the step takes effect once.
 
-const player = fileURLToPath(new URL('../testing/crashes/money-player.ts', import.meta.url));
+const moneyActProcess = fileURLToPath(new URL('../testing/crashes/money-player.ts', import.meta.url));
 /** Longer than the timeout of an unanswered call. */
 const laterMs = 5 * 60_000;
 
@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-async function takenUntilKilledAt(point: string, act: MoneyAct): Promise<unknown> {
+async function runUntilKilled(point: string, act: MoneyAct): Promise<unknown> {
   const { ownerUrl, clock } = program;
-  const handed: HandedAct = { ownerUrl, start: clock.now().toISOString(), act };
-  const child = spawn(process.execPath, [player], {
+  const handed: MoneyActInput = { ownerUrl, start: clock.now().toISOString(), act };
+  const child = spawn(process.execPath, [moneyActProcess], {
     env: { ...process.env, CRASH_AT: `${point}:1`, HANDED: JSON.stringify(handed) },
     stdio: 'ignore',
   });
@@ -37,15 +37,15 @@ test.each(moneyScenes.map((scene) => [scene.name, scene.point, scene] as const))
   '%s, killed at %s, has moved nothing; repeated it takes effect exactly once',
   { timeout: 120_000 },
   async (_, point, scene) => {
-    const ready = await prepared(scene, world);
-    expect(await takenUntilKilledAt(point, ready.act)).toBe('SIGKILL');
-    expect(await movedSince(ready, world)).toEqual([]);
+    const ready = await prepareScene(scene, world);
+    expect(await runUntilKilled(point, ready.act)).toBe('SIGKILL');
+    expect(await readMoves(ready, world)).toEqual([]);
     program.clock.advance(laterMs);
     await program.tick();
     for (let time = 0; time < 2; time += 1) {
-      await doMoneyAct(program, ready.act);
-      expect(await movedSince(ready, world)).toEqual(ready.moves);
+      await runMoneyAct(program, ready.act);
+      expect(await readMoves(ready, world)).toEqual(ready.moves);
     }
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   },
 );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import type { Cut } from '../testing/crashes/cut-database.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
-import { doMoneyAct } from '../testing/crashes/money-act.ts';
-import { movedSince, prepared, type SceneWorld } from '../testing/crashes/money-scene.ts';
+import { runMoneyAct } from '../testing/crashes/money-act.ts';
+import { prepareScene, readMoves, type SceneWorld } from '../testing/crashes/money-scene.ts';
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
-import { type Unlucky, unluckyBeside } from '../testing/crashes/unlucky-program.ts';
+import { type CutOffProgram, startCutOffProgram } from '../testing/crashes/unlucky-program.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 19 for steps with money outside orders: a second process loses its database in the middle of a step. The step has moved nothing or
@@ -17,12 +17,12 @@ const cuts: readonly Cut[] = ['posting-asked', 'commit-not-sent', 'commit-not-an
 
 let program: TestProgram;
 let world: SceneWorld;
-let unlucky: Unlucky;
+let unlucky: CutOffProgram;
 
 beforeAll(async () => {
   program = await testProgram();
   world = await sceneWorld(program);
-  unlucky = await unluckyBeside(program);
+  unlucky = await startCutOffProgram(program);
 });
 afterAll(async () => {
   await unlucky.close();
@@ -30,28 +30,28 @@ afterAll(async () => {
 });
 
 /** By default each scene is tested with one of the cuts in turn; a long drill tests all of them. */
-const cutsOf = (scene: number) =>
+const listCuts = (scene: number) =>
   cuts.filter((_, cut) => scene % cuts.length === cut || drillScale(1, 3) > 1);
 const cases = moneyScenes.flatMap((scene, index) =>
-  cutsOf(index).map((cut) => [scene.name, cut, scene] as const),
+  listCuts(index).map((cut) => [scene.name, cut, scene] as const),
 );
 
 test.each(cases)('%s, %s, takes effect once', { timeout: 120_000 }, async (_, cut, scene) => {
-  const ready = await prepared(scene, world);
+  const ready = await prepareScene(scene, world);
   unlucky.followClock();
   unlucky.cutter.cutAt(cut);
   // The queue retries a job that lost its database, and a person is asked to retry.
-  await doMoneyAct(unlucky.program, ready.act).catch(() => {});
+  await runMoneyAct(unlucky.program, ready.act).catch(() => {});
   expect(unlucky.cutter.hasCut()).toBe(true);
-  const moved = await movedSince(ready, world);
+  const moved = await readMoves(ready, world);
   // Two operators request in sequence: if one suffices, the second was not cut.
   if (ready.act.by === 'operators') expect([[], ready.moves]).toContainEqual(moved);
   else expect(moved).toEqual(cut === 'commit-not-answered' ? ready.moves : []);
   program.clock.advance(laterMs);
   await program.tick();
   for (let time = 0; time < 2; time += 1) {
-    await doMoneyAct(program, ready.act);
-    expect(await movedSince(ready, world)).toEqual(ready.moves);
+    await runMoneyAct(program, ready.act);
+    expect(await readMoves(ready, world)).toEqual(ready.moves);
   }
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
 });

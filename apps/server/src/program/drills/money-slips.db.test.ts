@@ -4,8 +4,8 @@ import { gatewayOrders } from '../../features/gateways/testing/gateway-orders.ts
 import { gatewayPayer } from '../../features/gateways/testing/gateway-payer.ts';
 import { type Database, openDatabase, type Transaction } from '../../platform/database/database.ts';
 import { bookChecks } from '../book-checks.ts';
-import { doMoneyAct } from '../testing/crashes/money-act.ts';
-import { playWithdrawal } from '../testing/crashes/withdrawal-scenario.ts';
+import { runMoneyAct } from '../testing/crashes/money-act.ts';
+import { runWithdrawal } from '../testing/crashes/withdrawal-scenario.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -21,17 +21,17 @@ beforeAll(async () => {
   owners = openDatabase({ url: program.ownerUrl, max: 2 });
   const owner = await signIn(program, 'verified@dukat.test', { CZK: '1000' });
   // Runs first, because it runs all jobs; what must stay pending is created afterwards.
-  await playWithdrawal(program, owner, { key: 'slips', act: 'confirm' });
+  await runWithdrawal(program, owner, { key: 'slips', act: 'confirm' });
   const payer = gatewayPayer(program);
   const paid = async (outcome: string) => {
     const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
     await payer.play(link, outcome);
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     return `/admin/api/gateway-payments/${id}`;
   };
   const part = { amount: '40', reason: 'A drill.' };
-  await doMoneyAct(program, { by: 'operators', path: `${await paid('paid')}/refund-part`, body: part });
-  await doMoneyAct(program, { by: 'operators', path: `${await paid('paid-other-sum')}/refund`, body: {} });
+  await runMoneyAct(program, { by: 'operators', path: `${await paid('paid')}/refund-part`, body: part });
+  await runMoneyAct(program, { by: 'operators', path: `${await paid('paid-other-sum')}/refund`, body: {} });
   await gatewayOrders(program).waiting(await program.client());
 });
 afterAll(async () => {

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { payoutGate } from '../../platform/ledger/payout-gate.ts';
 import { bookChecks } from '../book-checks.ts';
-import { breakOnPurpose } from '../testing/crashes/broken-on-purpose.ts';
+import { injectFault } from '../testing/crashes/broken-on-purpose.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
   sellOrder,
 } from '../testing/order-requests.ts';
@@ -24,7 +24,7 @@ let owner: pg.Client;
 
 beforeEach(async () => {
   program = await testProgram();
-  await breakOnPurpose(program.ownerUrl);
+  await injectFault(program.ownerUrl);
   client = await program.client();
   owner = new pg.Client({ connectionString: program.ownerUrl });
   owner.on('error', () => {});
@@ -55,7 +55,7 @@ async function boughtAndSold(): Promise<OpenedOrder[]> {
   const bought = await open(client, await buyOrder(client));
   const sold = await open(client, await sellOrder(client));
   await payByBank(client, bought);
-  const { payment } = await orderOf(client, sold);
+  const { payment } = await fetchOrder(client, sold);
   const { address, amount } = payment;
   await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
   return [bought, sold];
@@ -95,7 +95,7 @@ test.each(slips)(
     const second = await boughtAndSold();
     await program.settle();
     expect(await left()).toEqual({ payments: 1, coins: 1 });
-    const waiting = await Promise.all(second.map((order) => orderOf(client, order)));
+    const waiting = await Promise.all(second.map((order) => fetchOrder(client, order)));
     expect(waiting.map(({ status }) => status)).toEqual(['PENDING_WITHDRAWAL', 'PENDING_WITHDRAWAL']);
 
     await owner.query(mended);
@@ -103,7 +103,7 @@ test.each(slips)(
     expect((await auditBooks(program.database, bookChecks)).isInOrder).toBe(true);
     await program.settle();
     expect(await left()).toEqual({ payments: 2, coins: 2 });
-    const ended = await Promise.all([...first, ...second].map((order) => orderOf(client, order)));
+    const ended = await Promise.all([...first, ...second].map((order) => fetchOrder(client, order)));
     expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('FINISHED'));
   },
 );

@@ -1,17 +1,17 @@
-import { availableOf, houseTrading } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentToken } from '../../features/orders/creation/order-secret.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { bookChecks } from '../book-checks.ts';
-import { breakOnPurpose } from '../testing/crashes/broken-on-purpose.ts';
+import { injectFault } from '../testing/crashes/broken-on-purpose.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { buyOrder, open, payByBank, rateNow } from '../testing/order-requests.ts';
+import { buyOrder, open, payByBank, readRate } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -27,7 +27,7 @@ let portfolioId: string;
 
 beforeAll(async () => {
   program = await testProgram();
-  await breakOnPurpose(program.ownerUrl);
+  await injectFault(program.ownerUrl);
   client = await signIn(program, 'verified@dukat.test');
   const user = await program.database
     .selectFrom('users')
@@ -48,16 +48,16 @@ function give(amount: string, reference: string): Promise<unknown> {
       reference,
       type: 'seed',
       entries: [
-        { account: houseTrading, asset: 'CZK', amount: negate(amountOf(amount)) },
-        { account: availableOf(portfolioId), asset: 'CZK', amount: amountOf(amount) },
+        { account: houseTrading, asset: 'CZK', amount: negate(toAmount(amount)) },
+        { account: availableAccount(portfolioId), asset: 'CZK', amount: toAmount(amount) },
       ],
     }),
   );
 }
 
-const available = () => balanceOf(program.database, availableOf(portfolioId), 'CZK');
+const available = () => readBalance(program.database, availableAccount(portfolioId), 'CZK');
 
-async function belowZero(): Promise<unknown[]> {
+async function findNegativeBalances(): Promise<unknown[]> {
   const { rows } = await sql`
     select a.kind, a.owner, a.asset, b.balance from ledger_balances b join ledger_accounts a on a.id = b.account_id
     where a.kind in ('available', 'blocked', 'in_flight', 'fees') and b.balance < 0`.execute(
@@ -67,7 +67,7 @@ async function belowZero(): Promise<unknown[]> {
 }
 
 /** Underpayments of the same user, each waiting for a choice. */
-async function waitingTokens(count: number): Promise<string[]> {
+async function createWaitingTokens(count: number): Promise<string[]> {
   for (let index = 0; index < count; index += 1) {
     const order = await open(client, await buyOrder(client, { ...keep, email: null, fiat_value: '1000' }));
     await payByBank(client, order, { amount: '900' });
@@ -84,12 +84,12 @@ const count = (answers: readonly { status: number }[], status: number) =>
 test('concurrent requests spend the whole balance exactly once', {
   timeout: 600_000,
 }, async () => {
-  const tokens = await waitingTokens(rounds);
+  const tokens = await createWaitingTokens(rounds);
   for (const [round, token] of tokens.entries()) {
     await give('3000', `drill:${round}`);
     const sleeping = await open(client, await buyOrder(client, { ...asleep, fiat_value: '1000' }));
     const all = formatAmount(await available());
-    const rate = await rateNow(client, 'BTC', 'CZK', false);
+    const rate = await readRate(client, 'BTC', 'CZK', false);
     const kept = await buyOrder(client, { ...fromBalance, ...keep, fiat_value: all });
     const sent = await buyOrder(client, { ...fromBalance, fiat_value: all });
     const trade = { choice: 'current_rate', token, rate_value: rate.value, time: rate.time };
@@ -111,7 +111,7 @@ test('concurrent requests spend the whole balance exactly once', {
     expect([round, count(orders, 200), count(orders, 409)]).toEqual([round, 1, ordersAtOnce - 1]);
     expect([round, count(cancels, 200), count(cancels, 409)]).toEqual([round, 1, 1]);
     expect([round, count(choices, 200), count(choices, 409)]).toEqual([round, 1, 2]);
-    expect(await belowZero()).toEqual([]);
+    expect(await findNegativeBalances()).toEqual([]);
     expect([round, formatAmount(await available())]).toEqual([round, '1000']);
     // Ten seconds later there is house inventory to sell again.
     if (round % 10 === 9) await program.tick();

@@ -7,18 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { bookChecks } from '../book-checks.ts';
-import type { Handed } from '../testing/crashes/crash-player.ts';
-import { type Plan, playPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
+import type { OrderPlanInput } from '../testing/crashes/crash-player.ts';
+import { type Plan, runPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { buyOrder, orderOf, rateNow, sellOrder } from '../testing/order-requests.ts';
+import { buyOrder, fetchOrder, readRate, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 2: the program is killed with SIGKILL between any two steps of an order, another process takes over, and the customer repeats the
 // request under the same key. Money is conserved, every order ends, and exactly one payout leaves.
 
-const player = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
+const orderProcess = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
 const passes = drillScale(1, 20);
 /** The nth pass of a crash point is in the nth order of a plan, so that earlier orders are done and later ones not begun. */
 const ordersInPlan = 2;
@@ -96,11 +96,16 @@ async function freshCodes(): Promise<readonly string[]> {
   return [await generate({ secret, epoch: epoch() }), await generate({ secret, epoch: epoch() + 30 })];
 }
 
-async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) {
+async function runUntilKilled(point: string, client: TestClient, plan: Plan) {
   const { cookie, token } = client;
   const { ownerUrl, clock } = program;
-  const handed: Handed = { ownerUrl, start: clock.now().toISOString(), client: { cookie, token }, plan };
-  const child = spawn(process.execPath, [player], {
+  const handed: OrderPlanInput = {
+    ownerUrl,
+    start: clock.now().toISOString(),
+    client: { cookie, token },
+    plan,
+  };
+  const child = spawn(process.execPath, [orderProcess], {
     env: { ...process.env, CRASH_AT: point, HANDED: JSON.stringify(handed) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -118,7 +123,7 @@ async function effects(): Promise<Effects> {
 }
 
 /** Orders that are neither finished nor waiting for an external party. */
-async function stuckOrders(): Promise<unknown[]> {
+async function findStuckOrders(): Promise<unknown[]> {
   return program.database
     .selectFrom('orders')
     .select(['public_id', 'status'])
@@ -157,18 +162,18 @@ test.each<readonly [string, OrderScenario]>([
       const isGuarded = scenario === 'confirmed-by-code';
       const client = isGuarded ? guarded : isOwners ? owner : visitor;
       const codes = isGuarded ? await freshCodes() : [];
-      const rate = await rateNow(client, 'BTC', 'CZK', false);
+      const rate = await readRate(client, 'BTC', 'CZK', false);
       const body = await bodies[scenario]();
       const plan: Plan = { scenario, key: `plan-${serial}`, body, rate, orders: ordersInPlan, codes };
       const before = await effects();
       // Excludes what another crash point's test has left.
-      const stuckBefore = await stuckOrders();
+      const stuckBefore = await findStuckOrders();
       // The ordinary run uses the second pass of a point: one order is finished, one is in progress.
       const nth = passes === 1 ? ordersInPlan : 1 + (pass % ordersInPlan);
-      expect(await playUntilKilledAt(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
+      expect(await runUntilKilled(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
 
-      const orders = await playPlan(program, client, plan);
-      const views = await Promise.all(orders.map((order) => orderOf(client, order)));
+      const orders = await runPlan(program, client, plan);
+      const views = await Promise.all(orders.map((order) => fetchOrder(client, order)));
       const { status, orders: stored, transfers, coins } = ends[scenario];
       expect(views.map((view) => view.status)).toEqual(orders.map(() => status));
       const after = await effects();
@@ -177,7 +182,7 @@ test.each<readonly [string, OrderScenario]>([
         transfers: before.transfers + transfers * ordersInPlan,
         coins: before.coins + coins * ordersInPlan,
       });
-      expect(await stuckOrders()).toEqual(stuckBefore);
+      expect(await findStuckOrders()).toEqual(stuckBefore);
       const report = await auditBooks(program.database, bookChecks);
       expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
     }

@@ -13,9 +13,9 @@ import { bookChecks } from '../book-checks.ts';
 import { administrator, openBackOffice } from '../testing/back-office.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
   sellOrder,
 } from '../testing/order-requests.ts';
@@ -70,12 +70,12 @@ async function restore(file: string): Promise<TestProgram> {
 }
 
 /** Runs the bank and the chain; nothing else of the lost program runs. */
-async function playOutside(): Promise<void> {
-  const played = lost.jobs.flatMap(({ tasks }) => [
+async function runOutsideJobs(): Promise<void> {
+  const sandboxTasks = lost.jobs.flatMap(({ tasks }) => [
     tasks['bank-sandbox-settle'],
     tasks['chain-sandbox-mine'],
   ]);
-  for (let block = 0; block < 4; block += 1) for (const task of played) await task?.({});
+  for (let block = 0; block < 4; block += 1) for (const task of sandboxTasks) await task?.({});
 }
 
 /** Blocks payouts as an audit with differences does, so that a backup is taken while they wait. */
@@ -85,7 +85,7 @@ async function setBooks(program: TestProgram, isInOrder: boolean): Promise<void>
 }
 
 async function sendCoins(sender: TestClient, owner: TestClient, order: OpenedOrder): Promise<void> {
-  const { payment } = await orderOf(owner, order);
+  const { payment } = await fetchOrder(owner, order);
   const { address, amount } = payment;
   await sender.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
 }
@@ -146,12 +146,12 @@ test('repeats no payout made after the backup, books each credit once, and is re
   );
   const unknownSale = await open(client, await sellOrder(client));
   const lostPlaces = [
-    (await orderOf(client, unknown)).payment.variable_symbol,
-    (await orderOf(client, unknownSale)).payment.address,
+    (await fetchOrder(client, unknown)).payment.variable_symbol,
+    (await fetchOrder(client, unknownSale)).payment.address,
   ];
   await payByBank(client, unknown);
   await lost.settle();
-  await playOutside();
+  await runOutsideJobs();
   const paidOut = { debits: 2, coins: 3 };
   expect(await left()).toEqual(paidOut);
 
@@ -162,14 +162,16 @@ test('repeats no payout made after the backup, books each credit once, and is re
   closings.push(() => office.close());
   const operator = await office.logIn(...administrator);
   const release = () => operator.post('/admin/api/restore/release');
-  const stateOf = async () => (await operator.get('/admin/api/restore')).body.restore;
+  const readRestore = async () => (await operator.get('/admin/api/restore')).body.restore;
 
-  expect(await stateOf()).toMatchObject({ waits_for: expect.arrayContaining(['bank:fio-czk', 'chain:BTC']) });
+  expect(await readRestore()).toMatchObject({
+    waits_for: expect.arrayContaining(['bank:fio-czk', 'chain:BTC']),
+  });
   expect(await release()).toMatchObject({ status: 409, body: { code: 'restore_not_compared' } });
 
   for (let round = 0; round < 4; round += 1) {
     await program.settle();
-    await playOutside();
+    await runOutsideJobs();
   }
   expect(await left()).toEqual(paidOut);
   expect(await findings(program)).toEqual([
@@ -178,7 +180,7 @@ test('repeats no payout made after the backup, books each credit once, and is re
     { source: 'chain:BTC', recorded_as: `order:${boughtLater.id}`, note: null },
     { source: 'chain:BTC', recorded_as: null, note: null },
   ]);
-  expect(await stateOf()).toMatchObject({ waits_for: [], open_findings: 1 });
+  expect(await readRestore()).toMatchObject({ waits_for: [], open_findings: 1 });
   expect(await release()).toMatchObject({ status: 409, body: { code: 'restore_findings_open' } });
 
   const { body } = await operator.get('/admin/api/restore/findings');
@@ -190,15 +192,15 @@ test('repeats no payout made after the backup, books each credit once, and is re
     body: { outcome: 'done' },
   });
   expect(await release()).toMatchObject({ status: 200, body: { outcome: 'done' } });
-  expect(await stateOf()).toBeNull();
+  expect(await readRestore()).toBeNull();
   expect(await release()).toMatchObject({ status: 409, body: { code: 'no_restore_open' } });
 
   await program.settle();
-  await playOutside();
+  await runOutsideJobs();
   await program.settle();
   expect(await left()).toEqual(paidOut);
   const orders = await Promise.all(
-    [bought, sold, boughtLater, soldLater].map((order) => orderOf(same, order)),
+    [bought, sold, boughtLater, soldLater].map((order) => fetchOrder(same, order)),
   );
   expect(orders.map(({ status }) => status)).toEqual(Array(4).fill('FINISHED'));
   // The payment of the lost order is in suspense now.
@@ -209,12 +211,12 @@ test('repeats no payout made after the backup, books each credit once, and is re
   // Payouts leave again. Addresses and symbols that a lost customer may still pay to are not reassigned.
   const next = await open(same, await sellOrder(same));
   const nextBought = await open(same, await buyOrder(same));
-  const { address } = (await orderOf(same, next)).payment;
+  const { address } = (await fetchOrder(same, next)).payment;
   expect(lostPlaces).not.toContain(address);
-  expect(lostPlaces).not.toContain((await orderOf(same, nextBought)).payment.variable_symbol);
+  expect(lostPlaces).not.toContain((await fetchOrder(same, nextBought)).payment.variable_symbol);
   await sendCoins(client, same, next);
   await program.settle();
-  await playOutside();
+  await runOutsideJobs();
   await program.settle();
   expect((await left()).debits).toBe(paidOut.debits + 1);
 });

@@ -1,11 +1,11 @@
 import { chain } from '@dukat/ledger/accounts';
-import { amountOf, zero } from '@dukat/rules/money/amount';
+import { toAmount, zero } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
-import { type OpenedOrder, open, orderOf, sellOrder } from '../testing/order-requests.ts';
+import { fetchOrder, type OpenedOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -28,19 +28,19 @@ async function watch(): Promise<void> {
   await Promise.all(Array.from({ length: workers }, () => program.runTask('wallets-watch')));
 }
 
-const chainDo = async (act: string, body: object) => {
+const callChain = async (act: string, body: object) => {
   const answer = await client.post(`/sandbox/chain/BTC/${act}`, body);
   if (answer.status !== 200) throw new Error(answer.text);
 };
 
 async function send(order: OpenedOrder): Promise<void> {
-  const { payment } = await orderOf(client, order);
+  const { payment } = await fetchOrder(client, order);
   const { address, amount } = payment;
-  await chainDo('send', { asset: 'BTC', address, amount });
+  await callChain('send', { asset: 'BTC', address, amount });
 }
 
 async function expectPaidOnce(order: OpenedOrder): Promise<void> {
-  const view = await orderOf(client, order);
+  const view = await fetchOrder(client, order);
   expect([view.status, view.paid, view.waiting_payments]).toEqual(['FINISHED', '0.01', []]);
   const postings = await program.database
     .selectFrom('ledger_postings')
@@ -58,12 +58,12 @@ test('a deposit seen by many workers at every stage, and removed by two reorgani
   await send(order);
   await watch();
   for (const depth of [1, 2]) {
-    await chainDo('mine', { blocks: depth });
+    await callChain('mine', { blocks: depth });
     await watch();
-    await chainDo('reorganise', { depth });
+    await callChain('reorganise', { depth });
     await watch();
   }
-  await chainDo('mine', { blocks: 6 });
+  await callChain('mine', { blocks: 6 });
   await watch();
   await program.settle();
   await expectPaidOnce(order);
@@ -75,12 +75,12 @@ test('reports of a deposit in any order, repeated, before and after its end, cha
   const now = program.clock.now();
   const source = 'chain:BTC:drill:0';
   const about = { orderPublicId: order.id, source, now };
-  const amount = amountOf('0.01');
+  const amount = toAmount('0.01');
   const arrived = () =>
     inTransaction(program.database, (tx) =>
       orders.paymentArrived(tx, {
         ...about,
-        house: chain('BTC'),
+        houseAccount: chain('BTC'),
         asset: 'BTC',
         amount,
         depositFee: zero,
@@ -90,17 +90,21 @@ test('reports of a deposit in any order, repeated, before and after its end, cha
     );
   const seen = () => inTransaction(program.database, (tx) => orders.depositSeen(tx, about));
   const dropped = () => inTransaction(program.database, (tx) => orders.depositDropped(tx, about));
-  const news = [seen, arrived, seen, dropped, seen, arrived, dropped];
+  const events = [seen, arrived, seen, dropped, seen, arrived, dropped];
 
-  await Promise.all(Array.from({ length: times }, async (_, index) => news[(index * 5) % news.length]?.()));
-  await Promise.all(Array.from({ length: times }, async (_, index) => news[(index * 3) % news.length]?.()));
+  await Promise.all(
+    Array.from({ length: times }, async (_, index) => events[(index * 5) % events.length]?.()),
+  );
+  await Promise.all(
+    Array.from({ length: times }, async (_, index) => events[(index * 3) % events.length]?.()),
+  );
   const payments = await program.database
     .selectFrom('order_payments')
     .select('status')
     .where('source', '=', source)
     .execute();
   expect(payments).toEqual([{ status: 'applied' }]);
-  const { status, paid } = await orderOf(client, order);
+  const { status, paid } = await fetchOrder(client, order);
   expect(['PENDING_WITHDRAWAL', 'FINISHED']).toContain(status);
   expect(paid).toBe('0.01');
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
 import { type BackOffice, openBackOffice } from '../testing/back-office.ts';
-import { breakOnPurpose } from '../testing/crashes/broken-on-purpose.ts';
+import { injectFault } from '../testing/crashes/broken-on-purpose.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { everyExample, keyCases } from '../testing/examples/every-example.ts';
-import type { Asker, KeyCase, MoneyRequest } from '../testing/slice-examples.ts';
-import type { Answered } from '../testing/test-client.ts';
+import type { IdempotencyCase, MoneyRequest, RequestClient } from '../testing/slice-examples.ts';
+import type { TestResponse } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 18, for every endpoint of both applications that moves money: one idempotency key means one effect and one answer for a day.
@@ -17,12 +17,12 @@ const hourMs = 3_600_000;
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let cases: readonly (readonly [string, KeyCase])[];
+let cases: readonly (readonly [string, IdempotencyCase])[];
 const firsts = new Map<string, { request: MoneyRequest; text: string; effect: Footprint }>();
 
 beforeAll(async () => {
   program = await testProgram();
-  await breakOnPurpose(program.ownerUrl);
+  await injectFault(program.ownerUrl);
   backOffice = await openBackOffice(program);
   const served = new Set(moving());
   cases = Object.entries(await keyCases(await everyExample(), program, backOffice)).filter(([name]) =>
@@ -50,7 +50,7 @@ async function countRows(): Promise<Footprint> {
 }
 
 /** Counts the rows that the work added to each table. */
-async function effectOf(work: () => Promise<unknown>): Promise<Footprint> {
+async function measureEffect(work: () => Promise<unknown>): Promise<Footprint> {
   const before = await countRows();
   await work();
   const after = await countRows();
@@ -58,22 +58,26 @@ async function effectOf(work: () => Promise<unknown>): Promise<Footprint> {
 }
 
 const nothing: Footprint = Object.fromEntries(written.map((table) => [table, 0]));
-function send(asker: Asker, { method, path, body }: MoneyRequest, name: string): Promise<Answered> {
+function send(
+  asker: RequestClient,
+  { method, path, body }: MoneyRequest,
+  name: string,
+): Promise<TestResponse> {
   const headers = { 'idempotency-key': `key of ${name}`.replaceAll(/[^\w]/g, '-') };
   if (method === undefined) return asker.post(path, body, headers);
   if (asker.send === undefined) throw new Error(`${name} cannot be asked`);
   return asker.send(method, path, undefined, headers);
 }
 
-function firstOf(name: string) {
+function firstAnswer(name: string) {
   const first = firsts.get(name);
   if (first === undefined) throw new Error(`${name} has no first answer`);
   return first;
 }
 
 /** The same kind of request with other values. */
-function otherThan({ method, path, body }: MoneyRequest): MoneyRequest {
-  if (path.startsWith('/v1/orders')) return otherThanOnExchange({ ...(method && { method }), path, body });
+function changeRequest({ method, path, body }: MoneyRequest): MoneyRequest {
+  if (path.startsWith('/v1/orders')) return changeExchangeRequest({ ...(method && { method }), path, body });
   if (['/api/user/withdraw', '/api/user/claim_deposit', '/api/payment-gateway/deposits'].includes(path))
     return { path, body: { ...body, amount: '101' } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
@@ -84,7 +88,7 @@ function otherThan({ method, path, body }: MoneyRequest): MoneyRequest {
   return { path, body: { ...body, [field]: field === 'email' ? 'other@example.com' : 'A'.repeat(22) } };
 }
 
-function otherThanOnExchange({ path, body, ...how }: MoneyRequest): MoneyRequest {
+function changeExchangeRequest({ path, body, ...how }: MoneyRequest): MoneyRequest {
   if ('price' in body) return { ...how, path, body: { ...body, price: '3' } };
   if (path.includes('?')) return { ...how, path: '/v1/orders?market=LTC_CZK', body };
   return { ...how, path: path.replace(/[^/]+$/, 'A'.repeat(22)), body };
@@ -105,8 +109,8 @@ test('concurrent requests under one key take effect once and get the same answer
   for (const [name, { asker, fresh }] of cases) {
     const request = await fresh();
     const someone = await asker();
-    let answers: Answered[] = [];
-    const effect = await effectOf(async () => {
+    let answers: TestResponse[] = [];
+    const effect = await measureEffect(async () => {
       answers = await Promise.all(Array.from({ length: atOnce }, () => send(someone, request, name)));
     });
     const done = answers.filter(({ status }) => status === 200);
@@ -116,7 +120,7 @@ test('concurrent requests under one key take effect once and get the same answer
     expect([name, new Set(done.map((answer) => answer.text)).size]).toEqual([name, 1]);
     firsts.set(name, { request, text, effect });
 
-    const again = await effectOf(async () => {
+    const again = await measureEffect(async () => {
       for (let time = 0; time < 3; time += 1)
         expect([name, (await send(someone, request, name)).text]).toEqual([name, text]);
     });
@@ -127,8 +131,8 @@ test('concurrent requests under one key take effect once and get the same answer
 test('another body under the same key is refused without effect', async () => {
   for (const [name, { asker }] of cases) {
     const someone = await asker();
-    const effect = await effectOf(async () => {
-      const { status, body } = await send(someone, otherThan(firstOf(name).request), name);
+    const effect = await measureEffect(async () => {
+      const { status, body } = await send(someone, changeRequest(firstAnswer(name).request), name);
       expect([name, status, body.code]).toEqual([name, 422, 'idempotency_key_reused']);
     });
     expect([name, effect]).toEqual([name, nothing]);
@@ -137,7 +141,7 @@ test('another body under the same key is refused without effect', async () => {
 
 test('the same key of another user is a different key', async () => {
   for (const [name, { other }] of cases) {
-    const { request, text } = firstOf(name);
+    const { request, text } = firstAnswer(name);
     const answer = await send(await other(), request, name);
     expect([name, answer.text === text, answer.body.code]).not.toEqual([
       name,
@@ -152,9 +156,9 @@ test('23 hours later the first answer is returned unchanged', async () => {
   program.clock.advance(23 * hourMs);
   await program.tick();
   for (const [name, { asker }] of cases) {
-    const { request, text } = firstOf(name);
+    const { request, text } = firstAnswer(name);
     const someone = await asker();
-    const effect = await effectOf(async () => {
+    const effect = await measureEffect(async () => {
       const answer = await send(someone, request, name);
       expect([name, answer.status, answer.text]).toEqual([name, 200, text]);
     });
@@ -170,10 +174,10 @@ test('after 24 hours the key can be reused for a new effect', {
   for (const [name, { asker, fresh }] of cases) {
     const request = await fresh();
     const someone = await asker();
-    const effect = await effectOf(async () => {
+    const effect = await measureEffect(async () => {
       expect([name, (await send(someone, request, name)).status]).toEqual([name, 200]);
     });
-    expect([name, effect]).toEqual([name, firstOf(name).effect]);
+    expect([name, effect]).toEqual([name, firstAnswer(name).effect]);
   }
   const report = await auditBooks(program.database, bookChecks);
   expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);

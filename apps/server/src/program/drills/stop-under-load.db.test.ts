@@ -5,8 +5,8 @@ import { type FeedClient, feedClient } from '../../features/trading/feed/testing
 import { createListener, stopListeners, usualBounds } from '../../platform/http/listening/listener.ts';
 import { listenOnLoopback } from '../../platform/http/testing/listen-on-loopback.ts';
 import { newKey } from '../testing/api-user.ts';
-import { notePassword } from '../testing/demo-sign-in.ts';
-import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
+import { rememberPassword } from '../testing/demo-sign-in.ts';
+import { type ApiKeyCredentials, signedHeaders } from '../testing/signed-request.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
@@ -21,12 +21,12 @@ const stopAfter = 60;
 
 let program: TestProgram;
 let owner: TestClient;
-let key: KeyInHand;
+let key: ApiKeyCredentials;
 
 beforeAll(async () => {
   program = await testProgram();
   [owner] = await twoTraders(program);
-  notePassword(owner, 'Demo-crowns-1');
+  rememberPassword(owner, 'Demo-crowns-1');
   key = await newKey(owner, ['user:trading:read', 'user:trading:write']);
 });
 afterAll(() => program.close());

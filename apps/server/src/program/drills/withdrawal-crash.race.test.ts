@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
-import type { HandedWithdrawal } from '../testing/crashes/withdrawal-player.ts';
-import { playWithdrawal, type WithdrawalPlan } from '../testing/crashes/withdrawal-scenario.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
+import type { WithdrawalPlanInput } from '../testing/crashes/withdrawal-player.ts';
+import { runWithdrawal, type WithdrawalPlan } from '../testing/crashes/withdrawal-scenario.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 2 for withdrawals: killed between any two steps and repeated, the money left once or is all there.
 
-const player = fileURLToPath(new URL('../testing/crashes/withdrawal-player.ts', import.meta.url));
+const withdrawalProcess = fileURLToPath(new URL('../testing/crashes/withdrawal-player.ts', import.meta.url));
 
 let program: TestProgram;
 let owner: TestClient;
@@ -24,13 +24,13 @@ afterAll(() => program.close());
 async function playUntilKilledAt(point: string, plan: WithdrawalPlan): Promise<unknown> {
   const { cookie, token } = owner;
   const { ownerUrl, clock } = program;
-  const handed: HandedWithdrawal = {
+  const handed: WithdrawalPlanInput = {
     ownerUrl,
     start: clock.now().toISOString(),
     client: { cookie, token },
     plan,
   };
-  const child = spawn(process.execPath, [player], {
+  const child = spawn(process.execPath, [withdrawalProcess], {
     env: { ...process.env, CRASH_AT: `${point}:1`, HANDED: JSON.stringify(handed) },
     stdio: 'ignore',
   });
@@ -65,10 +65,10 @@ test.each([
     const [before] = await available();
     const plan = { key: `crash:${point}`, act };
     expect(await playUntilKilledAt(point, plan)).toBe('SIGKILL');
-    const id = await playWithdrawal(program, owner, plan);
+    const id = await runWithdrawal(program, owner, plan);
     expect((await owner.get(`/api/user/withdrawals/${id}`)).body.withdrawal).toMatchObject({ step });
     const [free, all] = await available();
     expect([before - free, before - all]).toEqual([left, left]);
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import type { Cut } from '../testing/crashes/cut-database.ts';
-import { type Unlucky, unluckyBeside } from '../testing/crashes/unlucky-program.ts';
-import { playWithdrawal, type WithdrawalPlan } from '../testing/crashes/withdrawal-scenario.ts';
+import { type CutOffProgram, startCutOffProgram } from '../testing/crashes/unlucky-program.ts';
+import { runWithdrawal, type WithdrawalPlan } from '../testing/crashes/withdrawal-scenario.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -11,12 +11,12 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // money left once or is all there.
 
 let program: TestProgram;
-let unlucky: Unlucky;
+let unlucky: CutOffProgram;
 let owner: TestClient;
 beforeAll(async () => {
   program = await testProgram();
   owner = await signIn(program, 'verified@dukat.test', { CZK: '2000000' });
-  unlucky = await unluckyBeside(program);
+  unlucky = await startCutOffProgram(program);
 });
 afterAll(async () => {
   await unlucky.close();
@@ -67,12 +67,12 @@ test.each(cases.map((its) => [its.act, its.nth, its.cut, its] as const))(
     unlucky.cutter.cutAt(cut, nth);
     const client = await unlucky.program.client({ cookie: owner.cookie, token: owner.token });
     // The caller gets an error, and the next run does what a job lost.
-    await playWithdrawal(unlucky.program, client, plan).catch(() => {});
+    await runWithdrawal(unlucky.program, client, plan).catch(() => {});
     expect(unlucky.cutter.hasCut()).toBe(true);
-    const id = await playWithdrawal(program, owner, plan);
+    const id = await runWithdrawal(program, owner, plan);
     expect((await owner.get(`/api/user/withdrawals/${id}`)).body.withdrawal).toMatchObject({ step });
     const [free, all] = await crowns();
     expect([before - free, before - all]).toEqual([left, left]);
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   },
 );

@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { everyExample, foreignCases } from '../testing/examples/every-example.ts';
-import { fieldsOf, idsWithoutCase } from '../testing/examples/foreign-ids.ts';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { listFields, listUntestedIds } from '../testing/examples/foreign-ids.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import type { ForeignCases, ForeignWorld } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -18,7 +18,7 @@ let thief: TestClient;
 let world: ForeignWorld;
 let foreign: ForeignCases;
 
-const pathOf = ({ path }: AnyEndpoint, params: Readonly<Record<string, string>> = {}) =>
+const fillPath = ({ path }: AnyEndpoint, params: Readonly<Record<string, string>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x');
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => program.close());
 describe('what another website sends', () => {
   const changing = () => program.api.endpoints.filter(({ method }) => method !== 'GET');
   const attempt = (endpoint: AnyEndpoint, headers: Readonly<Record<string, string>>) =>
-    victim.send(endpoint.method, pathOf(endpoint), {}, headers);
+    victim.send(endpoint.method, fillPath(endpoint), {}, headers);
 
   test.each([
     [{ 'sec-fetch-site': 'cross-site' }],
@@ -47,7 +47,7 @@ describe('what another website sends', () => {
     const letIn: string[] = [];
     for (const endpoint of changing()) {
       const { status, body } = await attempt(endpoint, headers);
-      if (status !== 403 || body.code !== 'cross_site') letIn.push(`${nameOf(endpoint)}: ${status}`);
+      if (status !== 403 || body.code !== 'cross_site') letIn.push(`${endpointName(endpoint)}: ${status}`);
     }
     expect(letIn).toEqual([]);
   });
@@ -55,9 +55,9 @@ describe('what another website sends', () => {
   test('no endpoint lets another website read its answer', async () => {
     for (const endpoint of program.api.endpoints) {
       const headers = { origin: 'https://evil.example' };
-      const answer = await victim.send(endpoint.method, pathOf(endpoint), undefined, headers);
-      expect([nameOf(endpoint), answer.headers['access-control-allow-origin']]).toEqual([
-        nameOf(endpoint),
+      const answer = await victim.send(endpoint.method, fillPath(endpoint), undefined, headers);
+      expect([endpointName(endpoint), answer.headers['access-control-allow-origin']]).toEqual([
+        endpointName(endpoint),
         undefined,
       ]);
     }
@@ -65,17 +65,17 @@ describe('what another website sends', () => {
 });
 
 describe('a request rejected before it is read', () => {
-  async function answersOf(
+  async function collectAnswers(
     client: TestClient,
-    which: (endpoint: AnyEndpoint) => boolean,
+    isIncluded: (endpoint: AnyEndpoint) => boolean,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    const endpoints = program.api.endpoints.filter(which);
+    const endpoints = program.api.endpoints.filter(isIncluded);
     expect(endpoints.length).toBeGreaterThan(10);
     const codes = new Set<string>();
     for (const endpoint of endpoints) {
       const body = endpoint.method === 'GET' ? undefined : {};
-      const answer = await client.send(endpoint.method, pathOf(endpoint), body, headers);
+      const answer = await client.send(endpoint.method, fillPath(endpoint), body, headers);
       codes.add(`${answer.status} ${answer.body.code}`);
     }
     return [...codes];
@@ -88,21 +88,23 @@ describe('a request rejected before it is read', () => {
     ['with a device cookie of its own making', `device=${'A'.repeat(22)}.${'A'.repeat(43)}`],
   ])('a caller %s: a browser starts again, a program gets the reason', async (_, cookie) => {
     const isForBrowsers = (endpoint: AnyEndpoint) => endpoint.access !== 'open' && !isForPrograms(endpoint);
-    expect(await answersOf(visitor, isForBrowsers, { cookie })).toEqual(['403 not_initialized']);
-    expect(await answersOf(visitor, isForPrograms, { cookie })).toEqual(['401 credentials_missing']);
+    expect(await collectAnswers(visitor, isForBrowsers, { cookie })).toEqual(['403 not_initialized']);
+    expect(await collectAnswers(visitor, isForPrograms, { cookie })).toEqual(['401 credentials_missing']);
     const answer = await visitor.send('POST', '/v1/orders', {}, { cookie });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
     expect(answer.body.message).toContain('API key');
   });
 
   test('a visitor, wherever a user is needed', async () => {
-    expect(await answersOf(visitor, ({ access }) => access === 'signed-in')).toEqual(['401 login_required']);
+    expect(await collectAnswers(visitor, ({ access }) => access === 'signed-in')).toEqual([
+      '401 login_required',
+    ]);
   });
 
   test('a stolen token without its device cookie, wherever the device matters', async () => {
     const isAuthenticated = ({ access }: AnyEndpoint) =>
       access === 'signed-in' || access === 'visitor-or-user';
-    expect(await answersOf(thief, isAuthenticated)).toEqual(['401 login_required']);
+    expect(await collectAnswers(thief, isAuthenticated)).toEqual(['401 login_required']);
   });
 
   test('a malformed token is unknown and never causes an internal error', async () => {
@@ -115,7 +117,7 @@ describe('a request rejected before it is read', () => {
 
 describe("another user's id", () => {
   test("every endpoint that takes one has a case in its slice's examples", () => {
-    expect(idsWithoutCase(program.api.endpoints, foreign)).toEqual([]);
+    expect(listUntestedIds(program.api.endpoints, foreign)).toEqual([]);
     expect(Object.keys(foreign.uses).length).toBeGreaterThan(20);
   });
 
@@ -133,10 +135,10 @@ describe("another user's id", () => {
     const before = await whatTheVictimSees();
     const stranger = await program.client();
     for (const [name, uses] of Object.entries(foreign.uses)) {
-      const endpoint = program.api.endpoints.find((served) => nameOf(served) === name);
+      const endpoint = program.api.endpoints.find((served) => endpointName(served) === name);
       if (endpoint === undefined) throw new Error(`${name} is not served`);
       for (const use of uses) {
-        const path = pathOf(endpoint, use.params) + (use.query === undefined ? '' : `?${use.query}`);
+        const path = fillPath(endpoint, use.params) + (use.query === undefined ? '' : `?${use.query}`);
         const asUser = await world.other.send(endpoint.method, path, use.body);
         expect([name, asUser.status, asUser.text.includes('demo@dukat.test')]).toEqual([name, 404, false]);
         const asStranger = await stranger.send(endpoint.method, path, use.body);
@@ -151,7 +153,7 @@ describe("another user's id", () => {
       (endpoint) =>
         endpoint.access === 'signed-in' &&
         !endpoint.path.includes('{') &&
-        fieldsOf(endpoint).includes('before'),
+        listFields(endpoint).includes('before'),
     );
     expect(lists.length).toBeGreaterThan(4);
     let cursors = 0;

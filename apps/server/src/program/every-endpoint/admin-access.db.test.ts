@@ -29,7 +29,7 @@ afterAll(async () => {
 const roles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'content', 'administrator'];
 const ownPassword = 'My-very-own-pass-9';
 const operatorEndpoints = () => backOffice.api.endpoints.filter(({ access }) => access === 'operator');
-const placeOf = (path: string) => path.replace(/\{\w+\}/g, '1');
+const fillPath = (path: string) => path.replace(/\{\w+\}/g, '1');
 
 async function appoint(email: string, role: OperatorRole = 'support'): Promise<string> {
   const { now } = program.clock;
@@ -235,7 +235,7 @@ describe('every endpoint', () => {
       backOffice.api.endpoints.filter(({ access }) => access !== 'operator').map(({ path }) => path),
     ).toEqual(['/admin/api/login']);
     for (const { method, path } of operatorEndpoints()) {
-      const answer = await backOffice.stranger[method === 'GET' ? 'get' : 'post'](placeOf(path));
+      const answer = await backOffice.stranger[method === 'GET' ? 'get' : 'post'](fillPath(path));
       expect([path, answer.status, answer.body.code]).toEqual([path, 401, 'login_required']);
     }
   });
@@ -248,7 +248,7 @@ describe('every endpoint', () => {
         { origin: 'http://localhost:3000' },
         { origin: 'null' },
       ]) {
-        const answer = await admin.post(placeOf(path), {}, headers);
+        const answer = await admin.post(fillPath(path), {}, headers);
         expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'cross_site']);
       }
     }
@@ -258,7 +258,7 @@ describe('every endpoint', () => {
     const operator = await working(role, `${role}-matrix@dukat.test`);
     for (const endpoint of operatorEndpoints()) {
       if (['/admin/api/logout', '/admin/api/password'].includes(endpoint.path)) continue;
-      const answer = await operator[endpoint.method === 'GET' ? 'get' : 'post'](placeOf(endpoint.path));
+      const answer = await operator[endpoint.method === 'GET' ? 'get' : 'post'](fillPath(endpoint.path));
       const mayCall = endpoint.roles === undefined || endpoint.roles.includes(role);
       expect([endpoint.path, answer.body.code === 'role_forbids']).toEqual([endpoint.path, !mayCall]);
       expect(answer.status).toBeLessThan(500);

@@ -5,9 +5,9 @@ import { publishLegal } from '../../features/content/testing/publish-legal.ts';
 import { feedClient } from '../../features/trading/feed/testing/feed-client.ts';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
-import { proveAgain, signIn } from '../testing/demo-sign-in.ts';
+import { reauthenticate, signIn } from '../testing/demo-sign-in.ts';
 import { connectProgram, tokenUser } from '../testing/foreign-program.ts';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -38,12 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const asking = () => program.api.endpoints.filter(({ asksAgreement }) => asksAgreement === true);
-const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
+const gatedEndpoints = () =>
+  program.api.endpoints.filter(({ requiresAgreement }) => requiresAgreement === true);
+const fillPath = (path: string) => path.replace(/\{\w+\}/g, 'x');
 
 describe('endpoints that require agreed terms', () => {
   test('is this and no more', () => {
-    expect(asking().map(nameOf).sort()).toEqual([
+    expect(gatedEndpoints().map(endpointName).sort()).toEqual([
       'POST /api/dukat/api-keys',
       'POST /api/payment-gateway/deposits',
       'POST /api/user/apps/activate',
@@ -55,7 +56,7 @@ describe('endpoints that require agreed terms', () => {
       'POST /v1/orders/{orderId}/amend',
     ]);
     expect(
-      asking().filter(({ access, isShedLast }) => access !== 'signed-in' || isShedLast === true),
+      gatedEndpoints().filter(({ access, isShedLast }) => access !== 'signed-in' || isShedLast === true),
     ).toEqual([]);
   });
 
@@ -64,16 +65,16 @@ describe('endpoints that require agreed terms', () => {
     const placed = await key('POST', '/v1/orders', { body: order });
     expect(placed.status).toBe(200);
     await publish('Second words.');
-    await proveAgain(owner);
-    for (const { method, path, scope } of asking()) {
-      const doors = [await owner.send(method, pathOf(path), '{not json')];
+    await reauthenticate(owner);
+    for (const { method, path, scope } of gatedEndpoints()) {
+      const answers = [await owner.send(method, fillPath(path), '{not json')];
       if (scope !== undefined) {
-        doors.push(
-          await key(method, pathOf(path), { body: {} }),
-          await token(method, pathOf(path), { body: {} }),
+        answers.push(
+          await key(method, fillPath(path), { body: {} }),
+          await token(method, fillPath(path), { body: {} }),
         );
       }
-      for (const { status, body } of doors) {
+      for (const { status, body } of answers) {
         expect([path, status, body.code]).toEqual([path, 403, 'terms_changed']);
       }
     }
@@ -111,16 +112,16 @@ describe('endpoints that require agreed terms', () => {
 
   test('do not include reading, ending and withdrawing', async () => {
     const others = program.api.endpoints.filter(
-      ({ access, asksAgreement, path }) =>
-        access === 'signed-in' && asksAgreement !== true && !path.startsWith('/sandbox'),
+      ({ access, requiresAgreement, path }) =>
+        access === 'signed-in' && requiresAgreement !== true && !path.startsWith('/sandbox'),
     );
-    expect(others.map(nameOf)).toEqual(
+    expect(others.map(endpointName)).toEqual(
       expect.arrayContaining(['POST /api/user/withdraw', 'DELETE /v1/orders', 'POST /api/user/freeze']),
     );
     for (const { method, path } of others) {
       // Requests that end the session would break the test.
       if (path.endsWith('/freeze') || path.endsWith('/logout')) continue;
-      const { body } = await owner.send(method, pathOf(path), method === 'GET' ? undefined : '{}');
+      const { body } = await owner.send(method, fillPath(path), method === 'GET' ? undefined : '{}');
       expect([path, body.code]).not.toEqual([path, 'terms_changed']);
     }
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passwordOf, proveAgain, signIn } from '../testing/demo-sign-in.ts';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { findPassword, reauthenticate, signIn } from '../testing/demo-sign-in.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const asking = () => program.api.endpoints.filter(({ asksProof }) => asksProof === true);
+const asking = () => program.api.endpoints.filter(({ requiresProof }) => requiresProof === true);
 const prove = (password: string, client = owner) => client.post('/api/user/proof', { password });
 
 describe('endpoints that require a proof', () => {
   test('is this and no more', () => {
-    expect(asking().map(nameOf).sort()).toEqual([
+    expect(asking().map(endpointName).sort()).toEqual([
       'POST /api/dukat/api-keys',
       'POST /api/twofactor/confirm',
       'POST /api/twofactor/generate',
@@ -52,7 +52,7 @@ describe('endpoints that require a proof', () => {
   });
 
   test('reject a proof that is ten minutes old before reading the request', async () => {
-    await proveAgain(owner);
+    await reauthenticate(owner);
     program.clock.advance(10 * 60_000);
     for (const { method, path } of asking()) {
       const answer = await owner.send(method, path.replace(/\{\w+\}/g, 'x'), '{not json');
@@ -65,7 +65,7 @@ describe('a proof', () => {
   test('belongs to one session: another device of the same person needs its own', async () => {
     const other = await signIn(program, 'demo@dukat.test');
     program.clock.advance(10 * 60_000);
-    await proveAgain(other);
+    await reauthenticate(other);
     const key = { label: 'bot', scopes: ['user:trading:read'] };
     expect((await owner.post('/api/dukat/api-keys', key)).body.code).toBe('proof_required');
     expect((await other.post('/api/dukat/api-keys', key)).status).toBe(200);
@@ -75,9 +75,9 @@ describe('a proof', () => {
     const guesses = [];
     for (let guess = 0; guess < 6; guess += 1) guesses.push((await prove('Wrong-guess-1')).body.code);
     expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'password_wrong'), 'too_many_attempts']);
-    expect((await prove(passwordOf(owner))).body.code).toBe('too_many_attempts');
+    expect((await prove(findPassword(owner))).body.code).toBe('too_many_attempts');
     program.clock.advance(60_000);
-    expect((await prove(passwordOf(owner))).status).toBe(200);
+    expect((await prove(findPassword(owner))).status).toBe(200);
   });
 
   test('lists the methods by which it can be given', async () => {

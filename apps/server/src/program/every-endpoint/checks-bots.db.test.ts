@@ -1,9 +1,9 @@
-import { botActionOf, botCheckHeader } from '@dukat/contract/bot-check';
+import { botCheckAction, botCheckHeader } from '@dukat/contract/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passingSiteKey } from '../../adapters/turnstile/turnstile-sandbox.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import { programOn } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -49,7 +49,7 @@ const paths = [
 ] as const;
 
 async function proofFor(path: string): Promise<Record<string, string>> {
-  const query = new URLSearchParams({ sitekey: passingSiteKey, action: botActionOf({ path }) });
+  const query = new URLSearchParams({ sitekey: passingSiteKey, action: botCheckAction({ path }) });
   const { body } = await visitor.get(`/sandbox/turnstile/v0/challenge?${query}`);
   return { [botCheckHeader]: String(body.token) };
 }
@@ -58,7 +58,7 @@ const mails = async () =>
 
 test('exactly these endpoints require it', () => {
   const asking = program.api.endpoints.filter(({ checksBots }) => checksBots === true);
-  expect(asking.map(nameOf).toSorted()).toEqual(paths.map((path) => `POST ${path}`).toSorted());
+  expect(asking.map(endpointName).toSorted()).toEqual(paths.map((path) => `POST ${path}`).toSorted());
   expect(asking.every(({ budget, mailsTo }) => budget !== undefined && mailsTo !== undefined)).toBe(true);
 });
 

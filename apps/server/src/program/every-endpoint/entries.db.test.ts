@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Every endpoint where a visitor submits something guessable or makes the server store something, and the rate limit that applies. A new
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const doors = () =>
+const listEntryPoints = () =>
   program.api.endpoints.filter(
     ({ method, access, path }) =>
       method !== 'GET' && access !== 'signed-in' && access !== 'operator' && !path.startsWith('/sandbox/'),
@@ -29,13 +29,13 @@ const notCounted = [
 ];
 
 test('visitors are rate limited at every endpoint except these', () => {
-  const open = doors().filter(({ budget }) => budget === undefined);
-  expect(open.map(nameOf).toSorted()).toEqual(notCounted);
+  const open = listEntryPoints().filter(({ budget }) => budget === undefined);
+  expect(open.map(endpointName).toSorted()).toEqual(notCounted);
 });
 
 test('endpoints that accept a password, a code or a mailed token use the limit of logins, by address', () => {
-  const shown = doors().filter(({ budget }) => budget === 'login');
-  expect(shown.map(nameOf).toSorted()).toEqual([
+  const shown = listEntryPoints().filter(({ budget }) => budget === 'login');
+  expect(shown.map(endpointName).toSorted()).toEqual([
     'POST /api/confirm_email_change',
     'POST /api/emails/unsubscribe',
     'POST /api/freeze_account',
@@ -63,6 +63,6 @@ test('endpoints that accept a password, a code or a mailed token use the limit o
 });
 
 test("endpoints that mail a stranger's address are limited by mailbox as well", () => {
-  const registering = doors().filter(({ budget }) => budget === 'registration');
-  expect(registering.filter(({ mailsTo }) => mailsTo !== 'email').map(nameOf)).toEqual([]);
+  const registering = listEntryPoints().filter(({ budget }) => budget === 'registration');
+  expect(registering.filter(({ mailsTo }) => mailsTo !== 'email').map(endpointName)).toEqual([]);
 });

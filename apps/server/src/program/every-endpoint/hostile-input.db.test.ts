@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { hostileValues } from '../testing/hostile/hostile-values.ts';
-import { bodySchema, fieldPaths, sampleOf, withField } from '../testing/hostile/sample-body.ts';
+import { bodySchema, buildSample, fieldPaths, withField } from '../testing/hostile/sample-body.ts';
 import { buyOrder } from '../testing/order-requests.ts';
-import type { Answered, TestClient } from '../testing/test-client.ts';
+import type { TestClient, TestResponse } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // The ordinary run sends every seventh value to each field, with a different offset per field; HOSTILE=all sends all values.
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-function expectDocumented(answer: Answered, what: string): void {
+function expectDocumented(answer: TestResponse, what: string): void {
   if (answer.status >= 500) throw new Error(`${what} answered ${answer.status}: ${answer.text}`);
   if (answer.status < 400) return;
   const { code, message, errors } = answer.body;
@@ -56,7 +56,7 @@ describe('hostile input', () => {
       if (endpoint.body === undefined || endpoint.path.startsWith('/sandbox/')) continue;
       const schema = bodySchema(endpoint);
       const sample =
-        endpoint.path === '/api/new_order' ? { ...order, email: 'not an address' } : sampleOf(schema);
+        endpoint.path === '/api/new_order' ? { ...order, email: 'not an address' } : buildSample(schema);
       const path = endpoint.path.replace(/\{\w+\}/g, '1');
       for (const [index, field] of fieldPaths(schema).entries()) {
         for (let at = index % stride; at < values.length; at += stride) {

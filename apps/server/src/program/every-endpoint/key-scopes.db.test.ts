@@ -24,12 +24,12 @@ afterAll(() => program.close());
 const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
 
 test("returns 404 for another user's order, even with a key that has all scopes", async () => {
-  const mine = apiUser(program, await newKey(owner, apiScopes));
-  const placed = await mine('POST', '/v1/orders', { body: { ...order, client_order_id: 'only-mine' } });
+  const ownKey = apiUser(program, await newKey(owner, apiScopes));
+  const placed = await ownKey('POST', '/v1/orders', { body: { ...order, client_order_id: 'only-mine' } });
   expect(placed.status).toBe(200);
   const stranger = await signIn(program, 'verified@dukat.test');
   await activateTrading(stranger, {});
-  const theirs = apiUser(program, await newKey(stranger, apiScopes));
+  const foreignKey = apiUser(program, await newKey(stranger, apiScopes));
   const { id } = placed.body;
   for (const [method, path, body] of [
     ['GET', `/v1/orders/${id}`],
@@ -38,18 +38,18 @@ test("returns 404 for another user's order, even with a key that has all scopes"
     ['DELETE', `/v1/orders/${id}`],
     ['DELETE', '/v1/orders/by-client-id/only-mine'],
   ] as const) {
-    const answer = await theirs(method, path, body && { body });
+    const answer = await foreignKey(method, path, body && { body });
     expect([method, path, answer.status, answer.body.code]).toEqual([method, path, 404, 'order_unknown']);
   }
-  expect((await theirs('GET', '/v1/orders')).body.orders).toEqual([]);
-  await theirs('DELETE', '/v1/orders');
-  expect((await mine('GET', `/v1/orders/${id}`)).body).toMatchObject({ status: 'Open', price: '1' });
+  expect((await foreignKey('GET', '/v1/orders')).body.orders).toEqual([]);
+  await foreignKey('DELETE', '/v1/orders');
+  expect((await ownKey('GET', `/v1/orders/${id}`)).body).toMatchObject({ status: 'Open', price: '1' });
 });
 
 describe('scopes', () => {
   const signedIn = ({ access }: AnyEndpoint) => access === 'signed-in';
-  const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
-  const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, 'x');
+  const endpointName = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+  const fillPath = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, 'x');
   /** A program with these scopes, by one of the owner's keys or by consent; scopes granted to other programs stay. */
   async function programWith(proof: 'key' | 'token', scopes: readonly ApiScope[]): Promise<SignedSend> {
     if (proof === 'key') return apiUser(program, await newKey(owner, scopes));
@@ -59,13 +59,13 @@ describe('scopes', () => {
     return tokenUser(program, accessToken);
   }
   const programs: string[] = [];
-  const bodyOf = ({ method }: AnyEndpoint) => (method === 'POST' ? { body: {} } : {});
+  const toBody = ({ method }: AnyEndpoint) => (method === 'POST' ? { body: {} } : {});
 
   test("every private endpoint of /v1 except the browser's ticket accepts a key", () => {
     const without = program.api.endpoints
       .filter((endpoint) => signedIn(endpoint) && endpoint.path.startsWith('/v1/'))
       .filter(({ scope }) => scope === undefined);
-    expect(without.map(nameOf).filter((name) => name !== 'POST /v1/ws/ticket')).toEqual([]);
+    expect(without.map(endpointName).filter((name) => name !== 'POST /v1/ws/ticket')).toEqual([]);
   });
 
   test.each(['key', 'token'] as const)(
@@ -80,13 +80,13 @@ describe('scopes', () => {
         const without = await programWith(proof, others);
         const alone = await programWith(proof, [scope]);
         for (const endpoint of scoped.filter((its) => its.scope === scope)) {
-          const refused = await without(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-          expect([nameOf(endpoint), refused.status]).toEqual([nameOf(endpoint), 403]);
+          const refused = await without(endpoint.method, fillPath(endpoint), toBody(endpoint));
+          expect([endpointName(endpoint), refused.status]).toEqual([endpointName(endpoint), 403]);
           expect(refused.body.message).toMatch(words);
           expect(refused.body.message).toContain(scope);
-          const admitted = await alone(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-          expect([nameOf(endpoint), [200, 404, 409, 422].includes(admitted.status)]).toEqual([
-            nameOf(endpoint),
+          const admitted = await alone(endpoint.method, fillPath(endpoint), toBody(endpoint));
+          expect([endpointName(endpoint), [200, 404, 409, 422].includes(admitted.status)]).toEqual([
+            endpointName(endpoint),
             true,
           ]);
         }
@@ -113,8 +113,12 @@ describe('scopes', () => {
     const closed = program.api.endpoints.filter((its) => signedIn(its) && its.scope === undefined);
     expect(closed.length).toBeGreaterThan(15);
     for (const endpoint of closed) {
-      const answer = await able(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-      expect([nameOf(endpoint), answer.status, answer.body.code]).toEqual([nameOf(endpoint), 403, code]);
+      const answer = await able(endpoint.method, fillPath(endpoint), toBody(endpoint));
+      expect([endpointName(endpoint), answer.status, answer.body.code]).toEqual([
+        endpointName(endpoint),
+        403,
+        code,
+      ]);
     }
   });
 });

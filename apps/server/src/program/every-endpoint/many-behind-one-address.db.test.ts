@@ -26,7 +26,7 @@ const by = (address: string) => ({ 'x-forwarded-for': address });
 const stats = '/v1/markets/stats';
 
 /** The requests of the exchange portal's first page, whose preview polls the markets every five seconds. */
-const askedByHome = [
+const homeRequests = [
   '/api/rates?fiatCurrency=CZK&coin_code=BTC',
   '/api/compact_rates?fiatCurrency=CZK&coin_code=BTC',
   '/api/landing/top-currencies?fiat=CZK',
@@ -50,7 +50,7 @@ describe('behind one address', () => {
     const refused: string[] = [];
     for (let at = 0; at < 200; at += 1) {
       const device = await program.client();
-      for (const path of askedByHome) {
+      for (const path of homeRequests) {
         const { status } = await device.get(path, here);
         if (status !== 200) refused.push(`${at} ${path}: ${status}`);
       }

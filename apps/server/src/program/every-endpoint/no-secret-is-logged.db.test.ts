@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { everyExample, requestExamples } from '../testing/examples/every-example.ts';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import { sendExample } from '../testing/hostile/send-hostile.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const ends = ['POST /api/user/freeze', 'POST /api/logout'];
-const canaryOf = (endpoint: AnyEndpoint) =>
-  `Canary-${Buffer.from(nameOf(endpoint)).toString('hex').slice(-24)}`;
+const toCanary = (endpoint: AnyEndpoint) =>
+  `Canary-${Buffer.from(endpointName(endpoint)).toString('hex').slice(-24)}`;
 
 /** Replaces every secret of the request with a canary. */
 function withCanaries({ body, ...rest }: RequestExample, canary: string): RequestExample {
@@ -52,9 +52,9 @@ function withCanaries({ body, ...rest }: RequestExample, canary: string): Reques
 test('no password, token or code of a request is in the log or in the answer', async () => {
   let sent = 0;
   for (const endpoint of program.api.endpoints) {
-    const example = examples[nameOf(endpoint)];
-    if (example === undefined || ends.includes(nameOf(endpoint))) continue;
-    const canary = canaryOf(endpoint);
+    const example = examples[endpointName(endpoint)];
+    if (example === undefined || ends.includes(endpointName(endpoint))) continue;
+    const canary = toCanary(endpoint);
     const request = withCanaries(example, canary);
     if (!JSON.stringify(request).includes(canary)) continue;
     sent += 1;
@@ -63,7 +63,7 @@ test('no password, token or code of a request is in the log or in the answer', a
       endpoint,
       request,
     );
-    expect([nameOf(endpoint), text.includes(canary)]).toEqual([nameOf(endpoint), false]);
+    expect([endpointName(endpoint), text.includes(canary)]).toEqual([endpointName(endpoint), false]);
   }
   expect(sent).toBeGreaterThan(15);
   expect(lines.filter((line) => line.includes('Canary-'))).toEqual([]);

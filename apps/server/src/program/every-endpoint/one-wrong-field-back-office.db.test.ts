@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
 import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
-import { nameOf, placesOf } from '../testing/hostile/hostile-places.ts';
-import { bodySchema, sampleOf } from '../testing/hostile/sample-body.ts';
+import { endpointName, listPlaces } from '../testing/hostile/hostile-places.ts';
+import { bodySchema, buildSample } from '../testing/hostile/sample-body.ts';
 import { sendHostile } from '../testing/hostile/send-hostile.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -28,14 +28,14 @@ const send = (method: string, path: string, body: unknown) =>
   method === 'GET' ? admin.get(path) : admin.post(path, body);
 
 /** A request to each endpoint. Requests that would lock out the operator or change another one target an unknown id. */
-function examplesOf(): Readonly<Record<string, RequestExample>> {
+function collectExamples(): Readonly<Record<string, RequestExample>> {
   return Object.fromEntries(
     backOffice.api.endpoints.map((endpoint): [string, RequestExample] => {
-      const body = sampleOf(bodySchema(endpoint));
+      const body = buildSample(bodySchema(endpoint));
       const isObject = typeof body === 'object' && body !== null;
       const isPaged = endpoint.query?.safeParse({ offset: '0', limit: '25' }).success === true;
       return [
-        nameOf(endpoint),
+        endpointName(endpoint),
         {
           params: { id: '1', market: 'BTC_CZK' },
           ...(isPaged && { query: { offset: '0', limit: '25' } }),
@@ -47,7 +47,7 @@ function examplesOf(): Readonly<Record<string, RequestExample>> {
 }
 
 test('a hostile value in any field of the back office gets a documented error, never an internal one', async () => {
-  const places = placesOf(backOffice.api.endpoints, examplesOf());
+  const places = listPlaces(backOffice.api.endpoints, collectExamples());
   const { sent, faults } = await sendHostile(send, places);
   expect(faults).toEqual([]);
   expect(sent).toBeGreaterThan(2000);

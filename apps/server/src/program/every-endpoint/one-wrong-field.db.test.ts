@@ -4,7 +4,7 @@ import { bookChecks } from '../book-checks.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { undocumentedAnswers } from '../testing/documented-answers.ts';
 import { everyExample, requestExamples } from '../testing/examples/every-example.ts';
-import { inputsWithoutExample, nameOf, placesOf } from '../testing/hostile/hostile-places.ts';
+import { endpointName, inputsWithoutExample, listPlaces } from '../testing/hostile/hostile-places.ts';
 import { sendExample, sendHostile } from '../testing/hostile/send-hostile.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -49,17 +49,17 @@ describe('one wrong field', () => {
   test('without it the requests are well formed', async () => {
     const refused: string[] = [];
     for (const endpoint of program.api.endpoints) {
-      const example = examples[nameOf(endpoint)];
-      if (example === undefined || endsItself.includes(nameOf(endpoint))) continue;
+      const example = examples[endpointName(endpoint)];
+      if (example === undefined || endsItself.includes(endpointName(endpoint))) continue;
       const { body } = await sendExample(send, endpoint, example);
-      if (body.code === 'invalid_request') refused.push(nameOf(endpoint));
+      if (body.code === 'invalid_request') refused.push(endpointName(endpoint));
     }
     expect(refused).toEqual([]);
   });
 
   test('gets a documented answer, never an internal error, and moves no money', async () => {
     const before = await money();
-    const places = placesOf(program.api.endpoints, examples);
+    const places = listPlaces(program.api.endpoints, examples);
     const { sent, faults } = await sendHostile(send, places, await undocumentedAnswers(client));
     expect(faults).toEqual([]);
     expect(sent).toBeGreaterThan(20_000);

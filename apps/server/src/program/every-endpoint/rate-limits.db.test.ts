@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
-import type { Answered, TestClient } from '../testing/test-client.ts';
+import type { TestClient, TestResponse } from '../testing/test-client.ts';
 
 // Rate limits (drill 31), with small limits and a clock that the test controls.
 
@@ -32,11 +32,11 @@ afterAll(async () => {
 // Refills every bucket.
 beforeEach(() => program.clock.advance(30 * 60_000));
 
-const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status);
-const limited = (answers: readonly Answered[]) => answers.filter(({ status }) => status === 429).length;
+const statuses = (answers: readonly TestResponse[]) => answers.map(({ status }) => status);
+const limited = (answers: readonly TestResponse[]) => answers.filter(({ status }) => status === 429).length;
 
-async function times(count: number, call: () => Promise<Answered>): Promise<readonly Answered[]> {
-  const answers: Answered[] = [];
+async function times(count: number, call: () => Promise<TestResponse>): Promise<readonly TestResponse[]> {
+  const answers: TestResponse[] = [];
   for (let at = 0; at < count; at += 1) answers.push(await call());
   return answers;
 }

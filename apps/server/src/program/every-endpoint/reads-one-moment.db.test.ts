@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { everyExample, requestExamples } from '../testing/examples/every-example.ts';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import { type Send, sendExample } from '../testing/hostile/send-hostile.ts';
 import type { RequestExample } from '../testing/slice-examples.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -40,7 +40,7 @@ interface Sent {
   readonly text: string;
 }
 
-async function statementsOf(work: () => Promise<unknown>): Promise<readonly Sent[]> {
+async function captureStatements(work: () => Promise<unknown>): Promise<readonly Sent[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
@@ -56,7 +56,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<readonly Sent
 }
 
 /** Describes what was read outside one snapshot; authentication may read the session before it. */
-function faultOf(sent: readonly Sent[]): string | undefined {
+function findFault(sent: readonly Sent[]): string | undefined {
   const start = sent.findIndex(({ text }) => text === begins);
   const outside = start === -1 ? sent : sent.slice(0, start);
   if (outside.length > 1) return `outside a snapshot: ${outside.map(({ text }) => text).join('; ')}`;
@@ -69,19 +69,19 @@ function faultOf(sent: readonly Sent[]): string | undefined {
     : 'went on after its snapshot';
 }
 
-async function faultsOf(
+async function findFaults(
   send: Send,
   endpoints: readonly AnyEndpoint[],
-  exampleOf: (endpoint: AnyEndpoint) => RequestExample,
+  findExample: (endpoint: AnyEndpoint) => RequestExample,
 ) {
   const faults: string[] = [];
   let snapshots = 0;
   for (const endpoint of endpoints) {
-    if (endpoint.method !== 'GET' || [...cached, ...writing].includes(nameOf(endpoint))) continue;
-    const sent = await statementsOf(() => sendExample(send, endpoint, exampleOf(endpoint)));
+    if (endpoint.method !== 'GET' || [...cached, ...writing].includes(endpointName(endpoint))) continue;
+    const sent = await captureStatements(() => sendExample(send, endpoint, findExample(endpoint)));
     if (sent.some(({ text }) => text === begins)) snapshots += 1;
-    const fault = faultOf(sent);
-    if (fault !== undefined) faults.push(`${nameOf(endpoint)} ${fault}`);
+    const fault = findFault(sent);
+    if (fault !== undefined) faults.push(`${endpointName(endpoint)} ${fault}`);
   }
   return { faults, snapshots };
 }
@@ -89,17 +89,17 @@ async function faultsOf(
 test('every GET for customers reads the database at one moment', async () => {
   const client = await signIn(program, 'demo@dukat.test');
   const examples = await requestExamples(await everyExample(), client);
-  const { faults, snapshots } = await faultsOf(
+  const { faults, snapshots } = await findFaults(
     (method, path, body) => client.send(method, path, body),
     program.api.endpoints,
-    (endpoint) => examples[nameOf(endpoint)] ?? {},
+    (endpoint) => examples[endpointName(endpoint)] ?? {},
   );
   expect(faults).toEqual([]);
   expect(snapshots).toBeGreaterThan(60);
 });
 
 test('every GET for operators reads the database at one moment', async () => {
-  const { faults, snapshots } = await faultsOf(
+  const { faults, snapshots } = await findFaults(
     (_, path) => admin.get(path),
     backOffice.api.endpoints,
     (endpoint) => ({

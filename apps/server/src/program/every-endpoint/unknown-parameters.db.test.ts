@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { endpointName } from '../testing/hostile/hostile-places.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, '1');
+const fillPath = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, '1');
 const nonsense = { field: 'nonsense', message: 'This field is not known.' };
 
 test('every endpoint refuses it, with the field’s name', async () => {
@@ -25,12 +25,13 @@ test('every endpoint refuses it, with the field’s name', async () => {
     // Their path is validated first, and the market, network or provider in it does not exist.
     const hasStrictPath = endpoint.path.includes('{');
     const body = endpoint.method === 'GET' ? undefined : {};
-    const answer = await owner.send(endpoint.method, `${pathOf(endpoint)}?nonsense=1`, body);
+    const answer = await owner.send(endpoint.method, `${fillPath(endpoint)}?nonsense=1`, body);
     const isPath = hasStrictPath && answer.status === 422 && answer.body.code === 'invalid_request';
     const errors = z.array(z.unknown()).catch([]).parse(answer.body.errors);
     const isNamed = errors.some((error) => JSON.stringify(error) === JSON.stringify(nonsense));
     const needsMore = answer.body.code === 'proof_required';
-    if (!isNamed && !isPath && !needsMore) took.push(`${nameOf(endpoint)} ${answer.status} ${answer.text}`);
+    if (!isNamed && !isPath && !needsMore)
+      took.push(`${endpointName(endpoint)} ${answer.status} ${answer.text}`);
   }
   expect(took).toEqual([]);
 });

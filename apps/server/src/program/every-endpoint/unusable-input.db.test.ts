@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { bitcoinAddress, buyOrder, open, rateNow } from '../testing/order-requests.ts';
+import { bitcoinAddress, buyOrder, open, readRate } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -70,7 +70,7 @@ describe("a number beyond the ledger's range", () => {
   });
 
   test('as the own rate of a paid sale is refused, and the order stays as it was', async () => {
-    const now = await rateNow(user, 'BTC', 'CZK', true);
+    const now = await readRate(user, 'BTC', 'CZK', true);
     const order = await open(user, {
       ...(await buyOrder(user)),
       sell: true,

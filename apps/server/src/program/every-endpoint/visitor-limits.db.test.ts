@@ -54,7 +54,7 @@ async function place({ client, address = newAddress(), email = newMailbox() }: W
   return sender.post('/api/new_order', await buyOrder(sender, { email }), by(address));
 }
 
-async function statusesOf(count: number, where: () => Where): Promise<number[]> {
+async function sendRequests(count: number, where: () => Where): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < count; at += 1) statuses.push((await place(where())).status);
   return statuses;
@@ -71,7 +71,7 @@ const allowed = (count: number) => Array.from({ length: count }, () => 200);
 describe('a new order of a visitor', () => {
   test('is counted by address, whatever device and mailbox it names', async () => {
     const address = newAddress();
-    expect(await statusesOf(7, () => ({ address }))).toEqual([...allowed(6), 429]);
+    expect(await sendRequests(7, () => ({ address }))).toEqual([...allowed(6), 429]);
     expect((await place({})).status).toBe(200);
     program.clock.advance(10_000);
     expect((await place({ address })).status).toBe(200);
@@ -79,12 +79,12 @@ describe('a new order of a visitor', () => {
 
   test('is counted by device, whatever address and mailbox it names', async () => {
     const client = await program.client();
-    expect(await statusesOf(7, () => ({ client }))).toEqual([...allowed(6), 429]);
+    expect(await sendRequests(7, () => ({ client }))).toEqual([...allowed(6), 429]);
   });
 
   test('is limited by the mailbox that receives mail, whoever asks, and above the limit stores nothing', async () => {
     const email = newMailbox();
-    expect(await statusesOf(3, () => ({ email }))).toEqual(allowed(3));
+    expect(await sendRequests(3, () => ({ email }))).toEqual(allowed(3));
     await program.settle(2);
     const before = await ordersAndMails();
     const refused = await place({ email: ` ${email.toUpperCase()} ` });
@@ -101,14 +101,14 @@ describe('a new order of a visitor', () => {
     const register = { email, agreement: true, accept_marketing_emails: null };
     expect((await client.post('/api/create_account', register, by(newAddress()))).status).toBe(200);
     expect((await client.post('/api/forgot_password', { email }, by(newAddress()))).status).toBe(200);
-    expect(await statusesOf(2, () => ({ email }))).toEqual([200, 429]);
+    expect(await sendRequests(2, () => ({ email }))).toEqual([200, 429]);
     expect((await client.post('/api/forgot_password', { email }, by(newAddress()))).status).toBe(429);
   });
 
   test('of a signed-in user is limited by account only, whatever mailbox it names', async () => {
     const owner = await signIn(program, 'demo@dukat.test');
     const email = newMailbox();
-    expect(await statusesOf(7, () => ({ client: owner, email }))).toEqual([...allowed(6), 429]);
+    expect(await sendRequests(7, () => ({ client: owner, email }))).toEqual([...allowed(6), 429]);
     expect((await place({ email })).status).toBe(200);
   });
 });

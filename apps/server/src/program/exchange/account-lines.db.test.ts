@@ -1,10 +1,10 @@
-import { availableOf, blockedOf, houseCapital } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseCapital } from '@dukat/ledger/accounts';
 import type { PostingType } from '@dukat/ledger/posting-type';
-import { type Amount, add, amountOf, formatAmount, negate, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, negate, toAmount, zero } from '@dukat/rules/money/amount';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FeedClient, feedClient } from '../../features/trading/feed/testing/feed-client.ts';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { activateTrading, tradingSite } from '../testing/activate-trading.ts';
@@ -70,14 +70,14 @@ async function buyFor(crowns: string): Promise<string> {
 
 /** Posts between the trader's account and house capital. */
 async function move(type: PostingType, amount: string, from: 'available' | 'blocked' = 'available') {
-  const account = from === 'available' ? availableOf(portfolioId) : blockedOf(portfolioId);
+  const account = from === 'available' ? availableAccount(portfolioId) : blockedAccount(portfolioId);
   const posted = await inTransaction(program.database, (tx) =>
     post(tx, {
       reference: `test:${type}:${amount}:${from}`,
       type,
       entries: [
-        { account, asset: 'EUR', amount: amountOf(amount) },
-        { account: houseCapital, asset: 'EUR', amount: negate(amountOf(amount)) },
+        { account, asset: 'EUR', amount: toAmount(amount) },
+        { account: houseCapital, asset: 'EUR', amount: negate(toAmount(amount)) },
       ],
     }),
   );
@@ -101,7 +101,7 @@ describe('a line is left', () => {
       ['BTC_CZK', id],
       ['BTC_CZK', id],
     ]);
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   });
 
   test('by a payment from outside for a quick trade, and by what of it is given back', async () => {
@@ -119,14 +119,14 @@ describe('a line is left', () => {
     const lines = await newest(3);
     expect(lines).toContain('DEPOSIT 1000 CZK');
     expect(lines.some((line) => line.startsWith('TRADE_FILL_DEBIT'))).toBe(true);
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   });
 
   test('by a deposit to a wallet that was made while the trade portfolio is selected', async () => {
     const { body } = await trader.get('/api/user/portfolios', tradingSite);
     const own = body.portfolios as { id: string; type: string }[];
-    const idOf = (type: string) => own.find((portfolio) => portfolio.type === type)?.id;
-    await trader.post(`/api/user/portfolios/${idOf('trade')}/select`, {}, tradingSite);
+    const findPortfolioId = (type: string) => own.find((portfolio) => portfolio.type === type)?.id;
+    await trader.post(`/api/user/portfolios/${findPortfolioId('trade')}/select`, {}, tradingSite);
     const made = await trader.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' }, tradingSite);
     expect(made.status).toBe(200);
     const { wallet } = made.body as { wallet: { fields: { label: string; value: string }[] } };
@@ -136,8 +136,8 @@ describe('a line is left', () => {
     await trader.post('/sandbox/chain/BTC/mine', { blocks: 3 });
     await program.settle();
     expect((await newest(1))[0]).toMatch(/^DEPOSIT 0\.2\d* BTC$/);
-    await trader.post(`/api/user/portfolios/${idOf('basic')}/select`, {});
-    expect(await brokenPromises(program.database)).toEqual([]);
+    await trader.post(`/api/user/portfolios/${findPortfolioId('basic')}/select`, {});
+    expect(await failedChecks(program.database)).toEqual([]);
   });
 
   test.each<readonly [PostingType, string, string]>([
@@ -162,8 +162,8 @@ describe('a line is left', () => {
         reference: 'test:hold',
         type: 'hold',
         entries: [
-          { account: availableOf(portfolioId), asset: 'EUR', amount: negate(amountOf('10')) },
-          { account: blockedOf(portfolioId), asset: 'EUR', amount: amountOf('10') },
+          { account: availableAccount(portfolioId), asset: 'EUR', amount: negate(toAmount('10')) },
+          { account: blockedAccount(portfolioId), asset: 'EUR', amount: toAmount('10') },
         ],
       }),
     );
@@ -190,7 +190,7 @@ test('lines read page by page add up to the balances, with concurrent changes', 
     for (const { id, currency, amount } of transactions) {
       expect(seen.has(id)).toBe(false);
       seen.add(id);
-      sums.set(currency, add(sums.get(currency) ?? zero, amountOf(amount)));
+      sums.set(currency, add(sums.get(currency) ?? zero, toAmount(amount)));
     }
     if (before === null) break;
     query = `limit=20&before=${before}`;
@@ -229,14 +229,14 @@ test('the audit reports a missing or an extra line', async () => {
       [portfolioId],
     );
     await owner.query('delete from account_lines where id in (select id from kept)');
-    expect((await brokenPromises(program.database)).join()).toContain(promise);
+    expect((await failedChecks(program.database)).join()).toContain(promise);
     await owner.query('insert into account_lines select * from kept');
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
     await owner.query(
       `insert into account_lines (portfolio_id, type, kind, asset, amount, created_at) values ($1, 'DEPOSIT', 'deposit', 'DOGE', 1, now())`,
       [portfolioId],
     );
-    expect((await brokenPromises(program.database)).join()).toContain(promise);
+    expect((await failedChecks(program.database)).join()).toContain(promise);
   } finally {
     await owner.end();
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '../testing/api-user.ts';
-import { proveAgain, signIn } from '../testing/demo-sign-in.ts';
-import type { Answered, TestClient } from '../testing/test-client.ts';
+import { reauthenticate, signIn } from '../testing/demo-sign-in.ts';
+import type { TestClient, TestResponse } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // An owner's management of API keys: the list, the secret shown once, and a mail and an audit log entry for each action.
@@ -21,9 +21,9 @@ const good = { label: 'My bot', scopes: ['user:trading:read', 'user:accounts:rea
 const make = (changes: Readonly<Record<string, unknown>> = {}, client = owner) =>
   client.post('/api/dukat/api-keys', { ...good, ...changes });
 const update = (body: object, client = owner) => client.post('/api/user/api_keys/update_config', body);
-const keysOf = async (client: TestClient) =>
+const listKeys = async (client: TestClient) =>
   (await client.get('/api/dukat/api-keys')).body.api_keys as Record<string, unknown>[];
-const idOf = ({ body }: Answered) => String((body.api_key as { id: string }).id);
+const readKeyId = ({ body }: TestResponse) => String((body.api_key as { id: string }).id);
 
 async function actsOn(keyId: string) {
   return program.database
@@ -89,10 +89,10 @@ describe('a new key', () => {
     [{ allowed_addresses: Array.from({ length: 21 }, (_, at) => `10.0.0.${at}`) }, 422, 'invalid_request'],
     [{ secret: 'mine' }, 422, 'invalid_request'],
   ])('with %j is refused: %i %s', async (changes, status, code) => {
-    const before = (await keysOf(owner)).length;
+    const before = (await listKeys(owner)).length;
     const answer = await make(changes);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await keysOf(owner)).toHaveLength(before);
+    expect(await listKeys(owner)).toHaveLength(before);
   });
 
   test('reports the invalid address', async () => {
@@ -121,7 +121,7 @@ describe('a new key', () => {
     for (let round = 0; round < 8; round += 1) {
       await Promise.all(Array.from({ length: 3 }, () => make({}, other)));
     }
-    expect(await keysOf(other)).toHaveLength(20);
+    expect(await listKeys(other)).toHaveLength(20);
     expect(await make({}, other)).toMatchObject({
       status: 409,
       body: {
@@ -129,7 +129,7 @@ describe('a new key', () => {
         message: 'You can have at most 20 API keys. Please delete one that you do not need.',
       },
     });
-    const [first] = await keysOf(other);
+    const [first] = await listKeys(other);
     expect((await other.send('DELETE', `/api/dukat/api-keys/${first?.id}`)).status).toBe(200);
     expect((await make({}, other)).status).toBe(200);
   });
@@ -137,12 +137,12 @@ describe('a new key', () => {
 
 describe('a proof of the owner', () => {
   test('is required to create or change a key, and expires after ten minutes', async () => {
-    await proveAgain(owner);
-    const id = idOf(await make());
+    await reauthenticate(owner);
+    const id = readKeyId(await make());
     program.clock.advance(10 * 60_000 - 1);
     expect((await update({ id, label: 'In time' })).status).toBe(200);
     program.clock.advance(1);
-    const before = await keysOf(owner);
+    const before = await listKeys(owner);
     for (const answer of [
       await make(),
       await update({ id, label: 'Late' }),
@@ -150,15 +150,15 @@ describe('a proof of the owner', () => {
     ]) {
       expect([answer.status, answer.body.code]).toEqual([403, 'proof_required']);
     }
-    expect(await keysOf(owner)).toEqual(before);
-    await proveAgain(owner);
+    expect(await listKeys(owner)).toEqual(before);
+    await reauthenticate(owner);
     expect((await update({ id, label: 'Again' })).status).toBe(200);
   });
 });
 
 describe('an existing key', () => {
   test('accepts a new label, scopes and addresses independently', async () => {
-    const id = idOf(await make());
+    const id = readKeyId(await make());
     expect((await update({ id, label: '  Renamed ' })).body).toMatchObject({
       id,
       label: 'Renamed',
@@ -189,16 +189,16 @@ describe('an existing key', () => {
     [{ scopes: [] }, 'scope_required'],
     [{ allowed_addresses: ['::/x'] }, 'ip_address_invalid'],
   ])('is not changed to %j', async (change, code) => {
-    const id = idOf(await make());
+    const id = readKeyId(await make());
     const answer = await update({ id, ...change });
     expect([answer.status, answer.body.code]).toEqual([422, code]);
-    expect((await keysOf(owner)).find((key) => key.id === id)).toMatchObject({ label: 'My bot' });
+    expect((await listKeys(owner)).find((key) => key.id === id)).toMatchObject({ label: 'My bot' });
   });
 
   test('is deleted once with its secret, and its owner gets a mail', async () => {
-    const id = idOf(await make());
+    const id = readKeyId(await make());
     expect((await owner.send('DELETE', `/api/dukat/api-keys/${id}`)).body).toEqual({});
-    expect((await keysOf(owner)).map((key) => key.id)).not.toContain(id);
+    expect((await listKeys(owner)).map((key) => key.id)).not.toContain(id);
     expect((await owner.send('DELETE', `/api/dukat/api-keys/${id}`)).status).toBe(404);
     expect((await update({ id, label: 'x' })).body.code).toBe('api_key_unknown');
     const row = await program.database
@@ -213,14 +213,14 @@ describe('an existing key', () => {
   });
 
   test('is not accessible to other users', async () => {
-    await proveAgain(other);
-    const id = idOf(await make());
+    await reauthenticate(other);
+    const id = readKeyId(await make());
     for (const answer of [
       await other.send('DELETE', `/api/dukat/api-keys/${id}`),
       await update({ id, label: 'stolen' }, other),
     ])
       expect([answer.status, answer.body.code]).toEqual([404, 'api_key_unknown']);
-    expect((await keysOf(owner)).find((key) => key.id === id)).toMatchObject({ label: 'My bot' });
+    expect((await listKeys(owner)).find((key) => key.id === id)).toMatchObject({ label: 'My bot' });
   });
 });
 

@@ -8,19 +8,19 @@ const world = exchangeOfFile();
 
 const place = (body: object) => world.anna.post('/v1/orders', body);
 
-const balanceOf = async (client: TestClient, currency: string) =>
+const readBalance = async (client: TestClient, currency: string) =>
   list(await client.get('/v1/accounts'), 'accounts').find((account) => account.currency === currency);
 
 describe('the account', () => {
   test('shows available, blocked and total balances', async () => {
-    expect(await balanceOf(world.anna, 'CZK')).toEqual({
+    expect(await readBalance(world.anna, 'CZK')).toEqual({
       currency: 'CZK',
       available: '9996',
       blocked: '0',
       total: '9996',
     });
     await place(limit());
-    expect(await balanceOf(world.anna, 'CZK')).toMatchObject({
+    expect(await readBalance(world.anna, 'CZK')).toMatchObject({
       available: '9961',
       blocked: '35',
       total: '9996',
@@ -91,7 +91,7 @@ describe('an order is amended', () => {
     expect(amended.body).toEqual({ ...order.body, price: '3.6', size: '20' });
     const again = await world.anna.post(`/v1/orders/${order.body.id}/amend`, { price: '3.6', size: '20' });
     expect(again.body).toEqual(amended.body);
-    expect(await balanceOf(world.anna, 'CZK')).toMatchObject({ blocked: '72' });
+    expect(await readBalance(world.anna, 'CZK')).toMatchObject({ blocked: '72' });
   });
 
   test.each([
@@ -149,6 +149,6 @@ describe('cancel all after a while', () => {
     world.program.clock.advance(60_000);
     await world.program.settle();
     expect((await world.anna.get(`/v1/orders/${order.body.id}`)).body.status).toBe('Canceled');
-    expect(await balanceOf(world.anna, 'CZK')).toMatchObject({ blocked: '0' });
+    expect(await readBalance(world.anna, 'CZK')).toMatchObject({ blocked: '0' });
   });
 });

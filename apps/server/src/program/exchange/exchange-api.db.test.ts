@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
-import { brokenPromises, give, marketNamed } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks, give, marketNamed } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { tradingSite } from '../testing/activate-trading.ts';
-import type { Answered, TestClient } from '../testing/test-client.ts';
+import type { TestClient, TestResponse } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // The exchange from the users' view: activation, deposits, orders, the book, and withdrawals.
@@ -34,7 +34,7 @@ async function signedIn(account: { email: string; password: string } | undefined
   return client;
 }
 
-const list = (answer: Answered, name: string) => answer.body[name] as Record<string, unknown>[];
+const list = (answer: TestResponse, name: string) => answer.body[name] as Record<string, unknown>[];
 const limit = (side: string, size: string, price: string) => ({
   market: 'DOGE_CZK',
   type: 'Limit',
@@ -45,11 +45,11 @@ const limit = (side: string, size: string, price: string) => ({
 
 async function portfolios(client: TestClient): Promise<{ basic: string; trade: string }> {
   const all = list(await client.get('/api/user/portfolios', tradingSite), 'portfolios');
-  const idOf = (type: string) => String(all.find((portfolio) => portfolio.type === type)?.id);
-  return { basic: idOf('basic'), trade: idOf('trade') };
+  const findPortfolioId = (type: string) => String(all.find((portfolio) => portfolio.type === type)?.id);
+  return { basic: findPortfolioId('basic'), trade: findPortfolioId('trade') };
 }
 
-async function move(client: TestClient, currency: string, amount: string): Promise<Answered> {
+async function move(client: TestClient, currency: string, amount: string): Promise<TestResponse> {
   const { basic, trade } = await portfolios(client);
   return client.post('/api/user/portfolios/move', {
     from_portfolio: basic,
@@ -261,5 +261,5 @@ describe('the markets', () => {
 });
 
 test('after all of it the books keep their promises', async () => {
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
 });

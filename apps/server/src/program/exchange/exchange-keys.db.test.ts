@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
@@ -63,7 +63,7 @@ test('a cancellation whose answer was lost is confirmed again, and not refused',
   const again = await cancel(body.id, 'cancel');
   expect([again.status, again.body.status]).toEqual([200, 'Canceled']);
   expect((await cancel(body.id, 'another')).body.code).toBe('order_not_open');
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
 });
 
 test('an invalid key is refused before anything is done', async () => {

@@ -1,14 +1,15 @@
 import { MARKET_STATUSES } from '@dukat/matching-engine/market-status';
 import { describe, expect, test } from 'vitest';
 import { byMarket, exchangeOfFile, limit } from '../testing/exchange-world.ts';
-import type { Answered } from '../testing/test-client.ts';
+import type { TestResponse } from '../testing/test-client.ts';
 
 // Why orders are refused over HTTP, field by field and status by status.
 
 const world = exchangeOfFile();
 
 const place = (body: object) => world.anna.post('/v1/orders', body);
-const fieldsOf = ({ body }: Answered) => (body.errors as { field: string }[]).map(({ field }) => field);
+const listErrorFields = ({ body }: TestResponse) =>
+  (body.errors as { field: string }[]).map(({ field }) => field);
 
 describe('an invalid order is refused with its field', () => {
   test.each([
@@ -77,7 +78,7 @@ describe('an invalid order is refused with its field', () => {
     for (const path of ['/v1/orders', '/v1/orders/preview']) {
       const answer = await world.anna.post(path, body);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
-      expect(fieldsOf(answer)).toEqual([field]);
+      expect(listErrorFields(answer)).toEqual([field]);
       expect(String(answer.body.message).length).toBeGreaterThan(5);
     }
   });
@@ -117,7 +118,7 @@ describe('a market that is', () => {
   test.each(MARKET_STATUSES)('%s does what its name says, and refuses the rest', async (status) => {
     const resting = await place(limit());
     await world.setStatus(status);
-    const acts: readonly (readonly [string, () => Promise<Answered>])[] = [
+    const acts: readonly (readonly [string, () => Promise<TestResponse>])[] = [
       ['take', () => place(limit({ price: '3.4' }))],
       ['post', () => place(limit({ price: '3.4', post_only: true }))],
       ['stop', () => place(byMarket({ size: '1', stop_price: '5' }))],

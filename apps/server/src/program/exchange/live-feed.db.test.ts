@@ -6,7 +6,7 @@ import {
   type FeedClientOptions,
   feedClient,
 } from '../../features/trading/feed/testing/feed-client.ts';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import { tradingSite } from '../testing/activate-trading.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -34,13 +34,13 @@ async function connect(options?: FeedClientOptions): Promise<FeedClient> {
   return client;
 }
 
-async function ticketOf(trader: TestClient): Promise<string> {
+async function requestTicket(trader: TestClient): Promise<string> {
   return String((await trader.post('/v1/ws/ticket')).body.ticket);
 }
 
 async function connectAs(trader: TestClient, options?: FeedClientOptions): Promise<FeedClient> {
   const client = await connect(options);
-  const entered = await client.ask({ op: 'auth', ticket: await ticketOf(trader), id: 'auth' });
+  const entered = await client.ask({ op: 'auth', ticket: await requestTicket(trader), id: 'auth' });
   expect(entered).toEqual({ type: 'response', id: 'auth', result: {} });
   return client;
 }
@@ -60,23 +60,23 @@ const limit = (side: 'Buy' | 'Sell', size: string, price: string) => ({
   size,
   price,
 });
-const of = (channel: string, type: string) => (message: FeedMessage) =>
+const readMessages = (channel: string, type: string) => (message: FeedMessage) =>
   'channel' in message && message.channel === channel && message.type === type;
 
 describe('a ticket', () => {
   test('is issued to a signed-in user, and opens one connection', async () => {
     expect((await (await program.client()).post('/v1/ws/ticket')).body.code).toBe('login_required');
-    const ticket = await ticketOf(anna);
+    const ticket = await requestTicket(anna);
     const [first, second] = [await connect(), await connect()];
     expect(await first.ask({ op: 'auth', ticket, id: 1 })).toMatchObject({ type: 'response' });
     expect(await second.ask({ op: 'auth', ticket, id: 1 })).toMatchObject({ code: 'ticket_invalid' });
-    const [body = '', signature = ''] = (await ticketOf(anna)).split('.');
+    const [body = '', signature = ''] = (await requestTicket(anna)).split('.');
     const forged = `${body.slice(0, -2)}AA.${signature}`;
     expect(await second.ask({ op: 'auth', ticket: forged, id: 2 })).toMatchObject({ code: 'ticket_invalid' });
   });
 
   test('expires after a minute', async () => {
-    const ticket = await ticketOf(anna);
+    const ticket = await requestTicket(anna);
     program.clock.advance(60_001);
     const client = await connect();
     expect(await client.ask({ op: 'auth', ticket, id: 1 })).toMatchObject({ code: 'ticket_invalid' });
@@ -85,7 +85,7 @@ describe('a ticket', () => {
   test("is rejected from another website's page, which may still read public channels", async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const client = await connect({ headers });
-      const ticket = await ticketOf(anna);
+      const ticket = await requestTicket(anna);
       expect(await client.ask({ op: 'auth', ticket, id: 1 })).toMatchObject({ code: 'cross_site' });
       const subscribe = { op: 'subscribe', channel: 'ticker', market: 'DOGE_CZK', id: 2 } as const;
       expect(await client.ask(subscribe)).toMatchObject({ type: 'subscribed' });
@@ -198,15 +198,24 @@ describe('orders over the socket', () => {
 test('money moved to the trading account is shown immediately', async () => {
   const client = await connectAs(anna);
   client.send({ op: 'subscribe', channel: 'balances' });
-  await client.next(of('balances', 'snapshot'));
+  await client.next(readMessages('balances', 'snapshot'));
   const { body } = await anna.get('/api/user/portfolios', tradingSite);
   const portfolios = body.portfolios as { id: string; type: string }[];
-  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
-  const back = { from_portfolio: idOf('trade'), to_portfolio: idOf('basic'), currency: 'CZK', amount: '500' };
+  const findPortfolioId = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
+  const back = {
+    from_portfolio: findPortfolioId('trade'),
+    to_portfolio: findPortfolioId('basic'),
+    currency: 'CZK',
+    amount: '500',
+  };
   expect((await anna.post('/api/user/portfolios/move', back)).status).toBe(200);
-  expect(await client.next(of('balances', 'update'))).toMatchObject({ accounts: [{ currency: 'CZK' }] });
+  expect(await client.next(readMessages('balances', 'update'))).toMatchObject({
+    accounts: [{ currency: 'CZK' }],
+  });
   await moveToTrading(anna, 'CZK', '500');
-  expect(await client.next(of('balances', 'update'))).toMatchObject({ accounts: [{ currency: 'CZK' }] });
+  expect(await client.next(readMessages('balances', 'update'))).toMatchObject({
+    accounts: [{ currency: 'CZK' }],
+  });
 });
 
 describe('an API key', () => {
@@ -269,5 +278,5 @@ describe('an API key', () => {
 });
 
 test('after all of it the books keep their promises', async () => {
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TradingAccount } from '../../features/trading/exchange/commands/exchange-command.ts';
 import { give, newTrader, place } from '../../features/trading/testing/trading-world.ts';
-import type { Answered, TestClient } from '../testing/test-client.ts';
+import type { TestClient, TestResponse } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // The public market data.
@@ -42,12 +42,12 @@ async function trade(size: string, price: string): Promise<void> {
   await order(boris, 'Buy', size, price);
 }
 
-const statsOf = (answer: Answered, market: string) =>
+const findStats = (answer: TestResponse, market: string) =>
   (answer.body.stats as { market: string }[]).find((stats) => stats.market === market);
 
 test('statistics cover a day and the best prices', async () => {
   const stats = await visitor.get('/v1/markets/stats');
-  expect(statsOf(stats, 'DOGE_CZK')).toEqual({
+  expect(findStats(stats, 'DOGE_CZK')).toEqual({
     market: 'DOGE_CZK',
     last_price: '4.2',
     open_24h: '4',
@@ -60,7 +60,7 @@ test('statistics cover a day and the best prices', async () => {
     sparkline: [4, 4.2],
     reference_sparkline: Array.from({ length: 21 }, () => 100),
   });
-  expect(statsOf(stats, 'BTC_EUR')).toEqual({
+  expect(findStats(stats, 'BTC_EUR')).toEqual({
     market: 'BTC_EUR',
     last_price: null,
     open_24h: null,
@@ -78,9 +78,9 @@ test('statistics cover a day and the best prices', async () => {
 test("the list of markets contains each market's daily volume", async () => {
   const { body } = await visitor.get('/v1/markets');
   const markets = body.markets as { market: string; stats: unknown }[];
-  const of = (name: string) => markets.find(({ market }) => market === name)?.stats;
-  expect(of('DOGE_CZK')).toEqual({ last_price: '4.2', open_24h: '4', volume_24h: '55' });
-  expect(of('BTC_EUR')).toEqual({ last_price: null, open_24h: null, volume_24h: '0' });
+  const findMarket = (name: string) => markets.find(({ market }) => market === name)?.stats;
+  expect(findMarket('DOGE_CZK')).toEqual({ last_price: '4.2', open_24h: '4', volume_24h: '55' });
+  expect(findMarket('BTC_EUR')).toEqual({ last_price: null, open_24h: null, volume_24h: '0' });
 });
 
 test('the book has the requested depth', async () => {
@@ -96,25 +96,27 @@ test('the book has the requested depth', async () => {
 test('candles are of minutes, hours and days', async () => {
   const first = { open: '4', high: '4', low: '4', close: '4', volume: '40' };
   const later = { open: '4.5', high: '4.5', low: '4.2', close: '4.2', volume: '15' };
-  const candlesOf = async (query: string) =>
+  const readCandles = async (query: string) =>
     (await visitor.get(`/v1/markets/DOGE_CZK/candles?${query}`)).body;
-  expect(await candlesOf('interval=1m')).toEqual({
+  expect(await readCandles('interval=1m')).toEqual({
     candles: [
       { time: '2026-03-02T10:00:00.000Z', ...first },
       { time: '2026-03-02T12:00:00.000Z', ...later },
     ],
     before: null,
   });
-  expect(await candlesOf('interval=1d')).toEqual({
+  expect(await readCandles('interval=1d')).toEqual({
     candles: [
       { time: '2026-03-02T00:00:00.000Z', open: '4', high: '4.5', low: '4', close: '4.2', volume: '55' },
     ],
     before: null,
   });
-  const newest = await candlesOf('interval=1h&limit=1');
+  const newest = await readCandles('interval=1h&limit=1');
   expect(newest).toMatchObject({ candles: [later], before: '2026-03-02T12:00:00.000Z' });
-  expect(await candlesOf(`interval=1h&limit=1&before=${newest.before}`)).toMatchObject({ candles: [first] });
-  expect(await candlesOf('interval=1h&before=2026-03-02T10:00:00Z')).toEqual({ candles: [], before: null });
+  expect(await readCandles(`interval=1h&limit=1&before=${newest.before}`)).toMatchObject({
+    candles: [first],
+  });
+  expect(await readCandles('interval=1h&before=2026-03-02T10:00:00Z')).toEqual({ candles: [], before: null });
 });
 
 test('candles read before a trade contain it when they are read after it', async () => {
@@ -127,10 +129,10 @@ test('candles read before a trade contain it when they are read after it', async
 
 test('statistics exclude what is older than a day', async () => {
   program.clock.advance(23 * 3_600_000);
-  const { open_24h, volume_24h } = Object(statsOf(await visitor.get('/v1/markets/stats'), 'DOGE_CZK'));
+  const { open_24h, volume_24h } = Object(findStats(await visitor.get('/v1/markets/stats'), 'DOGE_CZK'));
   expect([open_24h, volume_24h]).toEqual(['4.5', '16']);
   program.clock.advance(2 * 3_600_000);
-  expect(statsOf(await visitor.get('/v1/markets/stats'), 'DOGE_CZK')).toMatchObject({
+  expect(findStats(await visitor.get('/v1/markets/stats'), 'DOGE_CZK')).toMatchObject({
     last_price: '4.1',
     open_24h: null,
     volume_24h: '0',

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { seedMaker } from '../../features/trading/market-maker/stake-maker.ts';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { buyOrder, open, orderOf, sellOrder } from '../testing/order-requests.ts';
+import { buyOrder, fetchOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => program.close());
 afterEach(async () => {
   await program.tick();
   await program.deps.marketMaker.round();
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
 });
 
 const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, payment_type: 'VIRTUAL' };
@@ -33,7 +33,7 @@ test.each(['MARKET', 'CURRENT'])(
     const body = await buyOrder(owner, { ...fromBalance, rate_type, fiat_value: '1000000' });
     const order = await open(owner, body);
     await program.settle();
-    const done = await orderOf(owner, order);
+    const done = await fetchOrder(owner, order);
     expect(done).toMatchObject({ status: 'FINISHED', filled_fiat: '1000000' });
     for (const { rate } of done.txns.filter(
       ({ txn_type: type }: { txn_type: string }) => type === 'TRADE_FILL',
@@ -47,7 +47,7 @@ test.each(['MARKET', 'CURRENT'])(
 test('half a bitcoin is sold for a million CZK minus the spread', async () => {
   const order = await open(owner, await sellOrder(owner, { ...fromBalance, coin_value: '0.5' }));
   await program.settle();
-  expect(await orderOf(owner, order)).toMatchObject({ status: 'FINISHED', filled_fiat: '996000' });
+  expect(await fetchOrder(owner, order)).toMatchObject({ status: 'FINISHED', filled_fiat: '996000' });
 });
 
 test('the book is complete again after the next round', async () => {

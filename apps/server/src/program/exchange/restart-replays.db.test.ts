@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedClient } from '../../features/trading/feed/testing/feed-client.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { seedHouse } from '../seeds/seed-house.ts';
+import { seedPlatformAccounts } from '../seeds/seed-house.ts';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { apiUser, newKey } from '../testing/api-user.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
-import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
+import { type ApiKeyCredentials, signedHeaders } from '../testing/signed-request.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 // Replays to a restarted program, on the same database, what was used before the restart (drill 48).
@@ -18,12 +18,12 @@ const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size
 let base: TestDatabase;
 let program: TestProgram;
 let owner: TestClient;
-let key: KeyInHand;
+let key: ApiKeyCredentials;
 
 beforeAll(async () => {
   base = await testDatabase();
   program = await programOn({ ...base, start });
-  await inTransaction(base.database, (tx) => seedHouse(tx));
+  await inTransaction(base.database, (tx) => seedPlatformAccounts(tx));
   owner = await signIn(program, 'demo@dukat.test', { CZK: '100000' });
   await activateTrading(owner, { CZK: '50000' });
   key = await newKey(owner, ['user:trading:read', 'user:trading:write']);

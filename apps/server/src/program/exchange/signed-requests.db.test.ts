@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
+import { type ApiKeyCredentials, signedHeaders } from '../testing/signed-request.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -11,7 +11,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let owner: TestClient;
-let key: KeyInHand;
+let key: ApiKeyCredentials;
 let send: SignedSend;
 let beganAt: number;
 

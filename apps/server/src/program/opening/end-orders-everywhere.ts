@@ -1,14 +1,14 @@
 import type { CreateOrderDeps } from '../../features/orders/creation/create-order.ts';
-import { endOrdersOf } from '../../features/orders/end-orders-of.ts';
+import { endUserOrders } from '../../features/orders/end-orders-of.ts';
 import { portfolioIdsOf } from '../../features/portfolios/portfolios-facade.ts';
 import { findAccount } from '../../features/trading/accounts/trading-accounts-repository.ts';
 import type { Exchange } from '../../features/trading/exchange/exchange.ts';
 import { endExchangeOrders } from '../../features/trading/orders/cancel-orders.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
 
-interface OrderPlaces {
+interface EndOrdersDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly orderDeps: CreateOrderDeps;
@@ -16,15 +16,18 @@ interface OrderPlaces {
 }
 
 /** Cancels all open orders of a user. Retail and exchange are independent: what cannot end on one does not stop the other. */
-export function endOrdersEverywhere({ database, clock, orderDeps, exchange }: OrderPlaces) {
-  const onExchange = async (portfolioId: string) => {
+export function endAllOrders({ database, clock, orderDeps, exchange }: EndOrdersDeps) {
+  const endOrdersOnExchange = async (portfolioId: string) => {
     const account = await findAccount(database, portfolioId);
     if (account !== undefined) await endExchangeOrders(database, exchange, account);
   };
   return async (userId: string): Promise<void> => {
     const portfolios = await portfolioIdsOf(database, userId);
-    const inRetail = () => endOrdersOf(database, orderDeps, { userId, clock });
-    const steps = [inRetail, ...portfolios.map((portfolioId) => () => onExchange(portfolioId))];
-    await eachByItself(steps, (step) => step());
+    const endRetailOrders = () => endUserOrders(database, orderDeps, { userId, clock });
+    const steps = [
+      endRetailOrders,
+      ...portfolios.map((portfolioId) => () => endOrdersOnExchange(portfolioId)),
+    ];
+    await forEachIsolated(steps, (step) => step());
   };
 }

@@ -7,8 +7,8 @@ export const bankForOrders: BankForOrders = {
   openBankPayment: payments.openBankPayment,
   bankInstructions: payments.bankInstructions,
   requestBankPayout: payments.requestBankPayout,
-  payoutOf: payments.payoutOf,
-  payoutsOf: payments.payoutsOf,
+  findPayout: payments.findPayout,
+  findPayouts: payments.findPayouts,
   canSendBack: (db, source) =>
     (gateways.isGatewaySource(source) ? gateways.canRefund : payments.canSendBack)(db, source),
   sendBack: (tx, request) =>
@@ -22,6 +22,6 @@ export function gatewaysForOrders(opened: gateways.Gateways): GatewaysForOrders 
   return {
     offered: [...opened.keys()],
     open: gateways.openGatewayPayment,
-    newestPaymentOf: gateways.newestPaymentOf,
+    findNewestPayment: gateways.findNewestPayment,
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readAccess, urlOf } from '../../platform/postgres/access.ts';
+import { connectionUrl, readAccess } from '../../platform/postgres/access.ts';
 import { adoptServer } from '../../platform/postgres/adopt-server.ts';
 import { startOwnPostgres } from '../../platform/postgres/own-postgres.ts';
 import type { StartOptions } from '../../platform/start/start-options.ts';
@@ -18,9 +18,9 @@ export async function openBooks({
   databaseOwnerUrl = databaseUrl,
   dataDirectory,
 }: StartOptions): Promise<OpenBooks> {
-  const leaveOpen = async () => {};
+  const reopenPortfolio = async () => {};
   if (databaseUrl !== undefined && databaseOwnerUrl !== undefined)
-    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, close: leaveOpen };
+    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, close: reopenPortfolio };
 
   const access = readAccess(dataDirectory);
   if (access === undefined) {
@@ -30,8 +30,12 @@ export async function openBooks({
   }
   const running = await adoptServer(join(dataDirectory, 'postgres'), access);
   if (running !== undefined) {
-    const there = { ...access, port: running.port };
-    return { url: urlOf(there, 'program'), ownerUrl: urlOf(there, 'owner'), close: leaveOpen };
+    const runningAccess = { ...access, port: running.port };
+    return {
+      url: connectionUrl(runningAccess, 'program'),
+      ownerUrl: connectionUrl(runningAccess, 'owner'),
+      close: reopenPortfolio,
+    };
   }
 
   const own = await startOwnPostgres({ dataDirectory, print: () => {} });

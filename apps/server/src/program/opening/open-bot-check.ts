@@ -23,15 +23,15 @@ export function openBotCheck(
   { ownUrl, clock, log }: { readonly ownUrl: string; readonly clock: Clock; readonly log: Logger },
 ): OpenedBotCheck {
   if (wanted === undefined) return { botCheck: undefined, publicKeys: {}, botCheckOrigin: undefined };
-  const isPlayed = wanted.kind === 'sandbox';
-  const secret = isPlayed ? sandboxTurnstileSecret : wanted.secret;
-  const path = isPlayed ? sandboxTurnstilePath : `${turnstileOrigin}/turnstile`;
+  const isSandbox = wanted.kind === 'sandbox';
+  const secret = isSandbox ? sandboxTurnstileSecret : wanted.secret;
+  const path = isSandbox ? sandboxTurnstilePath : `${turnstileOrigin}/turnstile`;
   return {
-    botCheck: turnstile({ url: isPlayed ? `${ownUrl}${path}` : path, secret, clock, log }),
+    botCheck: turnstile({ url: isSandbox ? `${ownUrl}${path}` : path, secret, clock, log }),
     publicKeys: {
-      bot_check: isPlayed ? passingSiteKey : wanted.siteKey,
+      bot_check: isSandbox ? passingSiteKey : wanted.siteKey,
       bot_check_script: `${path}/v0/api.js?render=explicit`,
     },
-    botCheckOrigin: isPlayed ? undefined : turnstileOrigin,
+    botCheckOrigin: isSandbox ? undefined : turnstileOrigin,
   };
 }

@@ -6,10 +6,10 @@ import type { SandboxChains } from '../../adapters/chain-sandbox/sandbox-chains.
 import { evmKeys } from '../../adapters/evm/evm-keys.ts';
 import { evmNode } from '../../adapters/evm/evm-node.ts';
 import { evmPort } from '../../adapters/evm/evm-port.ts';
-import { tokensOn } from '../../adapters/evm/evm-token.ts';
+import { listTokens } from '../../adapters/evm/evm-token.ts';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
 import type { ChainPort } from '../../features/wallets/chain-port.ts';
-import { type Chains, chainsOf } from '../../features/wallets/networks/chains.ts';
+import { type Chains, createChains } from '../../features/wallets/networks/chains.ts';
 import type {
   BitcoinConfiguration,
   EvmConfiguration,
@@ -17,17 +17,17 @@ import type {
 } from '../../features/wallets/wallets-configuration.ts';
 
 /** Every network, simulated by the sandbox chain. */
-export function playedChains({ ports, liveNetworks }: SandboxChains): Chains {
-  return chainsOf(ports, { isSandbox: true, liveNetworks });
+export function openSandboxChains({ ports, liveNetworks }: SandboxChains): Chains {
+  return createChains(ports, { isSandbox: true, liveNetworks });
 }
 
 /** The networks for which a node is configured. */
-export function realChains({ bitcoin, evm }: RealWallets): Chains {
+export function openRealChains({ bitcoin, evm }: RealWallets): Chains {
   const ports = [
     ...(bitcoin === null ? [] : [openBitcoin(bitcoin)]),
     ...(evm === null ? [] : [openEvm(evm)]),
   ];
-  return chainsOf(ports, { isSandbox: false });
+  return createChains(ports, { isSandbox: false });
 }
 
 function openBitcoin({ rpcUrl, mnemonicFile, explorer }: BitcoinConfiguration): ChainPort {
@@ -38,5 +38,5 @@ function openBitcoin({ rpcUrl, mnemonicFile, explorer }: BitcoinConfiguration): 
 
 function openEvm({ rpcUrl, network, chainId, mnemonicFile, explorer }: EvmConfiguration): ChainPort {
   const keys = evmKeys(readMnemonic(mnemonicFile));
-  return evmPort({ network, chainId, node: evmNode(rpcUrl), keys, tokens: tokensOn(network), explorer });
+  return evmPort({ network, chainId, node: evmNode(rpcUrl), keys, tokens: listTokens(network), explorer });
 }

@@ -10,10 +10,10 @@ import { type Health, openHealth } from '../../platform/health/health.ts';
 import { watchDatabase } from '../../platform/health/watch-database.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import { type DatabaseServer, openServer } from '../../platform/start/open-server.ts';
-import { richLogin } from '../../platform/start/rich-login.ts';
+import { overprivilegedLogin } from '../../platform/start/rich-login.ts';
 import type { StartOptions } from '../../platform/start/start-options.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { openHouse, surveyOrRefuse } from './open-house.ts';
+import { openInstallation, surveyOrThrow } from './open-house.ts';
 
 /** Sized for two cores: eight connections for requests, a few for jobs. */
 const requestConnections = 8;
@@ -36,7 +36,7 @@ export async function openDatabase(
   lifecycle: Lifecycle,
   print: (line: string) => void,
 ): Promise<OpenedDatabase> {
-  const survey = surveyOrRefuse(process.env);
+  const survey = surveyOrThrow(process.env);
   const server = await openServer(options, { dataDirectory: options.dataDirectory, print: print });
   lifecycle.onStop('PostgreSQL', server.stop, longestDatabaseStopMs);
   const applied = await prepareDatabase(server.ownerUrl);
@@ -46,8 +46,8 @@ export async function openDatabase(
   lifecycle.onStop('The database connections', () => pool.end());
   const database = databaseOn(pool, patientConnect(pool));
   // Runs before any write or request: play money and real money must never meet in one database.
-  const tooRich = await richLogin(server.url);
-  const configuration = await openHouse(database, survey, systemClock.now(), tooRich);
+  const tooRich = await overprivilegedLogin(server.url);
+  const configuration = await openInstallation(database, survey, systemClock.now(), tooRich);
   if (tooRich !== undefined) print(tooRich);
   const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
   const exchangePool = openPool({ url: server.url, role: applicationRole, ...exchangeConnections });

@@ -33,7 +33,7 @@ const sandboxPaths = {
 export async function openGateways({ database, clock, configuration, ownUrl }: Surroundings) {
   const accounts = sandboxGatewayAccounts(await installationSecret(database, 'gateway-sandbox'));
   const real = configuration.isSandbox ? undefined : configuration.gateways;
-  const urlOf = (name: keyof typeof realUrls) =>
+  const gatewayUrl = (name: keyof typeof realUrls) =>
     real === undefined ? `${ownUrl}${sandboxPaths[name]}` : realUrls[name];
   const {
     comgate: atComgate,
@@ -42,10 +42,10 @@ export async function openGateways({ database, clock, configuration, ownUrl }: S
     nuvei: atNuvei,
   }: GatewaysConfiguration = real ?? accounts;
   const opened: readonly Gateway[] = [
-    ...(atComgate ? [comgate({ ...atComgate, baseUrl: urlOf('comgate') })] : []),
-    ...(atGopay ? [gopay({ ...atGopay, baseUrl: urlOf('gopay'), clock })] : []),
-    ...(atThepay ? [thepay({ ...atThepay, baseUrl: urlOf('thepay'), clock })] : []),
-    ...(atNuvei ? [nuvei({ ...atNuvei, baseUrl: urlOf('nuvei'), clock })] : []),
+    ...(atComgate ? [comgate({ ...atComgate, baseUrl: gatewayUrl('comgate') })] : []),
+    ...(atGopay ? [gopay({ ...atGopay, baseUrl: gatewayUrl('gopay'), clock })] : []),
+    ...(atThepay ? [thepay({ ...atThepay, baseUrl: gatewayUrl('thepay'), clock })] : []),
+    ...(atNuvei ? [nuvei({ ...atNuvei, baseUrl: gatewayUrl('nuvei'), clock })] : []),
   ];
   const gateways: Gateways = new Map<GatewayProvider, Gateway>(
     opened.map((gateway) => [gateway.provider, gateway]),

@@ -6,11 +6,11 @@ import { migrate, migrationsDirectory } from '../../platform/database/migrate.ts
 import { readMigrations } from '../../platform/database/read-migrations.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { houseModeOf } from '../configuration/house-mode.ts';
+import { readInstallationMode } from '../configuration/house-mode.ts';
 import { buyOrder, open } from '../testing/order-requests.ts';
 import { programOn } from '../testing/program-on.ts';
 import { realEnvironment } from '../testing/real-environment.ts';
-import { openHouse, surveyOrRefuse } from './open-house.ts';
+import { openInstallation, surveyOrThrow } from './open-house.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
 const real = realEnvironment();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 /** Starts as far as the mode's decision: the program continues only with the returned configuration. */
-const start = (env: NodeJS.ProcessEnv) => openHouse(db.database, surveyOrRefuse(env), now);
+const start = (env: NodeJS.ProcessEnv) => openInstallation(db.database, surveyOrThrow(env), now);
 
 const becomesReal =
   'The database was begun as a sandbox, and play money never becomes real: give real money a new one with DATA_DIR or DATABASE_URL.';
@@ -31,7 +31,7 @@ const becomesSandbox =
 
 describe('the first start decides', () => {
   test('a sandbox stays a sandbox and never uses real money', async () => {
-    expect(await houseModeOf(db.database)).toBeUndefined();
+    expect(await readInstallationMode(db.database)).toBeUndefined();
     expect(await start({})).toMatchObject({ isSandbox: true });
     expect(await start({ RATE_EXCHANGES: 'kraken' })).toMatchObject({ isSandbox: true });
     await expect(start(real)).rejects.toThrow(becomesReal);
@@ -47,13 +47,13 @@ describe('the first start decides', () => {
 
   test('a refused start stores no mode', async () => {
     await expect(start({ ...real, SMTP_URL: '' })).rejects.toThrow('Mail: set SMTP_URL');
-    expect(await houseModeOf(db.database)).toBeUndefined();
+    expect(await readInstallationMode(db.database)).toBeUndefined();
     expect(await start({})).toMatchObject({ isSandbox: true });
   });
 
   test('of two concurrent first starts in different modes one is refused', async () => {
     const outcomes = await Promise.allSettled([start({}), start(real), start({}), start(real)]);
-    const mode = await houseModeOf(db.database);
+    const mode = await readInstallationMode(db.database);
     const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(started.map(({ isSandbox }) => isSandbox)).toEqual([mode === 'sandbox', mode === 'sandbox']);
   });
@@ -126,12 +126,12 @@ describe('leftovers of a sandbox', () => {
 
 test('a database login with too many privileges prevents real-money mode, which then stores nothing; a sandbox starts', async () => {
   const rich = 'The login may change what it has written.';
-  const startRich = (env: NodeJS.ProcessEnv) => openHouse(db.database, surveyOrRefuse(env), now, rich);
+  const startRich = (env: NodeJS.ProcessEnv) => openInstallation(db.database, surveyOrThrow(env), now, rich);
   const refused = await startRich({ ...real, SMTP_URL: '' }).catch((error: Error) => error.message);
   expect(refused).toContain('Mail: set SMTP_URL');
   expect(refused).toContain(`  - ${rich}`);
   await expect(startRich(real)).rejects.toThrow(rich);
-  expect(await houseModeOf(db.database)).toBeUndefined();
+  expect(await readInstallationMode(db.database)).toBeUndefined();
   expect(await startRich({})).toMatchObject({ isSandbox: true });
 });
 
@@ -148,7 +148,7 @@ test("the program's database role cannot change the mode", async () => {
     await expect(client.query(statement)).rejects.toThrow(/permission denied|violates check/);
     await client.end();
   }
-  expect(await houseModeOf(db.database)).toBe('sandbox');
+  expect(await readInstallationMode(db.database)).toBe('sandbox');
 });
 
 describe('a database from before modes existed', () => {
@@ -163,7 +163,7 @@ describe('a database from before modes existed', () => {
     await owner.query(statement);
     await owner.end();
     await migrate({ ownerUrl: db.ownerUrl });
-    return houseModeOf(db.database);
+    return readInstallationMode(db.database);
   }
 
   const user = (email: string) => `insert into users (public_id, email, locale, brand, origin, created_at)

@@ -21,7 +21,7 @@ import type { Surroundings } from '../configuration/surroundings.ts';
 export async function openLoginProviders({ database, configuration, ownUrl }: Surroundings) {
   const accounts = sandboxOpenIdAccounts(await installationSecret(database, 'openid-sandbox'));
   const real = configuration.isSandbox ? undefined : configuration.loginProviders;
-  const played: LoginProviderConfiguration = {
+  const sandboxConfiguration: LoginProviderConfiguration = {
     rows: [
       { name: 'google-web', google: accounts.google },
       { name: 'google-ios', google: accounts.googleIos },
@@ -35,10 +35,12 @@ export async function openLoginProviders({ database, configuration, ownUrl }: Su
     real === undefined
       ? { google: `${base}/google`, apple: `${base}/apple` }
       : { google: googleIssuer, apple: appleIssuer };
-  const providers = (real ?? played).rows.map((row): readonly [LoginProviderName, OpenIdProvider] => [
-    row.name,
-    'google' in row ? google(row.google, issuers.google) : apple(row, issuers.apple),
-  ]);
+  const providers = (real ?? sandboxConfiguration).rows.map(
+    (row): readonly [LoginProviderName, OpenIdProvider] => [
+      row.name,
+      'google' in row ? google(row.google, issuers.google) : apple(row, issuers.apple),
+    ],
+  );
   return {
     loginProviders: {
       providers: new Map(providers),

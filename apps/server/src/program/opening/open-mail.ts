@@ -1,6 +1,6 @@
 import { openSandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
-import { keepSandboxMails } from '../../features/notifications/sandbox-mails-repository.ts';
+import { storeSandboxMails } from '../../features/notifications/sandbox-mails-repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
@@ -13,7 +13,7 @@ export async function openMail(
   lifecycle: Lifecycle,
 ) {
   const mailbox =
-    smtpUrl === undefined ? await openSandboxMailbox(keepSandboxMails(database, clock)) : undefined;
+    smtpUrl === undefined ? await openSandboxMailbox(storeSandboxMails(database, clock)) : undefined;
   if (mailbox !== undefined) lifecycle.onStop('The sandbox mailbox', mailbox.close);
   const transport = smtpTransport(smtpUrl ?? mailbox?.url ?? '');
   lifecycle.onStop('The mail transport', async () => transport.close());

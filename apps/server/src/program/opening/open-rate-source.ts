@@ -9,11 +9,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { AtLeastOne, Configuration } from '../configuration/configuration.ts';
 
 /** The simulator's exchange rates of the dollar to CZK and EUR, for sandboxes with simulated prices. */
-const playedFixings: DailyFixings = { crosses: async () => ({ czkForEur: 24.246, usdForEur: 1.1601 }) };
+const simulatedFixings: DailyFixings = { crosses: async () => ({ czkForEur: 24.246, usdForEur: 1.1601 }) };
 
 /** Uses the central banks' fixings if prices are real. */
 export function openFixings({ isSandbox, rateExchanges }: Configuration): DailyFixings {
-  return isSandbox && rateExchanges.length === 0 ? playedFixings : dailyFixings();
+  return isSandbox && rateExchanges.length === 0 ? simulatedFixings : dailyFixings();
 }
 
 /** Real-money mode always has exchanges, by its type. A sandbox without any uses the simulator. */

@@ -1,18 +1,18 @@
 import type { OrdersFacade } from '../../features/orders/orders-facade.ts';
-import { withdrawalNews } from '../../features/withdrawals/withdrawals-facade.ts';
+import { withdrawalPayoutEvents } from '../../features/withdrawals/withdrawals-facade.ts';
 
 /** Routes payout results from banks and chains to the withdrawal that they belong to, or else to the order. */
-export function payoutNewsOf(orders: OrdersFacade): OrdersFacade {
+export function routePayoutResults(orders: OrdersFacade): OrdersFacade {
   return {
     ...orders,
-    async payoutFinal(tx, news) {
-      if (!(await withdrawalNews.payoutFinal(tx, news))) await orders.payoutFinal(tx, news);
+    async payoutFinal(tx, result) {
+      if (!(await withdrawalPayoutEvents.payoutFinal(tx, result))) await orders.payoutFinal(tx, result);
     },
-    async payoutFailed(tx, news) {
-      if (!(await withdrawalNews.payoutFailed(tx, news))) await orders.payoutFailed(tx, news);
+    async payoutFailed(tx, result) {
+      if (!(await withdrawalPayoutEvents.payoutFailed(tx, result))) await orders.payoutFailed(tx, result);
     },
-    async payoutCameBack(tx, news) {
-      if (!(await withdrawalNews.payoutCameBack(tx, news))) await orders.payoutCameBack(tx, news);
+    async payoutReturned(tx, result) {
+      if (!(await withdrawalPayoutEvents.payoutReturned(tx, result))) await orders.payoutReturned(tx, result);
     },
   };
 }

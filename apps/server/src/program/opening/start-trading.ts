@@ -5,7 +5,7 @@ import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Deps } from '../open-parts.ts';
 import { seedBroker } from '../seeds/seed-broker.ts';
-import { seedHouse } from '../seeds/seed-house.ts';
+import { seedPlatformAccounts } from '../seeds/seed-house.ts';
 
 /** Seeds a sandbox and starts the rates, the market maker and the simulated traders. Runs before the program accepts requests. */
 export async function startTrading(
@@ -16,7 +16,7 @@ export async function startTrading(
   const { database, clock } = deps;
   if (configuration.isSandbox) {
     await inTransaction(database, async (tx) => {
-      await seedHouse(tx);
+      await seedPlatformAccounts(tx);
       await seedBroker(tx, configuration.brokerMarkets, clock.now());
     });
   }

@@ -60,7 +60,7 @@ async function all(list: 'orders' | 'payments' | 'others', request: string): Pro
   return rows;
 }
 
-const namesOf = (rows: readonly Row[]) => rows.map(({ kind, id }) => `${kind}:${id}`);
+const listNames = (rows: readonly Row[]) => rows.map(({ kind, id }) => `${kind}:${id}`);
 const isNewestFirst = (rows: readonly Row[]) =>
   rows.every(({ created_at: at }, index) => index === 0 || at <= (rows[index - 1]?.created_at ?? ''));
 
@@ -104,7 +104,7 @@ test('lists all payments of every kind and portfolio, each once, newest first', 
   await program.settle();
 
   const shown = await all('payments', await ask(anna));
-  expect(new Set(namesOf(shown)).size).toBe(shown.length);
+  expect(new Set(listNames(shown)).size).toBe(shown.length);
   const count = (kind: string) => shown.filter((row) => row.kind === kind).length;
   expect([count('transaction'), count('withdrawal'), count('card')]).toEqual([12, 4, 4]);
   expect(isNewestFirst(shown)).toBe(true);
@@ -119,10 +119,10 @@ test("a booked payment shows its receipt beside its owner's question only", asyn
   // Also if another portfolio is selected than the one that was credited.
   const booked = (await all('payments', own)).filter(({ kind }) => kind === 'transaction');
   expect(booked.length).toBeGreaterThan(0);
-  const receiptOf = (request: string, line = '1') =>
+  const readReceipt = (request: string, line = '1') =>
     operator.get(`/admin/api/support/requests/${request}/receipts/${line}`);
   for (const { id, amount } of booked) {
-    const { status, body } = await receiptOf(own, id);
+    const { status, body } = await readReceipt(own, id);
     expect([status, (body.transaction as Row).id, (body.transaction as Row).amount]).toEqual([
       200,
       id,
@@ -133,10 +133,10 @@ test("a booked payment shows its receipt beside its owner's question only", asyn
   }
   const line = booked[0]?.id;
   for (const others of [await ask(boris), await ask(await program.client(), email)]) {
-    const { status, body } = await receiptOf(others, line);
+    const { status, body } = await readReceipt(others, line);
     expect([status, body.code]).toEqual([404, 'transaction_unknown']);
   }
-  expect((await receiptOf('unknown', line)).body.code).toBe('request_unknown');
+  expect((await readReceipt('unknown', line)).body.code).toBe('request_unknown');
   expect((await office.stranger.get(`/admin/api/support/requests/${own}/receipts/${line}`)).status).toBe(401);
 });
 

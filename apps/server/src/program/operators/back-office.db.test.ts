@@ -6,7 +6,7 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
-import { buyOrder, type OpenedOrder, open, orderOf } from '../testing/order-requests.ts';
+import { buyOrder, fetchOrder, type OpenedOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -61,7 +61,7 @@ const lastAct = async () => ((await admin.get('/admin/api/acts')).body.acts as R
 describe('money in suspense', () => {
   test('matched to an order pays it once, and the operator is logged', async () => {
     const order = await newOrder();
-    const { payment } = await orderOf(visitor, order);
+    const { payment } = await fetchOrder(visitor, order);
     const { id } = await lostTransfer(payment.amount);
     const match = () => admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id });
     expect((await match()).body).toEqual({ outcome: 'done' });
@@ -73,12 +73,12 @@ describe('money in suspense', () => {
     });
     expect(await match()).toMatchObject({ status: 409, body: { code: 'movement_not_in_suspense' } });
     expect((await suspense()).map((movement) => movement.id)).not.toContain(id);
-    expect((await orderOf(visitor, order)).status).not.toBe('WAITING_FOR_PAYMENT');
+    expect((await fetchOrder(visitor, order)).status).not.toBe('WAITING_FOR_PAYMENT');
   });
 
   test('matched by two operators concurrently pays one order', async () => {
     const [one, other] = [await newOrder(), await newOrder()];
-    const { payment } = await orderOf(visitor, one);
+    const { payment } = await fetchOrder(visitor, one);
     const { id } = await lostTransfer(payment.amount);
     const answers = await Promise.all([
       admin.post(`/admin/api/suspense/${id}/match`, { order_id: one.id }),
@@ -89,7 +89,7 @@ describe('money in suspense', () => {
 
   test('the same request under one key takes effect once and is answered twice', async () => {
     const order = await newOrder();
-    const { payment } = await orderOf(visitor, order);
+    const { payment } = await fetchOrder(visitor, order);
     const { id } = await lostTransfer(payment.amount);
     const match = () =>
       admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id }, { 'idempotency-key': `k${id}` });
@@ -210,7 +210,7 @@ describe('a bank payout', () => {
 describe('other endpoints', () => {
   test('finds an order by its id, the number that its owner reads, its symbol and its owner’s e-mail', async () => {
     const order = await newOrder();
-    const { payment, number } = await orderOf(visitor, order);
+    const { payment, number } = await fetchOrder(visitor, order);
     const find = async (text: string) =>
       (await admin.post('/admin/api/orders/search', { text })).body.orders as { id: string; email: string }[];
     expect(await find(order.id)).toMatchObject([{ id: order.id, variable_symbol: payment.variable_symbol }]);

@@ -3,7 +3,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transfer } from '../../features/payments/testing/proven-payer.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
-import { balanceOf } from '../../platform/ledger/balances.ts';
+import { readBalance } from '../../platform/ledger/balances.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { bookChecks } from '../book-checks.ts';
@@ -85,7 +85,7 @@ test.each([
   ['that nobody counts', 'suspense', 'suspense_returned', '-'],
 ])('two operators correct a movement in suspense %s, and payouts continue', async (...given) => {
   const [, from, to, sign] = given;
-  const losses = async () => Number(formatAmount(await balanceOf(program.database, houseLosses, 'CZK')));
+  const losses = async () => Number(formatAmount(await readBalance(program.database, houseLosses, 'CZK')));
   const before = await losses();
   const difference = await breakSuspense(from, to);
   expect(difference).toMatchObject({
@@ -165,7 +165,7 @@ test('only totals of the platform’s accounts can be corrected', () => {
     'deposit x',
   ];
   const found = bookChecks.flatMap((check) =>
-    samples.flatMap((about) => check.accountOf?.(about)?.account.kind ?? []),
+    samples.flatMap((about) => check.findCorrectableAccount?.(about)?.account.kind ?? []),
   );
   expect(found.toSorted()).toEqual(['in_flight', 'in_flight', 'in_flight', 'suspense', 'suspense']);
 });

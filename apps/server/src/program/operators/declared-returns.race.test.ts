@@ -3,7 +3,7 @@ import { matchNewMovements } from '../../features/payments/matching/match-new-mo
 import { recordMovements } from '../../features/payments/movements/record-movements.ts';
 import { bankMovement } from '../../features/payments/testing/bank-movement.ts';
 import { transfer } from '../../features/payments/testing/proven-payer.ts';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import {
   administrator,
   type BackOffice,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   second = await office.logIn(...secondOperator);
   sum += 11;
 });
-afterEach(async () => expect(await brokenPromises(program.database)).toEqual([]));
+afterEach(async () => expect(await failedChecks(program.database)).toEqual([]));
 afterAll(async () => {
   await office.close();
   await program.close();
@@ -73,7 +73,7 @@ const movementNow = (id: string) =>
     .select(['status', 'reason', 'payout_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const returnedOf = async (reference: string) =>
+const readReturned = async (reference: string) =>
   (
     await program.database
       .selectFrom('bank_payouts')
@@ -88,14 +88,14 @@ test('two operators who declare, match and return fifty times concurrently have 
   const order = await open(client, await buyOrder(client, { fiat_value: '1000' }));
   const id = await lost(sum - 1);
   const path = `/admin/api/suspense/${id}`;
-  const asks = (operator: Operator) => [
+  const requestsFor = (operator: Operator) => [
     operator.post(`${path}/declare-return`, { end_to_end_id }),
     operator.post(`${path}/match`, { order_id: order.id }),
     operator.post(`${path}/return`),
   ];
   await first.post(`${path}/declare-return`, { end_to_end_id });
   const answers = await Promise.all(
-    Array.from({ length: fifty }, (_, turn) => asks(turn % 2 === 0 ? second : first)).flat(),
+    Array.from({ length: fifty }, (_, turn) => requestsFor(turn % 2 === 0 ? second : first)).flat(),
   );
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const done = answers.filter(({ body }) => body.outcome === 'done').length;
@@ -132,7 +132,7 @@ test('returns marked by the bank and declared by operators never exceed the payo
   const isDeclared = declared.status === 200;
   expect(bank.payout_id === null).toBe(isDeclared);
   expect(bank.reason).toBe(isDeclared ? 'return_unexpected' : 'return_failed');
-  expect(Number(await returnedOf(end_to_end_id))).toBe(isDeclared ? sum - 1 : sum);
+  expect(Number(await readReturned(end_to_end_id))).toBe(isDeclared ? sum - 1 : sum);
 });
 
 test('money declared as the return of two payouts concurrently returns one of them', async () => {
@@ -142,6 +142,6 @@ test('money declared as the return of two payouts concurrently returns one of th
     operator.post(`/admin/api/suspense/${id}/declare-return`, { end_to_end_id });
   await Promise.all([declare(first, one), declare(second, other)]);
   await Promise.all([one, other].flatMap((payout) => [declare(first, payout), declare(second, payout)]));
-  const returned = [await returnedOf(one), await returnedOf(other)].map(Number);
+  const returned = [await readReturned(one), await readReturned(other)].map(Number);
   expect(returned.filter((amount) => amount > 0).length).toBeLessThanOrEqual(1);
 });

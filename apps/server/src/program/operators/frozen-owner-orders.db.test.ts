@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { freezeOwner, thawOwner } from '../testing/freeze-owner.ts';
-import { buyOrder, type OpenedOrder, open, orderOf, payByBank, rateNow } from '../testing/order-requests.ts';
+import { freezeOwner, unfreezeOwner } from '../testing/freeze-owner.ts';
+import {
+  buyOrder,
+  fetchOrder,
+  type OpenedOrder,
+  open,
+  payByBank,
+  readRate,
+} from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -29,13 +36,13 @@ const fromBalance = { ...own, payment_type: 'VIRTUAL', fiat_value: '500' };
 const order = async (given: object) => owner.post('/api/new_order', await buyOrder(owner, { ...given }));
 
 async function reprice(path: 'exchange_now' | 'update_price', { id }: OpenedOrder) {
-  const { value, time } = await rateNow(owner, 'BTC', 'CZK', false);
+  const { value, time } = await readRate(owner, 'BTC', 'CZK', false);
   return owner.post(`/api/order/${path}`, { id, rate_value: value, time });
 }
 
 async function choose(paid: OpenedOrder) {
-  const [waiting] = (await orderOf(owner, paid)).waiting_payments;
-  const { value, time } = await rateNow(owner, 'BTC', 'CZK', false);
+  const [waiting] = (await fetchOrder(owner, paid)).waiting_payments;
+  const { value, time } = await readRate(owner, 'BTC', 'CZK', false);
   return owner.post('/api/order/waiting_payment', {
     choice: 'current_rate',
     token: waiting.token,
@@ -51,7 +58,7 @@ test('a frozen owner cannot buy, reprice or trade waiting money until operators 
   await payByBank(owner, asleep);
   await payByBank(owner, overpaid, { amount: '11000' });
   await program.settle();
-  expect(await orderOf(owner, asleep)).toMatchObject({ status: 'SLEEPING' });
+  expect(await fetchOrder(owner, asleep)).toMatchObject({ status: 'SLEEPING' });
   await freezeOwner(program, owner);
 
   const refused = { status: 409, body: { code: 'payouts_frozen' } };
@@ -62,10 +69,10 @@ test('a frozen owner cannot buy, reprice or trade waiting money until operators 
   expect(await choose(overpaid)).toMatchObject(refused);
   const { orders } = (await owner.get('/api/user/orders?offset=0&limit=10')).body;
   expect(orders).toHaveLength(2);
-  expect(await orderOf(owner, asleep)).toMatchObject({ status: 'SLEEPING' });
-  expect((await orderOf(owner, overpaid)).waiting_payments).toHaveLength(1);
+  expect(await fetchOrder(owner, asleep)).toMatchObject({ status: 'SLEEPING' });
+  expect((await fetchOrder(owner, overpaid)).waiting_payments).toHaveLength(1);
 
-  await thawOwner(program);
+  await unfreezeOwner(program);
   for (const answer of [
     await order(fromBalance),
     await order(byBank),
@@ -79,6 +86,6 @@ test("does not reveal a freeze to a stranger who enters the owner's e-mail", asy
   await freezeOwner(program, owner);
   const visitor = await program.client();
   const opened = await open(visitor, await buyOrder(visitor, { email: 'verified@dukat.test' }));
-  expect(await orderOf(visitor, opened)).toMatchObject({ status: 'WAITING_FOR_PAYMENT' });
-  await thawOwner(program);
+  expect(await fetchOrder(visitor, opened)).toMatchObject({ status: 'WAITING_FOR_PAYMENT' });
+  await unfreezeOwner(program);
 });

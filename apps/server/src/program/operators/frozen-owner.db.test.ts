@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tradingSite } from '../testing/activate-trading.ts';
-import { freezeOwner, thawOwner } from '../testing/freeze-owner.ts';
+import { freezeOwner, unfreezeOwner } from '../testing/freeze-owner.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
@@ -19,7 +19,7 @@ afterAll(() => program.close());
 
 const limit = { market: 'DOGE_CZK', type: 'Limit', side: 'Sell', size: '10', price: '4' };
 
-async function portfolioOf(client: TestClient, type: 'basic' | 'trade'): Promise<string> {
+async function findPortfolio(client: TestClient, type: 'basic' | 'trade'): Promise<string> {
   const { portfolios } = (await client.get('/api/user/portfolios', tradingSite)).body;
   const found = (portfolios as { id: string; type: string }[]).find((portfolio) => portfolio.type === type);
   return String(found?.id);
@@ -34,8 +34,8 @@ test('a frozen owner cannot place, amend, preview or move anything until operato
   await freezeOwner(program, frozen);
 
   const move = {
-    from_portfolio: await portfolioOf(frozen, 'trade'),
-    to_portfolio: await portfolioOf(frozen, 'basic'),
+    from_portfolio: await findPortfolio(frozen, 'trade'),
+    to_portfolio: await findPortfolio(frozen, 'basic'),
     currency: 'CZK',
     amount: '1',
   };
@@ -65,7 +65,7 @@ test('a frozen owner cannot place, amend, preview or move anything until operato
   expect((await other.post('/v1/orders', limit)).status).toBe(200);
   expect((await frozen.send('DELETE', `/v1/orders/${second}`)).status).toBe(200);
 
-  await thawOwner(program);
+  await unfreezeOwner(program);
   expect((await amend(frozen, first)).status).toBe(200);
   expect((await frozen.post('/v1/orders', limit)).status).toBe(200);
   expect((await frozen.post('/api/user/portfolios/move', move)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
-import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
+import { buildStatement, openFileAccount } from '../testing/account-by-file.ts';
 import {
   administrator,
   type BackOffice,
@@ -10,7 +10,7 @@ import {
   secondOperator,
 } from '../testing/back-office.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { heldBitcoin } from '../testing/held-bitcoin.ts';
+import { createHeldDeposit } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress, buyOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -31,7 +31,7 @@ let serial = 0;
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  await openAccountByFile(program.database);
+  await openFileAccount(program.database);
 });
 afterAll(async () => {
   await backOffice.close();
@@ -94,7 +94,7 @@ describe('what one operator decided alone', () => {
     const matched = await stray('20000');
     const match = await first.post(`/admin/api/suspense/${matched}/match`, { order_id: order.id });
     expect(match.body).toEqual(done);
-    const file = statementOf('20000', `L${serial}`);
+    const file = buildStatement('20000', `L${serial}`);
     expect((await first.post('/admin/api/statements', { file })).body).toMatchObject(done);
     const cards = gatewayCases(program, await signIn(program, 'verified@dukat.test'));
     const payment = await cards.paid('20500');
@@ -103,7 +103,7 @@ describe('what one operator decided alone', () => {
     expect(refund.body).toEqual(done);
     expect(await giveBack(first, await stray('800', 'EUR'))).toEqual(done);
     // 80,000 CZK of 100,000 so far: four times 20,000, of which 800 EUR are one fifth of 4,000.
-    const held = await heldBitcoin(program, `lone-${serial}`, '0.02');
+    const held = await createHeldDeposit(program, `lone-${serial}`, '0.02');
     const coins = await first.post(`/admin/api/held-deposits/${held}/return`, {
       to: { Address: bitcoinAddress },
     });
@@ -153,8 +153,8 @@ describe('a statement file with credits', () => {
     const [one, other] = [await real.logIn(...administrator), await real.logIn(...secondOperator)];
     // The second step of the sign-in is tested in operator-sign-in.db.test.ts.
     await asOwner(program.ownerUrl, 'update operator_sessions set has_second_step = true');
-    const files = Array.from({ length: 4 }, (_, turn) => statementOf('99999', `REAL${turn}`));
-    for (const file of [...files, statementOf('1', 'REAL9')]) {
+    const files = Array.from({ length: 4 }, (_, turn) => buildStatement('99999', `REAL${turn}`));
+    for (const file of [...files, buildStatement('1', 'REAL9')]) {
       const asked = await one.post('/admin/api/statements', { file });
       expect(asked.body).toEqual({ ...waits, stored: 0 });
       expect((await one.post('/admin/api/statements', { file })).body.code).toBe('second_operator_needed');
@@ -166,7 +166,7 @@ describe('a statement file with credits', () => {
   });
 
   test('of a small sum needs one in a sandbox', async () => {
-    const file = statementOf('99999', `PLAY${serial}`);
+    const file = buildStatement('99999', `PLAY${serial}`);
     expect((await first.post('/admin/api/statements', { file })).body).toEqual({ ...done, stored: 1 });
   });
 });

@@ -39,7 +39,7 @@ interface OperatorMarket {
   readonly reference: string | null;
 }
 
-async function marketOf(name = 'BTC_CZK'): Promise<OperatorMarket | undefined> {
+async function findMarket(name = 'BTC_CZK'): Promise<OperatorMarket | undefined> {
   const { body } = await admin.get('/admin/api/markets');
   return (body.markets as OperatorMarket[]).find(({ market }) => market === name);
 }
@@ -59,7 +59,7 @@ describe('the markets', () => {
     expect((body.markets as OperatorMarket[]).map(({ market }) => market)).toEqual(
       tradingMarkets.map(({ name }) => name),
     );
-    expect(await marketOf()).toMatchObject({
+    expect(await findMarket()).toMatchObject({
       status: 'running',
       quoting: 'switched_off',
       bids: 0,
@@ -70,7 +70,7 @@ describe('the markets', () => {
   test('are quoted once the market maker works, from an inventory within its limits', async () => {
     await inTransaction(program.database, (tx) => seedMaker(tx, program.clock.now()));
     await program.deps.marketMaker.round();
-    const market = await marketOf();
+    const market = await findMarket();
     // The CZK inventory above its floor pays for fewer price levels than the coins.
     expect(market).toMatchObject({ bids: 23, asks: 30, reference: '2000000' });
     expect(Number(market?.best_bid)).toBeLessThan(2_000_000);
@@ -90,7 +90,7 @@ describe('a status', () => {
   test('is public, and its operator and reason are logged', async () => {
     expect((await setStatus('cancel_only', { reason: 'the bank is closed' })).status).toBe(200);
     expect(await statusForAll()).toBe('cancel_only');
-    expect(await marketOf()).toMatchObject({ status: 'cancel_only' });
+    expect(await findMarket()).toMatchObject({ status: 'cancel_only' });
     const { acts } = (await admin.get('/admin/api/acts')).body as { acts: Record<string, unknown>[] };
     expect(acts[0]).toMatchObject({
       act: 'market.status_set',
@@ -109,7 +109,7 @@ describe('a status', () => {
       ['post_only', 'read_only', 'running'],
     ]) {
       for (const status of path) {
-        const next = (await marketOf())?.next ?? [];
+        const next = (await findMarket())?.next ?? [];
         for (const refused of MARKET_STATUSES.filter((one) => !next.includes(one) && one !== status)) {
           const before = await statusForAll();
           if (refused === before) continue;

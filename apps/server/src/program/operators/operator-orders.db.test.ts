@@ -31,7 +31,7 @@ test('lists the orders of all customers, newest first, by state, on more than tw
     const answer = await visitor.post('/api/order/cancel_before_payment', { id, secret });
     expect(answer.status).toBe(200);
   }
-  const pagesOf = async (state: string) => {
+  const collectPages = async (state: string) => {
     const found: string[] = [];
     for (let hasMore = true; hasMore; ) {
       const path = `/admin/api/orders?limit=5&offset=${found.length}&state=${state}`;
@@ -47,11 +47,11 @@ test('lists the orders of all customers, newest first, by state, on more than tw
   };
   const newest = made.map(({ id }) => id).reverse();
   const gone = canceled.map(({ id }) => id).reverse();
-  const all = await pagesOf('all');
+  const all = await collectPages('all');
   expect(all.slice(0, newest.length)).toEqual(newest);
   expect(new Set(all).size).toBe(all.length);
-  expect((await pagesOf('canceled')).slice(0, 2)).toEqual(gone);
-  expect((await pagesOf('waiting')).slice(0, 10)).toEqual(newest.filter((id) => !gone.includes(id)));
-  expect(await pagesOf('active')).toEqual([]);
+  expect((await collectPages('canceled')).slice(0, 2)).toEqual(gone);
+  expect((await collectPages('waiting')).slice(0, 10)).toEqual(newest.filter((id) => !gone.includes(id)));
+  expect(await collectPages('active')).toEqual([]);
   expect((await admin.get('/admin/api/orders?state=late')).status).toBe(422);
 });

@@ -12,7 +12,7 @@ import {
   withdrawalsWorld,
 } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
-import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
+import { buildStatement, openFileAccount } from '../testing/account-by-file.ts';
 import {
   administrator,
   type BackOffice,
@@ -21,8 +21,8 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
-import { heldBitcoin } from '../testing/held-bitcoin.ts';
-import { bitcoinAddress, buyOrder, open, orderOf, sellOrder } from '../testing/order-requests.ts';
+import { createHeldDeposit } from '../testing/held-bitcoin.ts';
+import { bitcoinAddress, buyOrder, fetchOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestProgram } from '../testing/test-program.ts';
 import { unsignedWithdrawal } from '../testing/unsigned-withdrawal.ts';
@@ -42,7 +42,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
   }),
   [`${root}/suspense/{id}/return`]: async () => {
     const order = await open(client, await ownBuy());
-    const { variable_symbol } = (await orderOf(client, order)).payment;
+    const { variable_symbol } = (await fetchOrder(client, order)).payment;
     const id = await strayPayment({ amount: amount(), currency: 'EUR', variable_symbol });
     return { path: `${root}/suspense/${id}/return` };
   },
@@ -58,8 +58,8 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
   }),
   [`${root}/statements`]: async () => {
     const order = await open(client, await ownBuy());
-    const { variable_symbol } = (await orderOf(client, order)).payment;
-    const file = statementOf('1000', `S${serial}`).replace(
+    const { variable_symbol } = (await fetchOrder(client, order)).payment;
+    const file = buildStatement('1000', `S${serial}`).replace(
       '<TxDtls>',
       `<TxDtls><RmtInf><Ustrd>VS${variable_symbol}</Ustrd></RmtInf>`,
     );
@@ -67,7 +67,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
   },
   [`${root}/held-deposits/{id}/match`]: async () => {
     const order = await open(client, await sellOrder(client, { email: null, coin_value: '0.005' }));
-    const id = await heldBitcoin(program, `held-${serial}`, '0.005');
+    const id = await createHeldDeposit(program, `held-${serial}`, '0.005');
     return { path: `${root}/held-deposits/${id}/match`, body: { order_id: order.id } };
   },
   [`${root}/held-deposits/{id}/return`]: async () => ({
@@ -154,7 +154,7 @@ beforeAll(async () => {
   world = await withdrawalsWorld();
   program = world.program;
   backOffice = await openBackOffice(program);
-  await openAccountByFile(program.database);
+  await openFileAccount(program.database);
   await renameOperator(secondOperator[0], 'verified+desk@dukat.test');
 });
 afterAll(async () => {
@@ -221,7 +221,7 @@ async function fileWithOwnPayout(): Promise<string> {
 /** Coins that wait for operators at the deposit address of one of the owner's orders. */
 async function ownHeldCoins(): Promise<string> {
   const order = await open(client, await sellOrder(client, { email: null, coin_value: '0.005' }));
-  const id = await heldBitcoin(program, `held-${serial}`, '0.006');
+  const id = await createHeldDeposit(program, `held-${serial}`, '0.006');
   await program.database
     .updateTable('wallet_deposits')
     .set((eb) => ({

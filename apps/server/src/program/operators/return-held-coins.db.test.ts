@@ -6,7 +6,7 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
-import { heldBitcoin } from '../testing/held-bitcoin.ts';
+import { createHeldDeposit } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -36,7 +36,7 @@ const sendBack = (operator: Operator, id: string, Address: string) =>
   operator.post(`/admin/api/held-deposits/${id}/return`, { to: { Address } });
 
 test("lists held coins with their return address and fee, and returns them only with both operators' agreement", async () => {
-  const id = await heldBitcoin(program, 'held-1', '0.7');
+  const id = await createHeldDeposit(program, 'held-1', '0.7');
   const listed = async () => {
     const { deposits } = (await first.get('/admin/api/held-deposits?limit=100')).body;
     return (deposits as { id: string; send_back: object; waiting_approval: object }[]).find(
@@ -68,7 +68,7 @@ test("lists held coins with their return address and fee, and returns them only 
 });
 
 test('held coins of little value need one operator', async () => {
-  expect((await sendBack(first, await heldBitcoin(program, 'held-2', '0.002'), other)).body).toEqual({
+  expect((await sendBack(first, await createHeldDeposit(program, 'held-2', '0.002'), other)).body).toEqual({
     outcome: 'done',
   });
 });

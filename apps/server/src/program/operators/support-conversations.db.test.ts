@@ -9,7 +9,7 @@ import {
   secondOperator,
 } from '../testing/back-office.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import type { Answered, TestClient } from '../testing/test-client.ts';
+import type { TestClient, TestResponse } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // A support question is a conversation between its author and the operators, from the first message to the last.
@@ -65,7 +65,7 @@ async function lastSeen(id: string): Promise<string> {
   return messages.findLast(({ from }) => from !== 'note')?.id ?? '';
 }
 
-async function answer(operator: Operator, id: string, change: object = {}): Promise<Answered> {
+async function answer(operator: Operator, id: string, change: object = {}): Promise<TestResponse> {
   const body = { text: 'Here is your answer.', last_seen: await lastSeen(id), closes: false, ...change };
   return operator.post(`/admin/api/support/requests/${id}/answer`, body);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftOf, textsOf } from '../../features/content/testing/content-world.ts';
-import { keepAlerts } from '../../features/site/alerts-facade.ts';
+import { makeDraft, makeTexts } from '../../features/content/testing/content-world.ts';
+import { replaceAlerts } from '../../features/site/alerts-facade.ts';
 import { administrator, openBackOffice } from '../testing/back-office.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -24,19 +24,19 @@ interface Configured {
   readonly tradable: boolean;
 }
 
-async function configOf(pair: string): Promise<Configured> {
+async function readConfig(pair: string): Promise<Configured> {
   const { body } = await client.get(`/api/pair-config/${pair}`);
   return body.config as Configured;
 }
 
 test("a pair's configuration contains only the alerts of its coin and its market", async () => {
   await program.tick();
-  expect(await configOf('ETH_CZK')).toMatchObject({ alerts: [], tradable: true });
+  expect(await readConfig('ETH_CZK')).toMatchObject({ alerts: [], tradable: true });
   const { database, clock } = program;
   const text = { en_US: 'It is slow' };
   const common = { severity: 'info' as const, title: text, text, now: clock.now() };
   await database.transaction().execute((tx) =>
-    keepAlerts(tx, {
+    replaceAlerts(tx, {
       prefix: 'test:',
       now: clock.now(),
       alerts: ['ETH_CZK', 'ETH_EUR'].map((market) => ({ ...common, market, cause: `test:${market}` })),
@@ -44,16 +44,16 @@ test("a pair's configuration contains only the alerts of its coin and its market
   );
   program.prices.set('ETH', { CZK: 120_000, EUR: 4_800 });
   await program.tick();
-  const titlesOf = async (pair: string) => (await configOf(pair)).alerts.map(({ title }) => title);
-  await expect.poll(() => titlesOf('ETH_CZK')).toEqual(['Trading of ETH is paused', 'It is slow']);
-  expect((await configOf('ETH_CZK')).tradable).toBe(false);
-  expect((await configOf('ETH_CZK')).alerts.map(({ market }) => market)).toEqual([null, 'ETH_CZK']);
-  expect(await titlesOf('BTC_CZK')).toEqual([]);
+  const listTitles = async (pair: string) => (await readConfig(pair)).alerts.map(({ title }) => title);
+  await expect.poll(() => listTitles('ETH_CZK')).toEqual(['Trading of ETH is paused', 'It is slow']);
+  expect((await readConfig('ETH_CZK')).tradable).toBe(false);
+  expect((await readConfig('ETH_CZK')).alerts.map(({ market }) => market)).toEqual([null, 'ETH_CZK']);
+  expect(await listTitles('BTC_CZK')).toEqual([]);
   for (let count = 0; count < 7; count += 1) await program.tick();
-  await expect.poll(() => titlesOf('ETH_CZK')).toEqual(['It is slow']);
+  await expect.poll(() => listTitles('ETH_CZK')).toEqual(['It is slow']);
   await database
     .transaction()
-    .execute((tx) => keepAlerts(tx, { prefix: 'test:', alerts: [], now: clock.now() }));
+    .execute((tx) => replaceAlerts(tx, { prefix: 'test:', alerts: [], now: clock.now() }));
 });
 
 test('an alert about CZK payments is shown on every CZK pair and on CZK withdrawals, with its end', async () => {
@@ -63,20 +63,20 @@ test('an alert about CZK payments is shown on every CZK pair and on CZK withdraw
   const alert = { severity: 'warning', can_hide: true, ...nowhere, coin: 'CZK', ends_at: end };
   const backOffice = await openBackOffice(program);
   const writer = await backOffice.logIn(...administrator);
-  const draft = { ...draftOf({ texts: textsOf('Our bank rests') }), alert };
+  const draft = { ...makeDraft({ texts: makeTexts('Our bank rests') }), alert };
   const made = await writer.post('/admin/api/content', { kind: 'alert', name: 'bank-rests', draft });
   const { id } = made.body;
   expect((await writer.post(`/admin/api/content/${id}/publish`, { version: 1, at: null })).status).toBe(200);
-  const alertsOf = async (pair: string) => (await configOf(pair)).alerts.map(({ title }) => title);
-  expect(await alertsOf('BTC_CZK')).toEqual(['en Our bank rests']);
-  expect(await alertsOf('BTC_EUR')).toEqual([]);
+  const listAlerts = async (pair: string) => (await readConfig(pair)).alerts.map(({ title }) => title);
+  expect(await listAlerts('BTC_CZK')).toEqual(['en Our bank rests']);
+  expect(await listAlerts('BTC_EUR')).toEqual([]);
   const owner = await signIn(program, 'verified@dukat.test');
-  const leaving = async (currency: string) =>
+  const findLeaving = async (currency: string) =>
     (await owner.get(`/api/withdrawal_alerts?currency=${currency}`)).body.alerts;
-  expect(await leaving('CZK')).toMatchObject([{ coin: 'CZK', ends_at: end }]);
-  expect(await leaving('EUR')).toEqual([]);
+  expect(await findLeaving('CZK')).toMatchObject([{ coin: 'CZK', ends_at: end }]);
+  expect(await findLeaving('EUR')).toEqual([]);
   program.clock.advance(3_600_000);
-  expect(await alertsOf('BTC_CZK')).toEqual([]);
+  expect(await listAlerts('BTC_CZK')).toEqual([]);
   await backOffice.close();
 });
 
@@ -89,10 +89,10 @@ test('a price jump raises an alert, which ends when trading resumes', async () =
   const client = await program.client();
   const { alerts } = (await client.get('/api/global_alerts')).body as { alerts: object[] };
   expect(alerts).toMatchObject([{ coin: 'BTC', market: null, page: null }]);
-  const leaving = async (currency: string) =>
+  const findLeaving = async (currency: string) =>
     (await client.get(`/api/withdrawal_alerts?currency=${currency}`)).body.alerts;
-  expect(await leaving('BTC')).toMatchObject([{ coin: 'BTC' }]);
-  expect(await leaving('ETH')).toEqual([]);
+  expect(await findLeaving('BTC')).toMatchObject([{ coin: 'BTC' }]);
+  expect(await findLeaving('ETH')).toEqual([]);
   for (let count = 0; count < 30; count += 1) await program.tick();
   await expect.poll(titles).toEqual([]);
 });

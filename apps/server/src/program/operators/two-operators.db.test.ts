@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gatewayDoors } from '../../features/gateways/testing/gateway-doors.ts';
+import { gatewayDecisions } from '../../features/gateways/testing/gateway-doors.ts';
 import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { bookChecks } from '../book-checks.ts';
-import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
+import { buildStatement, openFileAccount } from '../testing/account-by-file.ts';
 import {
   administrator,
   type BackOffice,
@@ -13,7 +13,7 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
-import { heldBitcoin } from '../testing/held-bitcoin.ts';
+import { createHeldDeposit } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress, buyOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -22,7 +22,7 @@ import { unsignedWithdrawal } from '../testing/unsigned-withdrawal.ts';
 // Every endpoint by which an operator decides about money or access requires two operators for a large amount (ADR 22).
 
 /** The endpoints, each with a large amount. Returns the path and the body of the call. */
-const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> = {
+const decisionRequests: Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> = {
   '/admin/api/suspense/{id}/match': async () => {
     const order = await open(visitor, await buyOrder(visitor));
     const { id } = await lostTransfer('200000');
@@ -45,7 +45,7 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
   }),
   '/admin/api/statements': async () => ({
     path: '/admin/api/statements',
-    body: { file: statementOf('160000', `R${serial}`) },
+    body: { file: buildStatement('160000', `R${serial}`) },
   }),
   '/admin/api/held-deposits/{id}/match': async () => {
     const order = await open(visitor, await sellOrder(visitor, { coin_value: '0.005' }));
@@ -65,7 +65,7 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
       .execute();
     return { path: `/admin/api/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
   },
-  ...gatewayDoors(() => ({ program, first, second })),
+  ...gatewayDecisions(() => ({ program, first, second })),
   '/admin/api/owners-withdrawals/{id}/approve': async () => ({
     path: `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`,
     body: {},
@@ -79,7 +79,8 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
   }),
 };
 
-const allOf = (why: string, paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, why]));
+const repeatEach = (why: string, paths: readonly string[]) =>
+  Object.fromEntries(paths.map((path) => [path, why]));
 
 /** Decisions about a person that one operator may take; they still pass `decideByOperators`, which rejects the person concerned. */
 const oneSuffices: Readonly<Record<string, string>> = {
@@ -95,12 +96,12 @@ const oneSuffices: Readonly<Record<string, string>> = {
 };
 
 /** The other endpoints that write: none changes a person's money, identity or access. */
-const otherDoors: Readonly<Record<string, string>> = {
+const otherDecisions: Readonly<Record<string, string>> = {
   '/admin/api/decision-requests/withdraw': 'own request',
   '/admin/api/login': 'own session',
   '/admin/api/logout': 'own session',
   '/admin/api/password': 'own password',
-  ...allOf('own second step, with the password', [
+  ...repeatEach('own second step, with the password', [
     '/admin/api/sign-in/app/confirm',
     '/admin/api/sign-in/app/offer',
     '/admin/api/sign-in/app/remove',
@@ -114,7 +115,7 @@ const otherDoors: Readonly<Record<string, string>> = {
   '/admin/api/address-owners/search': 'reads, and is logged',
   '/admin/api/payment-files/{id}/download': 'reads, and is logged',
   '/admin/api/markets/{market}/status': 'opens and closes a market, and moves nothing',
-  ...allOf('writes what visitors read, each version kept', [
+  ...repeatEach('writes what visitors read, each version kept', [
     '/admin/api/content',
     '/admin/api/content-labels',
     '/admin/api/content-pictures',
@@ -127,7 +128,7 @@ const otherDoors: Readonly<Record<string, string>> = {
   '/admin/api/identity/persons/open': 'reads, and is logged with its reason',
   '/admin/api/identity/documents/{id}/open': 'reads, and is logged with its reason',
   '/admin/api/openings/{opening}/notice': 'mails once whoever asked for it',
-  ...allOf('answers a question, and is logged', [
+  ...repeatEach('answers a question, and is logged', [
     '/admin/api/support/canned-answers',
     '/admin/api/support/canned-answers/{id}/remove',
     '/admin/api/support/files',
@@ -148,7 +149,7 @@ let serial = 0;
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  await openAccountByFile(program.database);
+  await openFileAccount(program.database);
 });
 afterAll(async () => {
   await backOffice.close();
@@ -233,7 +234,7 @@ async function unknownFile(amount: string): Promise<string> {
   return batch.id;
 }
 
-const heldCoins = (amount: string) => heldBitcoin(program, `held-${serial}`, amount);
+const heldCoins = (amount: string) => createHeldDeposit(program, `held-${serial}`, amount);
 
 const stuckWithdrawal = (amount: string) =>
   unsignedWithdrawal(program, { reference: `stuck:${serial}`, portfolioId: '1', amount });
@@ -248,17 +249,19 @@ async function booksNow(): Promise<string> {
 
 test('every endpoint that writes is in one of the three lists, and every decision can refuse its owner', () => {
   const writes = backOffice.api.endpoints.filter(({ method }) => method !== 'GET');
-  const decisions = [...Object.keys(doors), ...Object.keys(oneSuffices)];
+  const decisions = [...Object.keys(decisionRequests), ...Object.keys(oneSuffices)];
   expect(writes.map(({ path }) => path).toSorted()).toEqual(
-    [...decisions, ...Object.keys(otherDoors)].toSorted(),
+    [...decisions, ...Object.keys(otherDecisions)].toSorted(),
   );
   const guarded = writes.filter(({ refusals }) => 'own_account' in refusals);
   expect(guarded.map(({ path }) => path).toSorted()).toEqual(decisions.toSorted());
   const moving = backOffice.api.endpoints.filter(({ movesMoney }) => movesMoney).map(({ path }) => path);
-  expect(moving.filter((path) => !(path in doors))).toEqual(['/admin/api/payment-files/{id}/settle']);
+  expect(moving.filter((path) => !(path in decisionRequests))).toEqual([
+    '/admin/api/payment-files/{id}/settle',
+  ]);
 });
 
-describe.each(Object.entries(doors))('%s', (_, prepare) => {
+describe.each(Object.entries(decisionRequests))('%s', (_, prepare) => {
   test('carries out a large amount for two operators with the same request, and for no single one', async () => {
     const { path, body } = await prepare();
     const before = await booksNow();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { approverRoles } from '@dukat/contract/admin/approvals';
-import { mostCounted, queueName, shownOfQueue } from '@dukat/contract/admin/overview';
+import { mostCounted, queueName, shownPerQueue } from '@dukat/contract/admin/overview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
@@ -214,7 +214,7 @@ describe('with more rows than two pages', () => {
       const queue = await find(name);
       const times = queue?.first.map(({ since }) => since) ?? [];
       expect(queue?.count).toBe(rows);
-      expect(times).toHaveLength(shownOfQueue);
+      expect(times).toHaveLength(shownPerQueue);
       expect(times[0]).toBe(oldest);
       expect(times).toEqual(times.toSorted());
     },

@@ -1,4 +1,4 @@
-import { amountFromUnits, amountOf } from '@dukat/rules/money/amount';
+import { amountFromUnits, toAmount } from '@dukat/rules/money/amount';
 import { roundToSignificant } from '@dukat/rules/money/rounding';
 import { referenceUsd } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
@@ -7,8 +7,8 @@ import { fundBroker } from '../../features/trading/broker/fund-broker.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Twice the largest retail order: the broker pays before its customer's money arrives with the fill. */
-const fiatCapital = { CZK: amountOf('10000000'), EUR: amountOf('400000') };
-const dollarsOfEachCoin = 440_000n;
+const fiatCapital = { CZK: toAmount('10000000'), EUR: toAmount('400000') };
+const dollarsPerCoin = 440_000n;
 
 /**
  * Moves the broker's working capital out of the house trading account in a sandbox. The amounts of the first start stay, even if a later
@@ -18,15 +18,15 @@ export async function seedBroker(tx: Transaction, markets: readonly string[], no
   const coins = new Set(markets.flatMap((name) => findMarket(name)?.base ?? []));
   const capital = [
     ...Object.entries(fiatCapital),
-    ...[...coins].map((coin) => [coin, capitalOf(coin)] as const),
+    ...[...coins].map((coin) => [coin, toCapital(coin)] as const),
   ];
   for (const [asset, amount] of capital) {
     await fundBroker(tx, { asset, amount, reference: `seed:broker:${asset}`, now });
   }
 }
 
-function capitalOf(coin: string) {
+function toCapital(coin: string) {
   const usd = referenceUsd(coin);
   assert(usd !== undefined, `no reference price for ${coin}`);
-  return roundToSignificant(amountFromUnits((dollarsOfEachCoin * 10n ** 36n) / usd), 2, 'down');
+  return roundToSignificant(amountFromUnits((dollarsPerCoin * 10n ** 36n) / usd), 2, 'down');
 }

@@ -1,7 +1,7 @@
 import { siteFor } from '@dukat/brands/sites';
-import { availableOf, houseTrading } from '@dukat/ledger/accounts';
-import { amountFromUnits, amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
-import { baseFor, type Rate, rateFromUnits, rateOf } from '@dukat/rules/money/rate';
+import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
+import { amountFromUnits, formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
+import { baseFor, type Rate, rateFromUnits, toRate } from '@dukat/rules/money/rate';
 import { roundTo } from '@dukat/rules/money/rounding';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
@@ -63,8 +63,8 @@ async function seedBalances(tx: Transaction, { email, portfolioId }: SeededAccou
       type: 'seed',
       about: 'demo',
       entries: [
-        { account: houseTrading, asset, amount: negate(amountOf(amount)) },
-        { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
+        { account: houseTrading, asset, amount: negate(toAmount(amount)) },
+        { account: availableAccount(portfolioId), asset, amount: toAmount(amount) },
       ],
     });
     assert(!posted.refused, `could not seed the demo balance: ${email} ${asset}`);
@@ -107,14 +107,14 @@ async function buy(visitor: DemoVisitor, coin: string, price: string, fiat = 'CZ
   return {
     ...terms(coin, fiat, rate, false),
     fiat_value: price,
-    coin_value: coinsFor(price, rateOf(rate.value), rate.precision),
+    coin_value: coinsFor(price, toRate(rate.value), rate.precision),
   };
 }
 
 /** Places a custom order at a price that many percent below the current rate, so that it sleeps. */
 async function buyBelow(visitor: DemoVisitor, coin: string, price: string, percent: number) {
   const rate = await visitor.rate(coin, 'CZK', false);
-  const wanted = (rateOf(rate.value) * BigInt(100 - percent)) / 100n;
+  const wanted = (toRate(rate.value) * BigInt(100 - percent)) / 100n;
   const custom = rateFromUnits(roundTo(amountFromUnits(wanted), 2, 'down'));
   return {
     ...terms(coin, 'CZK', rate, false),
@@ -127,7 +127,7 @@ async function buyBelow(visitor: DemoVisitor, coin: string, price: string, perce
 
 async function sell(visitor: DemoVisitor, coin: string, coins: string) {
   const rate = await visitor.rate(coin, 'CZK', true);
-  const worth = (amountOf(coins) * rateOf(rate.value)) / 10n ** 18n;
+  const worth = (toAmount(coins) * toRate(rate.value)) / 10n ** 18n;
   return {
     ...terms(coin, 'CZK', rate, true),
     coin_value: coins,
@@ -136,5 +136,5 @@ async function sell(visitor: DemoVisitor, coin: string, coins: string) {
 }
 
 function coinsFor(price: string, rate: Rate, precision: number): string {
-  return formatAmount(baseFor(amountOf(price), rate, precision, 'down'));
+  return formatAmount(baseFor(toAmount(price), rate, precision, 'down'));
 }

@@ -1,5 +1,5 @@
 import { bank, chain, houseCapital, houseTrading } from '@dukat/ledger/accounts';
-import { amountFromUnits, amountOf, negate } from '@dukat/rules/money/amount';
+import { amountFromUnits, negate, toAmount } from '@dukat/rules/money/amount';
 import { roundToSignificant } from '@dukat/rules/money/rounding';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
@@ -9,14 +9,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 
 /** The opening balance of each sandbox bank account. */
-const atTheBank = amountOf('100000000');
-const dollarsOfEachCoin = 2_000_000n;
+const atTheBank = toAmount('100000000');
+const dollarsPerCoin = 2_000_000n;
 
 /**
  * Posts the sandbox owner's capital: money at the banks and two million dollars of each coin. Every posting has a fixed reference, so a
  * second start adds nothing.
  */
-export async function seedHouse(tx: Transaction): Promise<void> {
+export async function seedPlatformAccounts(tx: Transaction): Promise<void> {
   await seed(tx, 'fio-czk', 'CZK', true);
   await seed(tx, 'fio-eur', 'EUR', true);
   await seed(tx, 'fio-sk', 'EUR', false);
@@ -29,7 +29,7 @@ export async function seedHouse(tx: Transaction): Promise<void> {
 async function seedCoin(tx: Transaction, coin: Asset, { network, decimals }: AssetNetwork): Promise<void> {
   const usd = referenceUsd(coin.code);
   if (usd === undefined) return;
-  const units = (dollarsOfEachCoin * 10n ** 36n) / usd;
+  const units = (dollarsPerCoin * 10n ** 36n) / usd;
   const amount = roundToSignificant(amountFromUnits(units), 3, 'up');
   const whole = amountFromUnits(amount - (amount % 10n ** BigInt(18 - decimals)));
   if (whole <= 0n) return;

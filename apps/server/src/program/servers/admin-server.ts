@@ -6,10 +6,10 @@ import { registerOverviewEndpoints } from '../../features/operators/overview-end
 import { type Api, createApiBehind } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { answersOf } from '../answers-of.ts';
+import { buildErrorAnswers } from '../answers-of.ts';
 import type { Deps } from '../open-parts.ts';
 
-export interface AdminDeps {
+export interface BackOfficeDeps {
   readonly app: FastifyInstance;
   readonly slices: readonly Slice<Deps>[];
   readonly deps: Deps;
@@ -18,11 +18,11 @@ export interface AdminDeps {
 const anyPort = 3000;
 
 /** The back office's API: its own port, login and cookie, and no customer endpoints. */
-export function serveAdminApi({ app, slices, deps }: AdminDeps): Api<ApiEssentials> {
+export function serveBackOfficeApi({ app, slices, deps }: BackOfficeDeps): Api<ApiEssentials> {
   const { database, clock, isSandbox } = deps;
   const site = siteFor('localhost', anyPort, anyPort);
   assert(site !== undefined, 'expected a local site');
-  const answers = answersOf(slices);
+  const answers = buildErrorAnswers(slices);
   const essentials = { app, database, clock, answers };
   const api = createApiBehind(
     admitOperator({ ...essentials, site, isSecondStepRequired: !isSandbox }),

@@ -1,8 +1,8 @@
 import { feedPath } from '@dukat/contract/trading/feed';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { keyTopic } from '../../features/identity/api-keys/live-keys.ts';
-import { isKeyAlive, isSessionAlive, programOfToken } from '../../features/identity/identity-facade.ts';
-import type { FeedCaller, FeedDoor } from '../../features/trading/feed/connection/feed-door.ts';
+import { findGrantByToken, isKeyAlive, isSessionAlive } from '../../features/identity/identity-facade.ts';
+import type { FeedAccess, FeedCaller } from '../../features/trading/feed/connection/feed-door.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EventTickets } from '../../platform/events/event-stream.ts';
@@ -21,18 +21,18 @@ export interface FeedDoorDeps {
 }
 
 /** Authenticates callers of the live feed as HTTP does: a session by its ticket, a program by its key or token. */
-export function feedDoor(deps: FeedDoorDeps): FeedDoor {
+export function feedAccess(deps: FeedDoorDeps): FeedAccess {
   const { database, clock, tickets, authenticateSigned, hasAgreed, limits } = deps;
 
-  async function byTicket(ticket: string): Promise<FeedCaller | undefined> {
+  async function authenticateTicket(ticket: string): Promise<FeedCaller | undefined> {
     const [userId, sessionId] = tickets.redeem(ticket) ?? [];
     if (userId === undefined || sessionId === undefined) return undefined;
     const isStill = () => isSessionAlive(database, sessionId, clock.now());
     return { userId, scopes: undefined, proof: undefined, topic: `user:${userId}`, isStill };
   }
 
-  async function byToken(token: string): Promise<Result<FeedCaller, 'token_invalid'>> {
-    const find = () => programOfToken(database, token, clock.now());
+  async function authenticateProgram(token: string): Promise<Result<FeedCaller, 'token_invalid'>> {
+    const find = () => findGrantByToken(database, token, clock.now());
     const program = await find();
     if (program === undefined) return refuse('token_invalid');
     const { userId, scopes, grantId } = program;
@@ -45,10 +45,10 @@ export function feedDoor(deps: FeedDoorDeps): FeedDoor {
     async enter(proof, { remoteAddress, isCrossSite }) {
       if ('ticket' in proof) {
         if (isCrossSite) return refuse('cross_site');
-        const caller = await byTicket(proof.ticket);
+        const caller = await authenticateTicket(proof.ticket);
         return caller === undefined ? refuse('ticket_invalid') : accept(caller);
       }
-      if ('token' in proof) return byToken(proof.token);
+      if ('token' in proof) return authenticateProgram(proof.token);
       const { key, timestamp, nonce, signature } = proof;
       const signed = { key, timestamp, nonce, signature, method: 'GET', path: feedPath, body: '' };
       const signer = await authenticateSigned({ ...signed, remoteAddress, now: clock.now() });

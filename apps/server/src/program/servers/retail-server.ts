@@ -8,9 +8,9 @@ import { deviceCookies } from '../../platform/http/device-cookie.ts';
 import { type Described, openApiDocument } from '../../platform/http/openapi/openapi-document.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { siteOfRequest } from '../../platform/web/site-of-request.ts';
-import { whenFirstAsked } from '../../platform/when-first-asked.ts';
-import { answersOf } from '../answers-of.ts';
+import { createSiteResolver } from '../../platform/web/site-of-request.ts';
+import { lazy } from '../../platform/when-first-asked.ts';
+import { buildErrorAnswers } from '../answers-of.ts';
 import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Deps } from '../open-parts.ts';
@@ -28,12 +28,12 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
   const { database, clock, limits, version, isSandbox, events, botCheck } = deps;
   const { authenticateSigned, authenticateToken, hasAgreed } = deps;
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
-  const siteOf = siteOfRequest(configuration.findSite, basePort);
+  const resolveSite = createSiteResolver(configuration.findSite, basePort);
   const authenticate = authenticateOn(database);
-  const answers = answersOf(slices);
-  const essentials = { app, database, clock, answers, cookies, siteOf, version };
-  const doors = { authenticate, authenticateSigned, authenticateToken, hasAgreed };
-  const api = createApi({ ...essentials, ...doors, limits, botCheck });
+  const answers = buildErrorAnswers(slices);
+  const essentials = { app, database, clock, answers, cookies, resolveSite, version };
+  const authentication = { authenticate, authenticateSigned, authenticateToken, hasAgreed };
+  const api = createApi({ ...essentials, ...authentication, limits, botCheck });
 
   for (const slice of slices) slice.serveRetail?.(api, deps);
   serveEventStream(app, { events, tickets: deps.eventTickets, answers });
@@ -48,11 +48,11 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
     protocolRoutes: protocolRoutes.exchange,
   });
   serveDocument(app, '/v1/openapi.json', exchangeDocument);
-  const document = whenFirstAsked(() => exchangeDocument(true));
+  const document = lazy(() => exchangeDocument(true));
   serveApiDocs(
     app,
     { document, endpoints: exchange, limits: configuration.rateLimits, texts: answers.texts },
-    siteOf,
+    resolveSite,
   );
   const retailDocument = describe({
     title: 'Dukat retail API',
@@ -66,15 +66,15 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
     const sandboxDocument = describe({ title: 'Dukat sandbox', endpoints: sandbox, protocolRoutes: [] });
     serveDocument(app, '/sandbox/openapi.json', sandboxDocument);
   }
-  const played = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
-  assert(isSandbox || played === undefined, 'expected no sandbox in real-money mode');
+  const sandboxEndpoint = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
+  assert(isSandbox || sandboxEndpoint === undefined, 'expected no sandbox in real-money mode');
   return api;
 }
 
 /** Serves an API document that is generated at the first request: its hundreds of schemas would slow down the start. */
 function serveDocument(app: FastifyInstance, path: string, write: (isTls: boolean) => unknown): void {
-  const bytesFor = (isTls: boolean) => whenFirstAsked(() => Buffer.from(JSON.stringify(write(isTls))));
-  const [overTls, plain] = [bytesFor(true), bytesFor(false)];
+  const renderDocument = (isTls: boolean) => lazy(() => Buffer.from(JSON.stringify(write(isTls))));
+  const [overTls, plain] = [renderDocument(true), renderDocument(false)];
   app.get(path, async (request, reply) =>
     reply
       .type('application/json; charset=utf-8')

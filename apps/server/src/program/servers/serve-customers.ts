@@ -5,7 +5,7 @@ import { mountWeb } from '../../platform/web/mount-web.ts';
 import type { PageRenderer } from '../../platform/web/page-renderer.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Deps } from '../open-parts.ts';
-import { publicity } from '../published-content.ts';
+import { seoContent } from '../published-content.ts';
 import { slices } from '../slices.ts';
 import { version } from '../version.ts';
 import { serveApi } from './retail-server.ts';
@@ -25,11 +25,11 @@ export async function serveCustomers(
   { deps, configuration, basePort, isDevelopment, renderer }: CustomersDeps,
 ): Promise<void> {
   const api = await serveApi({ app, slices, deps, configuration, basePort });
-  const { siteOf, cookies, limits } = api.deps;
-  serveInstall(app, { siteOf });
-  serveSeo(app, { siteOf, ...publicity(deps) });
+  const { resolveSite, cookies, limits } = api.deps;
+  serveInstall(app, { resolveSite });
+  serveSeo(app, { resolveSite, ...seoContent(deps) });
   await mountWeb(app, {
-    siteOf,
+    resolveSite,
     cookies,
     limits,
     ready: api.ready,

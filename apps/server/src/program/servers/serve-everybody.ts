@@ -3,7 +3,7 @@ import type { Health } from '../../platform/health/health.ts';
 import { serveHealth } from '../../platform/health/serve-health.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { watchLoopLag } from '../../platform/overload/loop-lag.ts';
-import { watchOwnPace } from '../../platform/overload/own-pace.ts';
+import { watchWorkload } from '../../platform/overload/own-pace.ts';
 import { shedLoad } from '../../platform/overload/shed-load.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import type { StartOptions } from '../../platform/start/start-options.ts';
@@ -12,7 +12,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Deps } from '../open-parts.ts';
 import { slices } from '../slices.ts';
 import { version } from '../version.ts';
-import { serveAdminApi } from './admin-server.ts';
+import { serveBackOfficeApi } from './admin-server.ts';
 import { listen, type Served } from './listen.ts';
 import { serveCustomers } from './serve-customers.ts';
 
@@ -24,13 +24,13 @@ interface ServingDeps {
 }
 
 /** Serves the customers' application on its ports and the back office on its own. Returns the customers' application. */
-export async function serveEverybody(
+export async function serveApplications(
   { deps, configuration, log, health }: ServingDeps,
   { ports, isDevelopment }: StartOptions,
   lifecycle: Lifecycle,
 ) {
   const lag = watchLoopLag();
-  const pace = watchOwnPace();
+  const pace = watchWorkload();
   lifecycle.onStop('The watch over the own pace', async () => {
     lag.stop();
     pace.stop();
@@ -52,7 +52,7 @@ export async function serveEverybody(
   lifecycle.onStop('The web server', stopListening);
 
   const operators = newServer();
-  serveAdminApi({ app: operators.app, slices, deps });
+  serveBackOfficeApi({ app: operators.app, slices, deps });
   await mountBackOffice(operators.app);
   const backOffice = { host: listenOn.backOffice, ports: [ports.admin], basePort };
   lifecycle.onStop('The back office', await listen(operators, backOffice));

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 const iban = 'CZ6508000000192000145399';
 
 /** A bank account of the operator whose statements are uploaded as files. */
-export async function openAccountByFile(database: Database): Promise<void> {
+export async function openFileAccount(database: Database): Promise<void> {
   await database
     .insertInto('bank_accounts')
     .values({
@@ -24,7 +24,7 @@ export async function openAccountByFile(database: Database): Promise<void> {
 }
 
 /** The account's statement with one credit, identified by its reference. */
-export function statementOf(amount: string, reference: string): string {
+export function buildStatement(amount: string, reference: string): string {
   return `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct><Ntry><Amt Ccy="CZK">${amount}.00</Amt>
 <CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef>
 <NtryDtls><TxDtls></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;

@@ -1,7 +1,7 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
-import { proveAgain } from './demo-sign-in.ts';
-import { type KeyInHand, type RequestToSign, signedHeaders } from './signed-request.ts';
-import type { Answered, TestClient } from './test-client.ts';
+import { reauthenticate } from './demo-sign-in.ts';
+import { type ApiKeyCredentials, type RequestToSign, signedHeaders } from './signed-request.ts';
+import type { TestClient, TestResponse } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
 const host = 'localhost:3000';
@@ -11,15 +11,15 @@ export async function newKey(
   owner: TestClient,
   scopes: readonly ApiScope[],
   changes: Readonly<Record<string, unknown>> = {},
-): Promise<KeyInHand> {
-  await proveAgain(owner);
+): Promise<ApiKeyCredentials> {
+  await reauthenticate(owner);
   const made = await owner.post('/api/dukat/api-keys', { label: 'bot', scopes, ...changes });
   if (made.status !== 200) throw new Error(`${made.status}: ${made.text}`);
   const { api_key: key, secret } = made.body as { api_key: { id: string }; secret: string };
   return { id: key.id, secret };
 }
 
-export interface Sending {
+export interface SendOptions {
   readonly body?: unknown;
   readonly remoteAddress?: string;
   /** What is sent instead of what was signed. */
@@ -32,10 +32,10 @@ export interface Sending {
   readonly sign?: Partial<RequestToSign>;
 }
 
-export type SignedSend = (method: string, path: string, how?: Sending) => Promise<Answered>;
+export type SignedSend = (method: string, path: string, how?: SendOptions) => Promise<TestResponse>;
 
 /** A client with a key: no cookie, no token; each request is signed with the program's time. */
-export function apiUser(program: TestProgram, key: KeyInHand): SignedSend {
+export function apiUser(program: TestProgram, key: ApiKeyCredentials): SignedSend {
   return async (method, path, { body, remoteAddress, instead = {}, sign = {} } = {}) => {
     const text = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
     const timestamp = program.clock.now().getTime();

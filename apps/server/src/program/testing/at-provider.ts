@@ -3,7 +3,7 @@ import type { TestProgram } from './test-program.ts';
 /**
  * Follows the provider's redirects until one leads to another origin, and returns that URL. A self-submitting form counts as a redirect.
  */
-export async function atProvider(
+export async function completeProviderLogin(
   { origin }: Pick<TestProgram, 'origin'>,
   start: URL,
   form: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export async function atProvider(
       continue;
     }
     const html = await answer.text();
-    const sent = formIn(html);
+    const sent = findFormTarget(html);
     if (sent !== undefined) return sent;
     if (!html.includes('<form method="post">')) throw new Error(`${answer.status} ${html.slice(0, 500)}`);
     body = new URLSearchParams(form);
@@ -38,7 +38,7 @@ export async function atProvider(
 }
 
 /** Returns the target of a self-submitting form, with its fields as query parameters. */
-function formIn(html: string): URL | undefined {
+function findFormTarget(html: string): URL | undefined {
   const action = /<form method="post" action="([^"]+)"/.exec(html)?.[1];
   if (action === undefined) return undefined;
   const url = new URL(action);

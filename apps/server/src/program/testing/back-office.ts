@@ -5,15 +5,15 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
-import { serveAdminApi } from '../servers/admin-server.ts';
-import type { Answered } from './test-client.ts';
+import { serveBackOfficeApi } from '../servers/admin-server.ts';
+import type { TestResponse } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
 export interface Operator {
   /** The cookie as the browser would send it; empty for a visitor. */
   readonly cookie: string;
-  get(path: string): Promise<Answered>;
-  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  get(path: string): Promise<TestResponse>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
 }
 
 export interface BackOffice {
@@ -32,7 +32,7 @@ const host = 'localhost:3010';
 /** The back office of a test program, with its demo operators. */
 export async function openBackOffice({ database, clock, slices, deps }: TestProgram): Promise<BackOffice> {
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
-  const api = serveAdminApi({ app, slices, deps });
+  const api = serveBackOfficeApi({ app, slices, deps });
   await mountBackOffice(app);
   await app.ready();
   await inTransaction(database, (tx) => seedDemoOperators(tx, clock.now()));
@@ -43,7 +43,7 @@ export async function openBackOffice({ database, clock, slices, deps }: TestProg
       url: string,
       body?: unknown,
       headers = {},
-    ): Promise<Answered> {
+    ): Promise<TestResponse> {
       const sent = { host, 'x-language': 'en_US', ...(cookie !== '' && { cookie }), ...headers };
       const json = { 'content-type': 'application/json' };
       const response = await app.inject({

@@ -1,5 +1,5 @@
-import { availableOf, houseTrading } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
@@ -9,20 +9,20 @@ import type { TestProgram } from './test-program.ts';
 const passwords = new WeakMap<TestClient, string>();
 
 /** The password that a client signed in with, for later proofs. */
-export function passwordOf(client: TestClient): string {
+export function findPassword(client: TestClient): string {
   const password = passwords.get(client);
   if (password === undefined) throw new Error('The client was not signed in here');
   return password;
 }
 
 /** Records the password of a client that signed in elsewhere. */
-export function notePassword(client: TestClient, password: string): void {
+export function rememberPassword(client: TestClient, password: string): void {
   passwords.set(client, password);
 }
 
 /** Sends the password again as a recent proof. */
-export async function proveAgain(client: TestClient): Promise<void> {
-  const { status, text } = await client.post('/api/user/proof', { password: passwordOf(client) });
+export async function reauthenticate(client: TestClient): Promise<void> {
+  const { status, text } = await client.post('/api/user/proof', { password: findPassword(client) });
   if (status !== 200) throw new Error(`${status}: ${text}`);
 }
 
@@ -42,8 +42,8 @@ export async function signIn(
         reference: `test:balance:${email}:${asset}`,
         type: 'seed',
         entries: [
-          { account: houseTrading, asset, amount: negate(amountOf(amount)) },
-          { account: availableOf(found.portfolioId), asset, amount: amountOf(amount) },
+          { account: houseTrading, asset, amount: negate(toAmount(amount)) },
+          { account: availableAccount(found.portfolioId), asset, amount: toAmount(amount) },
         ],
       });
     }

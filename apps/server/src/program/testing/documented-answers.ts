@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
-import { nameOf } from './hostile/hostile-places.ts';
-import type { Answered, TestClient } from './test-client.ts';
+import { endpointName } from './hostile/hostile-places.ts';
+import type { TestClient, TestResponse } from './test-client.ts';
 
 const errorResponse = z.object({
   content: z.object({
@@ -23,7 +23,7 @@ const document = z.object({
 });
 
 /** Returns a description of an answer that the OpenAPI documents do not list for its endpoint, by status and code; undefined if listed. */
-export type FindUndocumented = (endpoint: AnyEndpoint, answer: Answered) => string | undefined;
+export type FindUndocumented = (endpoint: AnyEndpoint, answer: TestResponse) => string | undefined;
 
 /** Reads the three documents as a client does. */
 export async function undocumentedAnswers(client: TestClient): Promise<FindUndocumented> {
@@ -37,11 +37,11 @@ export async function undocumentedAnswers(client: TestClient): Promise<FindUndoc
     }
   }
   return (endpoint, { status, body }) => {
-    const response = listed.get(nameOf(endpoint))?.[status];
+    const response = listed.get(endpointName(endpoint))?.[status];
     const answer = `${status} ${body.code ?? ''}`.trim();
-    if (response === undefined) return `${nameOf(endpoint)}: ${answer}`;
+    if (response === undefined) return `${endpointName(endpoint)}: ${answer}`;
     if (status === 200) return undefined;
     const codes = errorResponse.parse(response).content['application/json'].schema.allOf[1].properties.code;
-    return codes.enum.includes(String(body.code)) ? undefined : `${nameOf(endpoint)}: ${answer}`;
+    return codes.enum.includes(String(body.code)) ? undefined : `${endpointName(endpoint)}: ${answer}`;
   };
 }

@@ -1,9 +1,9 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
-import { brokenPromises, give, marketNamed } from '../../features/trading/testing/trading-world.ts';
+import { failedChecks, give, marketNamed } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import type { Answered, TestClient } from './test-client.ts';
+import type { TestClient, TestResponse } from './test-client.ts';
 import { type TestProgram, testProgram } from './test-program.ts';
 
 /** Two traders on DOGE_CZK, whose last trade was at 4. */
@@ -84,7 +84,7 @@ export const byMarket = (change: object = {}) => ({
   ...change,
 });
 
-export const list = (answer: Answered, name: string) => answer.body[name] as Record<string, unknown>[];
+export const list = (answer: TestResponse, name: string) => answer.body[name] as Record<string, unknown>[];
 
 /** The exchange for a test file: empties the book after each test and audits the books after all. */
 export function exchangeOfFile() {
@@ -93,7 +93,7 @@ export function exchangeOfFile() {
     world = await exchangeWorld();
   });
   afterAll(async () => {
-    expect(await brokenPromises(world.program.database)).toEqual([]);
+    expect(await failedChecks(world.program.database)).toEqual([]);
     await world.program.close();
   });
   afterEach(() => world.clear());

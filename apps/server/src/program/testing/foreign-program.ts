@@ -1,7 +1,7 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import * as openid from 'openid-client';
 import type { SignedSend } from './api-user.ts';
-import { proveAgain } from './demo-sign-in.ts';
+import { reauthenticate } from './demo-sign-in.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -10,7 +10,7 @@ export const issuer = 'http://localhost:3000';
 export const redirectUri = 'https://taxes.example/back';
 
 /** The credentials of a registered program. */
-export interface AppInHand {
+export interface AppCredentials {
   readonly clientId: string;
   readonly secret: string | null;
 }
@@ -19,8 +19,8 @@ export async function registerApp(
   owner: TestClient,
   scopes: readonly ApiScope[],
   changes: Readonly<Record<string, unknown>> = {},
-): Promise<AppInHand> {
-  await proveAgain(owner);
+): Promise<AppCredentials> {
+  await reauthenticate(owner);
   const app = { name: 'Taxes', has_secret: true, redirect_uris: [redirectUri], scopes, ...changes };
   const made = await owner.post('/api/user/apps/activate', app);
   if (made.status !== 200) throw new Error(`${made.status}: ${made.text}`);
@@ -34,7 +34,7 @@ export async function registerApp(
 /** A third-party client, which discovers the endpoints by the server's metadata. */
 export function discover(
   program: TestProgram,
-  { clientId, secret }: AppInHand,
+  { clientId, secret }: AppCredentials,
   way?: openid.ClientAuth,
 ): Promise<openid.Configuration> {
   const { app } = program.api.deps;
@@ -62,7 +62,7 @@ export function discover(
 }
 
 /** One authorization request: what the program keeps until the person returns. */
-export interface Asking {
+export interface AuthorizationRequest {
   readonly url: URL;
   readonly verifier: string;
   readonly state: string;
@@ -72,7 +72,7 @@ export async function ask(
   config: openid.Configuration,
   scopes: readonly string[],
   changes: Readonly<Record<string, string>> = {},
-): Promise<Asking> {
+): Promise<AuthorizationRequest> {
   const verifier = openid.randomPKCECodeVerifier();
   const state = openid.randomState();
   const url = openid.buildAuthorizationUrl(config, {
@@ -87,20 +87,27 @@ export async function ask(
 }
 
 /** Sends what the consent page sends when the person agrees. */
-export async function allow(person: TestClient, { url }: Asking): Promise<URL> {
-  await proveAgain(person);
+export async function grantConsent(person: TestClient, { url }: AuthorizationRequest): Promise<URL> {
+  await reauthenticate(person);
   const asked = Object.fromEntries(url.searchParams);
-  const said = await person.post('/api/user/apps/authorizations', asked);
-  if (said.status !== 200) throw new Error(`${said.status}: ${said.text}`);
-  return new URL(String(said.body.redirect_url));
+  const consented = await person.post('/api/user/apps/authorizations', asked);
+  if (consented.status !== 200) throw new Error(`${consented.status}: ${consented.text}`);
+  return new URL(String(consented.body.redirect_url));
 }
 
-export async function redeem(config: openid.Configuration, asking: Asking, back: URL) {
-  const checks = { pkceCodeVerifier: asking.verifier, expectedState: asking.state };
+export async function exchangeCode(
+  config: openid.Configuration,
+  pendingAuthorization: AuthorizationRequest,
+  back: URL,
+) {
+  const checks = {
+    pkceCodeVerifier: pendingAuthorization.verifier,
+    expectedState: pendingAuthorization.state,
+  };
   return openid.authorizationCodeGrant(config, back, checks);
 }
 
-export interface Connected extends AppInHand {
+export interface ConnectedApp extends AppCredentials {
   readonly config: openid.Configuration;
   /** The id of the connection, as the person sees it. */
   readonly connectionId: string;
@@ -108,10 +115,10 @@ export interface Connected extends AppInHand {
   readonly refreshToken: string;
 }
 
-interface Connecting {
+interface ConnectOptions {
   /** Registers the program unless `app` is given. */
   readonly owner: TestClient;
-  readonly app?: AppInHand;
+  readonly app?: AppCredentials;
   readonly person: TestClient;
   readonly scopes: readonly ApiScope[];
 }
@@ -119,12 +126,16 @@ interface Connecting {
 /** The whole flow, from an unregistered program to its tokens. */
 export async function connectProgram(
   program: TestProgram,
-  { owner, app: known, person, scopes }: Connecting,
-): Promise<Connected> {
+  { owner, app: known, person, scopes }: ConnectOptions,
+): Promise<ConnectedApp> {
   const app = known ?? (await registerApp(owner, scopes));
   const config = await discover(program, app);
-  const asking = await ask(config, scopes);
-  const tokens = await redeem(config, asking, await allow(person, asking));
+  const pendingAuthorization = await ask(config, scopes);
+  const tokens = await exchangeCode(
+    config,
+    pendingAuthorization,
+    await grantConsent(person, pendingAuthorization),
+  );
   const connections: unknown = (await person.get('/api/user/connected-apps')).body.connected_apps;
   const [newest] = Array.isArray(connections) ? connections : [];
   return {

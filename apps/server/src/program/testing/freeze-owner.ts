@@ -20,6 +20,6 @@ export async function freezeOwner(program: TestProgram, client: TestClient): Pro
   );
 }
 
-export async function thawOwner(program: TestProgram): Promise<void> {
+export async function unfreezeOwner(program: TestProgram): Promise<void> {
   await inTransaction(program.database, (tx) => endFreeze(tx, subject, program.clock.now()));
 }

@@ -1,18 +1,18 @@
 import { chain, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { TestProgram } from './test-program.ts';
 
 /** Bitcoin without an owner, held in suspense. Returns its id. */
-export async function heldBitcoin(program: TestProgram, id: string, amount: string): Promise<string> {
+export async function createHeldDeposit(program: TestProgram, id: string, amount: string): Promise<string> {
   await inTransaction(program.database, async (tx) => {
     await post(tx, {
       reference: `deposit:chain:BTC:${id}:0`,
       type: 'suspense_in',
       entries: [
-        { account: chain('BTC'), asset: 'BTC', amount: negate(amountOf(amount)) },
-        { account: houseSuspense, asset: 'BTC', amount: amountOf(amount) },
+        { account: chain('BTC'), asset: 'BTC', amount: negate(toAmount(amount)) },
+        { account: houseSuspense, asset: 'BTC', amount: toAmount(amount) },
       ],
     });
     await tx

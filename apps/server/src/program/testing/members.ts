@@ -3,7 +3,7 @@ import { accountForEmail } from '../../features/identity/accounts/account-for-em
 import { setPasswordHash } from '../../features/identity/accounts/users-repository.ts';
 import { hashPassword } from '../../features/identity/passwords/password-hash.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { notePassword } from './demo-sign-in.ts';
+import { rememberPassword } from './demo-sign-in.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -30,12 +30,12 @@ export async function setPasswordFor({ database, clock }: TestProgram, text: str
 }
 
 /** A client that is signed in to an account with a password. */
-export async function memberOf(program: TestProgram, email: string): Promise<TestClient> {
+export async function signInMember(program: TestProgram, email: string): Promise<TestClient> {
   await setPasswordFor(program, email);
   const client = await program.client();
   const { body, text } = await client.post('/api/login', { email, password: memberPassword });
   if (typeof body.token !== 'string') throw new Error(text);
   client.useToken(body.token);
-  notePassword(client, memberPassword);
+  rememberPassword(client, memberPassword);
   return client;
 }

@@ -1,5 +1,5 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { baseFor, quoteFor, rateOf } from '@dukat/rules/money/rate';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { baseFor, quoteFor, toRate } from '@dukat/rules/money/rate';
 import type { TestClient } from './test-client.ts';
 
 export interface Ticked {
@@ -8,7 +8,7 @@ export interface Ticked {
 }
 
 /** The newest rate as a page would see it. */
-export async function rateNow(
+export async function readRate(
   client: TestClient,
   coin: string,
   fiat: string,
@@ -33,7 +33,7 @@ function nextVisitor(): string {
 
 /** A visitor's purchase for CZK, to an own wallet, paid by bank; `changes` override fields. */
 export async function buyOrder(client: TestClient, changes: Readonly<Record<string, unknown>> = {}) {
-  const rate = await rateNow(client, 'BTC', 'CZK', false);
+  const rate = await readRate(client, 'BTC', 'CZK', false);
   const fiat = String(changes.fiat_value ?? '10000');
   const value = String(changes.rate_value ?? rate.value);
   return {
@@ -42,7 +42,7 @@ export async function buyOrder(client: TestClient, changes: Readonly<Record<stri
     rate_value: value,
     time: rate.time,
     fiat_value: fiat,
-    coin_value: formatAmount(baseFor(amountOf(fiat), rateOf(value), 8, 'down')),
+    coin_value: formatAmount(baseFor(toAmount(fiat), toRate(value), 8, 'down')),
     coin_address: { Address: bitcoinAddress, Network: 'BTC' },
     payment_type: 'BANK_TRANSFER',
     payout_type: 'SEND',
@@ -57,7 +57,7 @@ export async function buyOrder(client: TestClient, changes: Readonly<Record<stri
 
 /** A visitor's sale of bitcoin to a Czech bank account, paid over the chain. */
 export async function sellOrder(client: TestClient, changes: Readonly<Record<string, unknown>> = {}) {
-  const rate = await rateNow(client, 'BTC', 'CZK', true);
+  const rate = await readRate(client, 'BTC', 'CZK', true);
   const coin = String(changes.coin_value ?? '0.01');
   const value = String(changes.rate_value ?? rate.value);
   return {
@@ -66,7 +66,7 @@ export async function sellOrder(client: TestClient, changes: Readonly<Record<str
     rate_value: value,
     time: rate.time,
     coin_value: coin,
-    fiat_value: formatAmount(quoteFor(amountOf(coin), rateOf(value), 0, 'down')),
+    fiat_value: formatAmount(quoteFor(toAmount(coin), toRate(value), 0, 'down')),
     coin_address: { BankAccount: '19-2000145399/0800' },
     payment_type: 'WALLET_TRANSFER',
     payout_type: 'SEND',
@@ -111,15 +111,15 @@ export async function openQuickTrade(
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer whose shape the contract has checked.
 type Loose = any;
 
-export async function orderOf(client: TestClient, { key }: OpenedOrder): Promise<Loose> {
+export async function fetchOrder(client: TestClient, { key }: OpenedOrder): Promise<Loose> {
   return (await client.get(`/api/order?${key}`)).body.order;
 }
 
 const remembered = new WeakMap<OpenedOrder, Loose>();
 
 /** How an order is to be paid. A paid order no longer shows it, so the first answer is remembered for repeated payments. */
-async function askedPayment(client: TestClient, order: OpenedOrder): Promise<Loose> {
-  const payment = (await orderOf(client, order)).payment ?? remembered.get(order);
+async function fetchPayment(client: TestClient, order: OpenedOrder): Promise<Loose> {
+  const payment = (await fetchOrder(client, order)).payment ?? remembered.get(order);
   remembered.set(order, payment);
   return payment;
 }
@@ -130,7 +130,7 @@ export async function payByBank(
   order: OpenedOrder,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const payment = await askedPayment(client, order);
+  const payment = await fetchPayment(client, order);
   const answer = await client.post('/sandbox/bank/transfer', {
     to_account: payment.account,
     currency: payment.currency,

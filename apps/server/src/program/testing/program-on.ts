@@ -21,9 +21,9 @@ import { programUrl } from '../../platform/testing/test-database.ts';
 import { bookChecks } from '../book-checks.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
-import { mailsOf } from '../mails-of.ts';
+import { mergeMails } from '../mails-of.ts';
 import { type Deps, openDependencies } from '../open-parts.ts';
-import { pagesOf } from '../pages-of.ts';
+import { mergePages } from '../pages-of.ts';
 import { programJobs } from '../program-jobs.ts';
 import { serveApi } from '../servers/retail-server.ts';
 import { slices as allSlices } from '../slices.ts';
@@ -125,8 +125,8 @@ export async function programOn({
     events,
     configuration,
     transport,
-    mails: mailsOf(slices),
-    pages: pagesOf(slices),
+    mails: mergeMails(slices),
+    pages: mergePages(slices),
     audits: bookChecks,
     version: 'test',
     ownUrl: outside?.origin ?? origin,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-export interface KeyInHand {
+export interface ApiKeyCredentials {
   readonly id: string;
   readonly secret: string;
 }
@@ -14,7 +14,7 @@ export interface RequestToSign {
 }
 
 /** The headers of a signed request, built from the documentation and without the server's code. */
-export function signedHeaders(key: KeyInHand, request: RequestToSign): Record<string, string> {
+export function signedHeaders(key: ApiKeyCredentials, request: RequestToSign): Record<string, string> {
   const { method, path, body = '', timestamp, nonce = randomBytes(12).toString('base64url') } = request;
   const signature = createHmac('sha256', key.secret)
     .update(`${timestamp}${nonce}${method}${path}`)

@@ -1,6 +1,6 @@
 import type { Operator } from './back-office.ts';
 import type { OpenedOrder } from './order-requests.ts';
-import type { Answered, TestClient } from './test-client.ts';
+import type { TestClient, TestResponse } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface SliceExamples {
   /** Each endpoint that takes an id, called with somebody else's. */
   readonly foreign?: (world: ForeignWorld) => Promise<ForeignCases>;
   /** Each endpoint that moves money, for repeated requests under one key. */
-  readonly keys?: (world: KeyWorld) => Promise<Readonly<Record<string, KeyCase>>>;
+  readonly keys?: (world: IdempotencyWorld) => Promise<Readonly<Record<string, IdempotencyCase>>>;
   /** Each job, with the test that proves that it finishes if there are more rows than one batch. */
   readonly jobs?: Readonly<Record<string, ProvedIn>>;
 }
@@ -57,33 +57,33 @@ export interface MoneyRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface Asker {
-  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+export interface RequestClient {
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
   /** Only for customers: operators have no DELETE endpoints. */
   send?(
     method: string,
     path: string,
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<Answered>;
+  ): Promise<TestResponse>;
 }
 
 /** For one endpoint: a client, another client, and a new request each time. */
-export interface KeyCase {
-  readonly asker: () => Promise<Asker>;
-  readonly other: () => Promise<Asker>;
+export interface IdempotencyCase {
+  readonly asker: () => Promise<RequestClient>;
+  readonly other: () => Promise<RequestClient>;
   readonly fresh: () => Promise<MoneyRequest>;
 }
 
-type Askers = Pick<KeyCase, 'asker' | 'other'>;
+type ClientPair = Pick<IdempotencyCase, 'asker' | 'other'>;
 
 /** The clients of the idempotency cases, and their shared setup. */
-export interface KeyWorld {
+export interface IdempotencyWorld {
   readonly program: TestProgram;
   readonly visitor: TestClient;
   readonly user: { readonly asker: () => Promise<TestClient>; readonly other: () => Promise<TestClient> };
-  readonly stranger: Askers;
-  readonly operator: Askers;
+  readonly stranger: ClientPair;
+  readonly operator: ClientPair;
   readonly admin: () => Promise<Operator>;
   /** A different number each time, for unique values. */
   nextSerial(): number;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export interface Answered {
+export interface TestResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly text: string;
@@ -10,14 +10,14 @@ export interface Answered {
 export interface TestClient {
   readonly cookie: string;
   readonly token: string | undefined;
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answered>;
-  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
   send(
     method: string,
     path: string,
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<Answered>;
+  ): Promise<TestResponse>;
   useToken(token: string | undefined): void;
 }
 

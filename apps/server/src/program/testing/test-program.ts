@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { seedBroker } from '../seeds/seed-broker.ts';
-import { seedHouse } from '../seeds/seed-house.ts';
+import { seedPlatformAccounts } from '../seeds/seed-house.ts';
 import { programOn, type TestProgram } from './program-on.ts';
 
 export type { TestProgram } from './program-on.ts';
@@ -15,7 +15,7 @@ export async function testProgram(
   const base = await databaseOf();
   const program = await programOn({ ...base, start, brokerMarkets });
   await inTransaction(base.database, async (tx) => {
-    await seedHouse(tx);
+    await seedPlatformAccounts(tx);
     if (brokerMarkets.length > 0) await seedBroker(tx, brokerMarkets, start);
   });
   return {

@@ -9,12 +9,12 @@ import type { TestClient } from './test-client.ts';
 export async function twoTraders(program: TestProgram): Promise<readonly [TestClient, TestClient]> {
   const site = { brand: 'dukat', origin: 'http://localhost:3000', now: program.clock.now() };
   const [one, , other] = await inTransaction(program.database, (tx) => seedDemoAccounts(tx, site));
-  return [await traderOf(program, one), await traderOf(program, other)];
+  return [await signInTrader(program, one), await signInTrader(program, other)];
 }
 
 type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number];
 
-async function traderOf(program: TestProgram, account: DemoAccount | undefined): Promise<TestClient> {
+async function signInTrader(program: TestProgram, account: DemoAccount | undefined): Promise<TestClient> {
   if (account === undefined) throw new Error('no demo account');
   const client = await program.client();
   const { body } = await client.post('/api/login', { email: account.email, password: account.password });
@@ -34,8 +34,8 @@ async function traderOf(program: TestProgram, account: DemoAccount | undefined):
 export async function moveToTrading(client: TestClient, currency: string, amount: string): Promise<void> {
   const { body } = await client.get('/api/user/portfolios', tradingSite);
   const portfolios = body.portfolios as readonly { readonly id: string; readonly type: string }[];
-  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
-  const way = { from_portfolio: idOf('basic'), to_portfolio: idOf('trade') };
+  const findPortfolioId = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
+  const way = { from_portfolio: findPortfolioId('basic'), to_portfolio: findPortfolioId('trade') };
   const moved = await client.post('/api/user/portfolios/move', { ...way, currency, amount });
   if (moved.status !== 200) throw new Error(moved.text);
 }

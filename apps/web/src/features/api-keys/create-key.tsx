@@ -1,11 +1,11 @@
 import { createApiKey, listApiKeys } from '@dukat/contract/api-keys';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { KeyForm } from './key-form.tsx';
 
-export type NewKey = ResponseOf<typeof createApiKey>;
+export type NewKey = EndpointResponse<typeof createApiKey>;
 
 interface Props {
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ const initial = {
 
 export function CreateKey({ isOpen, onClose, onCreated }: Props) {
   const { t } = useLingui();
-  const { mutateAsync: create } = useApiMutation(createApiKey, { makesStale: [listApiKeys] });
+  const { mutateAsync: create } = useApiMutation(createApiKey, { invalidates: [listApiKeys] });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`New API key`}>
       <KeyForm

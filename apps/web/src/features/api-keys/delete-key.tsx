@@ -16,7 +16,7 @@ interface Props {
 /** Confirms the removal of a key, since programs that use it stop working at once. */
 export function DeleteKey({ isOpen, apiKey, onClose }: Props) {
   const { t } = useLingui();
-  const remove = useApiMutation(deleteApiKey, { makesStale: [listApiKeys] });
+  const remove = useApiMutation(deleteApiKey, { invalidates: [listApiKeys] });
   const onFailure = useFailure();
   const { id, label } = apiKey;
   return (

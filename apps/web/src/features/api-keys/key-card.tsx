@@ -76,7 +76,7 @@ interface ChangeProps {
 
 function ChangeKey({ apiKey, onDone }: ChangeProps) {
   const { t } = useLingui();
-  const { mutateAsync: update } = useApiMutation(updateApiKey, { makesStale: [listApiKeys] });
+  const { mutateAsync: update } = useApiMutation(updateApiKey, { invalidates: [listApiKeys] });
   return (
     <KeyForm
       initial={apiKey}

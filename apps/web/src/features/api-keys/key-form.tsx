@@ -22,7 +22,7 @@ interface Props {
   readonly onSubmit: (config: KeyConfig) => Promise<unknown>;
 }
 
-const mostLabel = 60;
+const maxLabelLength = 60;
 
 /** The form of a key: name, permissions and allowed addresses. The server validates it, and its errors are shown under the fields. */
 export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
@@ -39,7 +39,7 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
         scopes: [...readScopes(scopes)],
         allowed_addresses: [...readAddresses(addresses)],
       }),
-    problemsOf: refusedFields('label', 'scopes', 'allowed_addresses'),
+    toProblems: refusedFields('label', 'scopes', 'allowed_addresses'),
   });
 
   return (
@@ -55,7 +55,7 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
         {...form.text('label')}
         label={t({ message: 'Name', context: 'API key' })}
         hint={t`Helps you recognize it, for example the program that uses it.`}
-        maxLength={mostLabel}
+        maxLength={maxLabelLength}
         autoComplete="off"
         data-autofocus
       />

@@ -1,13 +1,13 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readPortfolioHistory } from '@dukat/contract/portfolios';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { ColumnTable } from '@dukat/ui/data/column-table.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './balance.module.css';
 
-type History = ResponseOf<typeof readPortfolioHistory>;
+type History = EndpointResponse<typeof readPortfolioHistory>;
 
 /** Shown for a figure that is unknown because a price is missing. */
 const unknown = '–';
@@ -58,7 +58,7 @@ type Coin = History['coins'][number];
 
 /** Returns true for fiat without gains or losses in the period. */
 function isIdleCash({ currency, realised, unrealised }: Coin): boolean {
-  const isZero = (amount: string | null) => amount !== null && amountOf(amount) === 0n;
+  const isZero = (amount: string | null) => amount !== null && toAmount(amount) === 0n;
   return (currency === 'CZK' || currency === 'EUR') && isZero(realised) && isZero(unrealised);
 }
 
@@ -69,7 +69,7 @@ function GainsByCoin({ coins, currency }: { readonly coins: readonly Coin[]; rea
     <ColumnTable
       label={t`Gains by currency`}
       rows={coins}
-      keyOf={(coin) => coin.currency}
+      rowKey={(coin) => coin.currency}
       columns={[
         { id: 'currency', head: t`Currency`, phone: 'title', cell: (coin) => <b>{coin.currency}</b> },
         { id: 'cost', head: t`Bought for`, cell: ({ cost }) => money(cost) },
@@ -90,7 +90,7 @@ function GainsByMonth({ history: { months, currency } }: { readonly history: His
     <ColumnTable
       label={t`Gains by month`}
       rows={months.toReversed()}
-      keyOf={(its) => its.month}
+      rowKey={(its) => its.month}
       columns={[
         {
           id: 'month',

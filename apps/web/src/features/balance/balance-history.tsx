@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readPortfolioHistory } from '@dukat/contract/portfolios';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { AreaChart } from '@dukat/ui/charts/area-chart.tsx';
@@ -19,7 +19,7 @@ export type Period = 'month' | 'quarter' | 'year' | 'all';
 
 interface Props {
   /** Undefined if it could not be loaded. */
-  readonly history: ResponseOf<typeof readPortfolioHistory> | undefined;
+  readonly history: EndpointResponse<typeof readPortfolioHistory> | undefined;
   readonly failure: Error | null;
   readonly onRetry: () => void;
   readonly period: Period;
@@ -80,7 +80,7 @@ export function BalanceHistory({ history: data, failure, onRetry, period, onPeri
   );
 }
 
-type Days = ResponseOf<typeof readPortfolioHistory>['days'];
+type Days = EndpointResponse<typeof readPortfolioHistory>['days'];
 
 /** Returns the days from the first one with holdings, but at least two, which a line chart needs. */
 function daysFromFirstHolding(days: Days): Days {

@@ -1,6 +1,6 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { isOffered } from '@dukat/brands/resolve-path';
-import { type Amount, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
@@ -39,9 +39,9 @@ export function BalancePage({ moveFunds, portfolios }: PageProps) {
         <Card>
           <ErrorState onRetry={() => void accounts.refetch()}>{error.message}</ErrorState>
         </Card>
-      ) : holdings?.every(({ account }) => amountOf(account.amount) === zero) ? (
+      ) : holdings?.every(({ account }) => toAmount(account.amount) === zero) ? (
         <Card>
-          <NothingYet moveFunds={moveFunds} />
+          <EmptyBalance moveFunds={moveFunds} />
         </Card>
       ) : (
         <>
@@ -139,7 +139,7 @@ function DepositLink() {
   );
 }
 
-function NothingYet({ moveFunds }: { readonly moveFunds: ReactNode }) {
+function EmptyBalance({ moveFunds }: { readonly moveFunds: ReactNode }) {
   const { t } = useLingui();
   const isTrading = usePortfolioType() === 'trade';
   return (

@@ -1,5 +1,5 @@
 import { sum, zero } from '@dukat/rules/money/amount';
-import { sharesOf } from '@dukat/rules/money/shares';
+import { roundedShares } from '@dukat/rules/money/shares';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
@@ -10,7 +10,7 @@ import type { Holding } from './balance-table.tsx';
 const fiatColors: Readonly<Record<string, string>> = { CZK: '#11457e', EUR: '#d9a900' };
 const restColor = '#8797a0';
 /** The most parts of the bar. Smaller ones are combined into one. */
-const mostParts = 5;
+const maxParts = 5;
 /** Shares are shown in tenths of a percent. */
 const shownSteps = 1000;
 
@@ -50,16 +50,16 @@ export function BalanceSplit({ holdings }: { readonly holdings: readonly Holding
 /** Returns the shares of the valued holdings, the largest first. The displayed shares add up to 100 %. */
 function useParts(holdings: readonly Holding[], others: string): readonly Part[] {
   const { coins } = useTradableCoins();
-  const colorOf = (code: string) =>
+  const pickColor = (code: string) =>
     fiatColors[code] ?? coins.find((coin) => coin.code === code)?.color ?? restColor;
   const valued = holdings.flatMap(({ account: { currency }, value }) =>
-    value === undefined || value <= zero ? [] : [{ name: currency, color: colorOf(currency), value }],
+    value === undefined || value <= zero ? [] : [{ name: currency, color: pickColor(currency), value }],
   );
-  const isMany = valued.length > mostParts;
-  const named = isMany ? valued.slice(0, mostParts - 1) : valued;
+  const isMany = valued.length > maxParts;
+  const named = isMany ? valued.slice(0, maxParts - 1) : valued;
   const rest = sum(valued.slice(named.length).map(({ value }) => value));
   const parts = isMany ? [...named, { name: others, color: restColor, value: rest }] : named;
-  const shares = sharesOf(
+  const shares = roundedShares(
     parts.map(({ value }) => value),
     shownSteps,
   );

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { listAccounts } from '@dukat/contract/wallets';
-import { type Amount, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
@@ -16,7 +16,7 @@ import { usePage } from '../../platform/use-page.ts';
 import classes from './balance.module.css';
 
 export interface Holding {
-  readonly account: ResponseOf<typeof listAccounts>['accounts'][number];
+  readonly account: EndpointResponse<typeof listAccounts>['accounts'][number];
   readonly value: Amount | undefined;
 }
 
@@ -72,7 +72,7 @@ function BalanceRow({ holding, fiat, hasTrade }: RowProps) {
   const amount = (text: string) =>
     account.is_fiat ? format.exactMoney(text, currency) : format.coin(text, currency);
   const worth = value === undefined ? '–' : format.exactMoney(formatAmount(value), fiat);
-  const blocked = amountOf(account.blockedAmount) > zero ? amount(account.blockedAmount) : undefined;
+  const blocked = toAmount(account.blockedAmount) > zero ? amount(account.blockedAmount) : undefined;
   return (
     <tr className={classes.row}>
       <td>

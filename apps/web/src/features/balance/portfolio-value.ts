@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readPortfolioHistory } from '@dukat/contract/portfolios';
-import { type Amount, amountFromUnits, amountOf, zero } from '@dukat/rules/money/amount';
+import { type Amount, amountFromUnits, toAmount, zero } from '@dukat/rules/money/amount';
 import { cutTo, divideRoundingDown } from '@dukat/rules/money/rounding';
 
 export type PricedCoin = Pick<
-  ResponseOf<typeof readPortfolioHistory>['coins'][number],
+  EndpointResponse<typeof readPortfolioHistory>['coins'][number],
   'currency' | 'amount' | 'value'
 >;
 
@@ -19,11 +19,11 @@ export function valueIn(
   account: { readonly currency: string; readonly amount: string },
   coins: readonly PricedCoin[],
 ): Amount | undefined {
-  const amount = amountOf(account.amount);
+  const amount = toAmount(account.amount);
   if (account.currency === fiat || amount === zero) return amount;
   const priced = coins.find(({ currency }) => currency === account.currency);
   if (priced === undefined || priced.value === null) return undefined;
-  const [held, worth] = [amountOf(priced.amount), amountOf(priced.value)];
+  const [held, worth] = [toAmount(priced.amount), toAmount(priced.value)];
   if (held <= zero) return undefined;
   return amountFromUnits(cutTo(divideRoundingDown(worth * amount, held), fiatDecimals, 'down'));
 }

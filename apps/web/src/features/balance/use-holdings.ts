@@ -9,7 +9,7 @@ import type { Holding } from './balance-table.tsx';
 import { valueIn } from './portfolio-value.ts';
 
 /** The valuation covers years, so it is not recomputed at each tick of the rates. */
-const valuedEveryMs = 60_000;
+const valuationIntervalMs = 60_000;
 
 /**
  * Returns the holdings of the selected portfolio, valued by a single answer, so that the list, the total, the chart and the gains use the
@@ -22,22 +22,22 @@ export function useHoldings(period: Period) {
   const historyQuery = useApiQuery(
     readPortfolioHistory,
     { query },
-    { everyMs: valuedEveryMs, isPreviousKept: true },
+    { refetchInterval: valuationIntervalMs, isPreviousKept: true },
   );
   const history = historyQuery.data;
   const fiat = history?.currency ?? wanted;
-  useLiveUpdates({ makesStale: [listAccounts, readPortfolioHistory] });
+  useLiveUpdates({ invalidates: [listAccounts, readPortfolioHistory] });
 
   // The order depends on the values, and rows must not move while somebody taps them, so the list waits for them.
   const isReady = history !== undefined || historyQuery.isError;
   const holdings = (isReady ? accounts.data?.accounts : undefined)
     ?.map((account) => ({ account, value: valueIn(fiat, account, history?.coins ?? []) }))
     .sort(byValue);
-  return { accounts, historyQuery, fiat, holdings, worth: history && holdings && totalOf(holdings) };
+  return { accounts, historyQuery, fiat, holdings, worth: history && holdings && sumHoldings(holdings) };
 }
 
 /** Sums the holdings that have a price. */
-function totalOf(holdings: readonly Holding[]): Amount {
+function sumHoldings(holdings: readonly Holding[]): Amount {
   return sum(holdings.flatMap(({ value }) => value ?? []));
 }
 

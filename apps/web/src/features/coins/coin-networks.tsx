@@ -25,7 +25,7 @@ export function CoinNetworks({ coin: { code, name }, networks }: Props) {
       <ColumnTable
         label={t`Networks of ${name}`}
         rows={networks}
-        keyOf={({ network }) => network}
+        rowKey={({ network }) => network}
         columns={[
           { id: 'network', head: t`Network`, cell: ({ label }) => label },
           { id: 'deposit-fee', head: t`Deposit fee`, cell: ({ depositFee }) => fee(depositFee) },

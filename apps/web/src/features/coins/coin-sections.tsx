@@ -23,11 +23,11 @@ interface Props {
   /** The currency in the URL, or the visitor's default. */
   readonly fiat: PaymentCurrency | undefined;
   /** Renders an action for the price, below its figures. */
-  readonly actionOf?: (fiat: PaymentCurrency) => ReactNode;
+  readonly renderAction?: (fiat: PaymentCurrency) => ReactNode;
 }
 
 /** The content below the form of a coin's page: figures, description, networks and questions. */
-export function CoinSections({ coin, sell, fiat: chosen, actionOf }: Props) {
+export function CoinSections({ coin, sell, fiat: chosen, renderAction }: Props) {
   const initialFiat = useDefaultFiat();
   const fiat = chosen ?? initialFiat;
   const { locale, site } = usePage();
@@ -47,7 +47,7 @@ export function CoinSections({ coin, sell, fiat: chosen, actionOf }: Props) {
       {/* Each section hydrates separately, so that none delays the form above. */}
       <Suspense>
         <div className={classes.pair}>
-          <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} action={actionOf?.(fiat)} />
+          <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} action={renderAction?.(fiat)} />
           {rate !== undefined && <Converter coin={coin} fiat={fiat} sell={sell} rate={rate} />}
         </div>
       </Suspense>

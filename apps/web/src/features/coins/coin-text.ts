@@ -1,16 +1,16 @@
-import { holdHyphens, holdTogether } from '@dukat/locales/hold-together';
+import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import type { LocaleCode } from '@dukat/locales/locale';
 
 type Language = 'cs' | 'sk' | 'en' | 'de' | 'es';
-type Said = string | readonly string[];
+type RawText = string | readonly string[];
 
 /** Our own texts about coins. Each coin is a separate file, loaded only with its page. */
-const texts = import.meta.glob<{ readonly text: Readonly<Record<Language, Said>> }>([
+const texts = import.meta.glob<{ readonly text: Readonly<Record<Language, RawText>> }>([
   '../../../../../packages/locales/src/coins/*.ts',
   '!../../../../../packages/locales/src/coins/*.test.ts',
 ]);
 
-const languageOf: Readonly<Record<LocaleCode, Language>> = {
+const contentLanguages: Readonly<Record<LocaleCode, Language>> = {
   cs_CZ: 'cs',
   sk_SK: 'sk',
   en_US: 'en',
@@ -22,11 +22,11 @@ const languageOf: Readonly<Record<LocaleCode, Language>> = {
 export async function coinText(code: string, locale: LocaleCode): Promise<readonly string[]> {
   const load = texts[`../../../../../packages/locales/src/coins/${code.toLowerCase()}.ts`];
   if (load === undefined) return [];
-  return paragraphsOf((await load()).text[languageOf[locale]]).map((said) =>
-    holdHyphens(holdTogether(said, locale), locale),
+  return toParagraphs((await load()).text[contentLanguages[locale]]).map((said) =>
+    holdHyphens(insertNonBreakingSpaces(said, locale), locale),
   );
 }
 
-function paragraphsOf(said: Said): readonly string[] {
+function toParagraphs(said: RawText): readonly string[] {
   return typeof said === 'string' ? said.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : said;
 }

@@ -6,7 +6,7 @@ const fiatAmounts: Readonly<Record<PaymentCurrency, readonly string[]>> = {
   EUR: ['20', '50', '100', '500', '2000'],
 };
 
-export function fiatAmountsOf(fiat: PaymentCurrency): readonly string[] {
+export function listFiatAmounts(fiat: PaymentCurrency): readonly string[] {
   return fiatAmounts[fiat];
 }
 
@@ -14,7 +14,7 @@ export function fiatAmountsOf(fiat: PaymentCurrency): readonly string[] {
 const about: Readonly<Record<PaymentCurrency, number>> = { CZK: 500, EUR: 20 };
 
 /** Returns round amounts of a coin worth about as much as the fiat amounts, and one whole coin, as exact decimals. */
-export function coinAmountsOf(fiat: PaymentCurrency, price: string): readonly string[] {
+export function listCoinAmounts(fiat: PaymentCurrency, price: string): readonly string[] {
   const exponent = Math.round(Math.log10(about[fiat] / Number(price)));
   if (!Number.isFinite(exponent)) return ['1'];
   const amounts = [0, 1, 2].flatMap((step) => [

@@ -3,14 +3,14 @@ import { Table } from '@dukat/ui/data/table.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { searchOfAmount } from '../../platform/currencies/amount-search.ts';
+import { toAmountSearch } from '../../platform/currencies/amount-search.ts';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { otherAmount } from '../../platform/currencies/other-amount.ts';
 import type { CoinRate } from '../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './coins.module.css';
-import { coinAmountsOf, fiatAmountsOf } from './converted-amounts.ts';
+import { listCoinAmounts, listFiatAmounts } from './converted-amounts.ts';
 
 interface Props {
   readonly coin: CoinFacts;
@@ -27,7 +27,7 @@ export function Converter({ coin, fiat, sell, rate }: Props) {
   const { pathWords } = usePage().site.brand;
   const { code, slug } = coin;
   const path = `/${sell ? pathWords.sell : pathWords.buy}/${slug}`;
-  const rowsOf = (amounts: readonly string[], isEditingFiat: boolean) =>
+  const toRows = (amounts: readonly string[], isEditingFiat: boolean) =>
     amounts.flatMap((typed) => {
       const other = otherAmount({ sell, fiat, typed, isEditingFiat }, rate);
       if (other === undefined) return [];
@@ -39,10 +39,10 @@ export function Converter({ coin, fiat, sell, rate }: Props) {
   const table = (label: string, isEditingFiat: boolean, amounts: readonly string[]) => (
     <Table aria-label={label} className={classes.converter}>
       <tbody>
-        {rowsOf(amounts, isEditingFiat).map(({ typed, left, right }) => (
+        {toRows(amounts, isEditingFiat).map(({ typed, left, right }) => (
           <tr key={typed}>
             <td>
-              <Link to={path} search={searchOfAmount({ fiat, typed, isEditingFiat })}>
+              <Link to={path} search={toAmountSearch({ fiat, typed, isEditingFiat })}>
                 {left}
               </Link>
             </td>
@@ -58,8 +58,8 @@ export function Converter({ coin, fiat, sell, rate }: Props) {
       lead={t`At this moment’s rate, with our margin already in it.`}
     >
       <div className={classes.tables}>
-        {table(t`${fiat} to ${code}`, true, fiatAmountsOf(fiat))}
-        {table(t`${code} to ${fiat}`, false, coinAmountsOf(fiat, rate.value))}
+        {table(t`${fiat} to ${code}`, true, listFiatAmounts(fiat))}
+        {table(t`${code} to ${fiat}`, false, listCoinAmounts(fiat, rate.value))}
       </div>
     </Section>
   );

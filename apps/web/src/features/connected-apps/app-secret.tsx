@@ -6,13 +6,13 @@ import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
 import classes from './connected-apps.module.css';
 
-export interface AppInHand {
+export interface AppWithSecret {
   readonly app: AppAnswer;
   readonly secret: string | null;
 }
 
 interface Props {
-  readonly made: AppInHand;
+  readonly made: AppWithSecret;
   readonly onDone: () => void;
 }
 

@@ -10,7 +10,7 @@ import { ConsentPage } from './consent-page.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
-const asked = {
+const consentRequest = {
   client_id: 'APP-1',
   redirect_uri: 'https://taxes.example/back',
   response_type: 'code',
@@ -29,8 +29,8 @@ const question = {
 const config = '/api/connected-apps/config';
 const yes = '/api/user/apps/authorizations';
 const me = { '/api/user/me': { user: { email: 'jana@example.com' } } };
-const showConsent = (answers: Answers, given: typeof asked | undefined = asked) =>
-  renderPage(<ConsentPage asked={given} />, { answers: { ...me, ...answers } });
+const showConsent = (answers: Answers, given: typeof consentRequest | undefined = consentRequest) =>
+  renderPage(<ConsentPage consentRequest={given} />, { answers: { ...me, ...answers } });
 const refusal = (code: string, message: string) => () =>
   Promise.reject(new ApiError({ status: 422, code, message, fields: [] }));
 
@@ -92,7 +92,7 @@ describe('the consent page', () => {
   });
 
   test('asks nothing for an incomplete link', async () => {
-    await renderPage(<ConsentPage asked={undefined} />, { answers: {} });
+    await renderPage(<ConsentPage consentRequest={undefined} />, { answers: {} });
     await screen.findByText('This link is incomplete. Please begin again in the program.');
   });
 });

@@ -33,8 +33,8 @@ export function ConnectedCard() {
         label={t`Connected programs`}
         of={connected}
         rows={({ connected_apps }) => connected_apps}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
         empty={t`You haven’t given any program access yet.`}
         height={24}
       >
@@ -48,7 +48,7 @@ function ConnectedItem({ connected }: { readonly connected: ConnectedAppAnswer }
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const { id, name, scopes } = connected;
-  const end = useApiMutation(deactivateConnectedApp, { makesStale: [listConnectedApps] });
+  const end = useApiMutation(deactivateConnectedApp, { invalidates: [listConnectedApps] });
   const onFailure = useFailure();
   const since = dateTime(connected.connected_at);
   const used = connected.last_used_at === null ? undefined : dateTime(connected.last_used_at);

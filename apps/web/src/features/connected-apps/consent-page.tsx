@@ -1,5 +1,5 @@
 import { authorizeApp, readConnectedAppsConfig } from '@dukat/contract/connected-apps';
-import type { BodyInputOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointBodyInput, EndpointResponse } from '@dukat/contract/endpoint';
 import { readMe } from '@dukat/contract/identity';
 import { Button, ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -15,30 +15,30 @@ import { PageHead } from '../../platform/page-head.tsx';
 import classes from './connected-apps.module.css';
 import { ScopeSentences } from './scope-sentences.tsx';
 
-export type AskedOfPerson = BodyInputOf<typeof authorizeApp>;
-type Question = Extract<ResponseOf<typeof readConnectedAppsConfig>, { kind: 'ask' }>;
+export type ConsentRequest = EndpointBodyInput<typeof authorizeApp>;
+type Question = Extract<EndpointResponse<typeof readConnectedAppsConfig>, { kind: 'ask' }>;
 
 /** The consent page to which a program redirects a person. Does nothing and redirects nobody before a button is pressed. */
-export function ConsentPage({ asked }: { readonly asked: AskedOfPerson | undefined }) {
+export function ConsentPage({ consentRequest }: { readonly consentRequest: ConsentRequest | undefined }) {
   const { t } = useLingui();
   const title = t`Connect a program`;
   return (
     <Page width="form" title={title}>
       <PageHead title={title} isIndexed={false} />
       <Card className={shared.card}>
-        {asked === undefined ? (
+        {consentRequest === undefined ? (
           <p className={shared.text}>{t`This link is incomplete. Please begin again in the program.`}</p>
         ) : (
-          <Consent asked={asked} />
+          <Consent consentRequest={consentRequest} />
         )}
       </Card>
     </Page>
   );
 }
 
-function Consent({ asked }: { readonly asked: AskedOfPerson }) {
+function Consent({ consentRequest }: { readonly consentRequest: ConsentRequest }) {
   const { t } = useLingui();
-  const { data, error } = useApiQuery(readConnectedAppsConfig, { body: asked });
+  const { data, error } = useApiQuery(readConnectedAppsConfig, { body: consentRequest });
   if (error !== null) {
     return (
       <>
@@ -51,7 +51,7 @@ function Consent({ asked }: { readonly asked: AskedOfPerson }) {
     );
   }
   if (data === undefined) return <Skeleton height={380} />;
-  if (data.kind === 'ask') return <Answer asked={asked} question={data} />;
+  if (data.kind === 'ask') return <Answer consentRequest={consentRequest} question={data} />;
   return (
     <>
       <Alert severity="warning">{t`The program sent a request that we do not support. Nothing was allowed.`}</Alert>
@@ -63,11 +63,11 @@ function Consent({ asked }: { readonly asked: AskedOfPerson }) {
 }
 
 interface AnswerProps {
-  readonly asked: AskedOfPerson;
+  readonly consentRequest: ConsentRequest;
   readonly question: Question;
 }
 
-function Answer({ asked, question }: AnswerProps) {
+function Answer({ consentRequest, question }: AnswerProps) {
   const { t } = useLingui();
   const { name, scopes, returns_to: returnsTo, decline_url: declineUrl } = question;
   const email = useApiQuery(readMe, {}).data?.user.email;
@@ -101,7 +101,7 @@ function Answer({ asked, question }: AnswerProps) {
           isWide
           isBusy={isPending || isLeaving}
           onClick={() => {
-            allow({ body: asked }).then(
+            allow({ body: consentRequest }).then(
               ({ redirect_url: url }) => {
                 setLeaving(true);
                 window.location.assign(url);

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
-import type { AppInHand } from './app-secret.tsx';
+import type { AppWithSecret } from './app-secret.tsx';
 import classes from './connected-apps.module.css';
 
 interface Props {
   readonly app: AppAnswer;
-  readonly onSecret: (made: AppInHand) => void;
+  readonly onSecret: (made: AppWithSecret) => void;
 }
 
 /** One of the user's own applications: its redirect URLs, with buttons to renew the secret and to remove it. */
@@ -21,8 +21,8 @@ export function OwnAppItem({ app, onSecret }: Props) {
   const onFailure = useFailure();
   const [isOpen, setOpen] = useState(false);
   const { id, name } = app;
-  const rotate = useApiMutation(rotateAppSecret, { makesStale: [listApps] });
-  const remove = useApiMutation(deactivateApp, { makesStale: [listApps] });
+  const rotate = useApiMutation(rotateAppSecret, { invalidates: [listApps] });
+  const remove = useApiMutation(deactivateApp, { invalidates: [listApps] });
   return (
     <div className={classes.item}>
       <div className={shared.words}>

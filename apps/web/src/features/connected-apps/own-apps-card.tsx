@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
-import { type AppInHand, AppSecret } from './app-secret.tsx';
+import { AppSecret, type AppWithSecret } from './app-secret.tsx';
 import classes from './connected-apps.module.css';
 import { OwnAppItem } from './own-app-item.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -18,7 +18,7 @@ export function OwnAppsCard() {
   const titleId = useId();
   const own = useApiQuery(listApps, {});
   const [isOpen, setOpen] = useState(false);
-  const [made, setMade] = useState<AppInHand>();
+  const [made, setMade] = useState<AppWithSecret>();
   const most = own.data?.most ?? 0;
   const isFull = own.data !== undefined && own.data.apps.length >= most;
   return (
@@ -34,8 +34,8 @@ export function OwnAppsCard() {
         label={t`Your own applications`}
         of={own}
         rows={({ apps }) => apps}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
         empty={null}
         height={40}
       >

@@ -10,24 +10,24 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
-import type { AppInHand } from './app-secret.tsx';
+import type { AppWithSecret } from './app-secret.tsx';
 import classes from './connected-apps.module.css';
 import { useScopeSentences } from './use-scope-sentences.ts';
 
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+const splitWords = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 /** Registers an application: name, redirect URLs, and the scopes that it may request at most. */
-export function RegisterForm({ onMade }: { readonly onMade: (made: AppInHand) => void }) {
+export function RegisterForm({ onMade }: { readonly onMade: (made: AppWithSecret) => void }) {
   const { t } = useLingui();
-  const { mutateAsync: register } = useApiMutation(activateApp, { makesStale: [listApps] });
+  const { mutateAsync: register } = useApiMutation(activateApp, { invalidates: [listApps] });
   const form = useForm({
     first: { name: '', redirect_uris: '', has_secret: 'yes', scopes: 'user:accounts:read' },
     send: async ({ name, redirect_uris: uris, has_secret: hasSecret, scopes }) => {
-      const chosen = apiScopes.filter((scope) => wordsOf(scopes).includes(scope));
-      const body = { name, has_secret: hasSecret === 'yes', redirect_uris: wordsOf(uris), scopes: chosen };
+      const chosen = apiScopes.filter((scope) => splitWords(scopes).includes(scope));
+      const body = { name, has_secret: hasSecret === 'yes', redirect_uris: splitWords(uris), scopes: chosen };
       onMade(await register({ body }));
     },
-    problemsOf: refusedFields('name', 'redirect_uris', 'scopes'),
+    toProblems: refusedFields('name', 'redirect_uris', 'scopes'),
   });
   return (
     <form method="post" className={classes.form} onSubmit={form.submit}>
@@ -54,7 +54,7 @@ export function RegisterForm({ onMade }: { readonly onMade: (made: AppInHand) =>
         spellCheck={false}
       />
       <ScopeBoxes
-        scopes={wordsOf(form.fields.scopes)}
+        scopes={splitWords(form.fields.scopes)}
         onChange={(scopes) => form.set('scopes', scopes.join(' '))}
         error={form.problem('scopes')}
       />

@@ -1,5 +1,5 @@
 import type { listArticles } from '@dukat/contract/content/articles';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import { PageNumbers } from './page-numbers.tsx';
 export const articlesOnPage = 25;
 
 interface Props {
-  readonly list: ResponseOf<typeof listArticles>;
+  readonly list: EndpointResponse<typeof listArticles>;
   readonly page: number;
 }
 

@@ -1,5 +1,5 @@
 import type { listOpenPositions } from '@dukat/contract/content/house-texts';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -15,7 +15,7 @@ import { RenderedHtml } from './rendered-html.tsx';
 export const positionsOnPage = 25;
 
 interface Props {
-  readonly list: ResponseOf<typeof listOpenPositions>;
+  readonly list: EndpointResponse<typeof listOpenPositions>;
   readonly page: number;
 }
 

@@ -1,5 +1,5 @@
 import type { listReleases } from '@dukat/contract/content/house-texts';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
@@ -14,7 +14,7 @@ import { RenderedHtml } from './rendered-html.tsx';
 export const releasesOnPage = 25;
 
 interface Props {
-  readonly list: ResponseOf<typeof listReleases>;
+  readonly list: EndpointResponse<typeof listReleases>;
   readonly page: number;
 }
 

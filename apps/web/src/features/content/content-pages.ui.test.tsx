@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@dukat/contract/content/content-fields';
 import type { listOpenPositions } from '@dukat/contract/content/house-texts';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -93,7 +93,7 @@ test('questions are searched by URL, and an empty result says so and links back'
   await expect.poll(() => router.state.location.href).toBe('/faq?q=fees');
 });
 
-const position: ResponseOf<typeof listOpenPositions>['positions'][number] = {
+const position: EndpointResponse<typeof listOpenPositions>['positions'][number] = {
   name: 'engineer',
   title: 'Engineer',
   description: 'Builds with us.',

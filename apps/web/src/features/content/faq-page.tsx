@@ -1,5 +1,5 @@
 import type { listFaqArticles, listFaqCategories } from '@dukat/contract/content/faq';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -23,10 +23,10 @@ export interface FaqSearch {
   readonly q?: string | undefined;
 }
 
-type Question = ResponseOf<typeof listFaqArticles>['articles'][number];
+type Question = EndpointResponse<typeof listFaqArticles>['articles'][number];
 
 interface Props {
-  readonly categories: ResponseOf<typeof listFaqCategories>['categories'];
+  readonly categories: EndpointResponse<typeof listFaqCategories>['categories'];
   readonly questions: readonly Question[];
   readonly search: FaqSearch;
 }

@@ -1,5 +1,5 @@
 import type { readLegalText } from '@dukat/contract/content/house-texts';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -9,7 +9,7 @@ import classes from './legal-page.module.css';
 import { RenderedHtml } from './rendered-html.tsx';
 
 /** A legal document: numbered sections, plain sentences. */
-export function LegalPage({ document }: { readonly document: ResponseOf<typeof readLegalText> }) {
+export function LegalPage({ document }: { readonly document: EndpointResponse<typeof readLegalText> }) {
   const { t } = useLingui();
   const { day } = useFormat();
   const { title, text } = document;

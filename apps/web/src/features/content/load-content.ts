@@ -7,9 +7,9 @@ export interface UnknownContent {
 }
 
 /** Awaits the content of a page. An unknown or invalid name becomes a "not found" page with status 404. Other errors fail the page. */
-export async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
+export async function orNotFound<Answer>(input: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await input;
   } catch (error) {
     if (!isUnknown(error)) throw error;
     throw notFound({ data: { message: error.message } satisfies UnknownContent });
@@ -21,15 +21,15 @@ function isUnknown(error: unknown): error is Error {
 }
 
 /** Returns the message that came with a "not found" page. */
-export function messageOf(data: unknown): string | undefined {
+export function parseMessage(data: unknown): string | undefined {
   return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
     ? data.message
     : undefined;
 }
 
 /** Parses the page number in the URL, counted from one. An invalid one is the first page. */
-export function pageNumber(asked: unknown): number {
-  const number = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+export function pageNumber(input: unknown): number {
+  const number = typeof input === 'string' && /^[1-9]\d{0,4}$/.test(input) ? Number(input) : 1;
   return number;
 }
 
@@ -40,11 +40,11 @@ export const numberedSearch = pageSearch<{ readonly page?: string }>(['page'], (
 });
 
 /** Parses the search text. Control characters become spaces. */
-export function wordsOf(asked: unknown): string | undefined {
-  return typeof asked === 'string' ? textOf(asked.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()) : undefined;
+export function parseSearchText(input: unknown): string | undefined {
+  return typeof input === 'string' ? parseText(input.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()) : undefined;
 }
 
 /** Parses a text parameter. Returns undefined if it is missing or empty. */
-export function textOf(asked: unknown): string | undefined {
-  return typeof asked === 'string' && asked !== '' ? asked.slice(0, 200) : undefined;
+export function parseText(input: unknown): string | undefined {
+  return typeof input === 'string' && input !== '' ? input.slice(0, 200) : undefined;
 }

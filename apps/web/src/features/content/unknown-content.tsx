@@ -3,7 +3,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
-import { messageOf } from './load-content.ts';
+import { parseMessage } from './load-content.ts';
 import classes from './unknown-content.module.css';
 
 /** An unknown article or topic: the message of the response in an alert (specification 8), with links. */
@@ -13,7 +13,7 @@ export function UnknownContent({ data }: { readonly data?: unknown }) {
   return (
     <Page title={title} width="narrow">
       <PageHead title={title} isIndexed={false} />
-      <Alert severity="error">{messageOf(data) ?? title}</Alert>
+      <Alert severity="error">{parseMessage(data) ?? title}</Alert>
       <p className={classes.ways}>
         <ButtonLink to="/blog" look="main">
           <Trans>All articles</Trans>

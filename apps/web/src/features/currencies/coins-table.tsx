@@ -42,7 +42,7 @@ export function CoinsTable({ rows, fiat, search }: Props) {
         </tr>
       </thead>
       <tbody>
-        {inGroups(rows).map((group) => (
+        {groupRows(rows).map((group) => (
           <Suspense key={group[0]?.facts.code}>
             {group.map((coin) => (
               <CoinLine key={coin.facts.code} coin={coin} fiat={fiat} />
@@ -57,7 +57,7 @@ export function CoinsTable({ rows, fiat, search }: Props) {
 /** The rows that hydrate together. Hydrating all at once would delay the first tap on a slow phone. */
 const groupSize = 8;
 
-function inGroups(rows: readonly CoinOnList[]): readonly (readonly CoinOnList[])[] {
+function groupRows(rows: readonly CoinOnList[]): readonly (readonly CoinOnList[])[] {
   return rows.flatMap((_row, index) =>
     index % groupSize === 0 ? [rows.slice(index, index + groupSize)] : [],
   );

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import {
   listCompactRates,
   listCurrencies,
@@ -9,7 +9,7 @@ import { listMarkets } from '@dukat/contract/trading/markets';
 import { changeRatio } from '@dukat/rules/rates/tick';
 import type { AnyEndpoint, ApiInput } from '../../platform/api/api.ts';
 import { apiQuery } from '../../platform/api/queries.ts';
-import { coinFactsOf } from '../../platform/currencies/coin-facts.ts';
+import { toCoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 import { arrangeCoins, type PricedCoin } from './arrange-coins.ts';
@@ -34,14 +34,14 @@ export interface CoinList {
   readonly pages: number;
 }
 
-type Ask = <E extends AnyEndpoint>(
+type Fetcher = <E extends AnyEndpoint>(
   endpoint: E,
   input: ApiInput<E>,
   staleTime: number,
-) => Promise<ResponseOf<E>>;
+) => Promise<EndpointResponse<E>>;
 
 /** The server reads long lists in process and sends only the displayed rows; the browser caches the lists. */
-function askOf({ api, queryClient }: RouterContext): Ask {
+function createFetcher({ api, queryClient }: RouterContext): Fetcher {
   return (endpoint, input, staleTime) =>
     typeof document === 'undefined'
       ? api(endpoint, input)
@@ -54,12 +54,12 @@ const linesStaleMs = 60_000;
 
 /** Loads the rows for the URL, with prices and icons. */
 export async function loadCurrencies(context: RouterContext, search: CurrenciesSearch): Promise<CoinList> {
-  const ask = askOf(context);
+  const fetchAnswer = createFetcher(context);
   const fiat = search.fiat ?? defaultFiat(context.site, context.locale);
   const [{ currencies }, rates, traded] = await Promise.all([
-    ask(listCurrencies, {}, catalogueStaleMs),
-    ask(listCompactRates, { query: { fiatCurrency: fiat } }, ratesStaleMs),
-    ask(listMarkets, {}, catalogueStaleMs).then(
+    fetchAnswer(listCurrencies, {}, catalogueStaleMs),
+    fetchAnswer(listCompactRates, { query: { fiatCurrency: fiat } }, ratesStaleMs),
+    fetchAnswer(listMarkets, {}, catalogueStaleMs).then(
       ({ markets }) => new Set(markets.map(({ base }) => base)),
       // Only marks coins traded on the exchange, so a failure must not fail the list.
       () => new Set<string>(),
@@ -73,7 +73,7 @@ export async function loadCurrencies(context: RouterContext, search: CurrenciesS
     if (!currency.isTradable || rate === undefined) return [];
     return [
       {
-        facts: coinFactsOf(currency),
+        facts: toCoinFacts(currency),
         isStablecoin: currency.isStablecoin,
         isOnExchange: traded.has(currency.code),
         value: rate.value,
@@ -86,12 +86,12 @@ export async function loadCurrencies(context: RouterContext, search: CurrenciesS
   const pages = Math.max(1, Math.ceil(arranged.length / coinsOnPage));
   const page = Math.min(search.page ?? 1, pages);
   const shown = arranged.slice((page - 1) * coinsOnPage, page * coinsOnPage);
-  const rows = await withLines(ask, fiat, shown);
+  const rows = await withLines(fetchAnswer, fiat, shown);
   return { fiat, rows, found: arranged.length, all: coins.length, page, pages };
 }
 
 async function withLines(
-  ask: Ask,
+  fetchAnswer: Fetcher,
   fiat: PaymentCurrency,
   coins: readonly PricedCoin[],
 ): Promise<CoinOnList[]> {
@@ -101,7 +101,7 @@ async function withLines(
   const lines =
     codes.length === 0
       ? []
-      : await ask(listSparklines, { query }, linesStaleMs).then(
+      : await fetchAnswer(listSparklines, { query }, linesStaleMs).then(
           ({ data }) => data,
           () => [],
         );

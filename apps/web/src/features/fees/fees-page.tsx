@@ -103,7 +103,7 @@ function FeeTable({ label, rows, isLinked = false }: TableProps) {
     <ColumnTable
       label={label}
       rows={lines}
-      keyOf={({ facts, network }) => `${facts.code} ${network.network}`}
+      rowKey={({ facts, network }) => `${facts.code} ${network.network}`}
       columns={[
         {
           id: 'name',

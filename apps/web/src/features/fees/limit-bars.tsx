@@ -20,7 +20,7 @@ export function LimitBars({ fiat, bars }: Props) {
           <dt>{name}</dt>
           <dd>{money(formatAmount(value), fiat)}</dd>
           <dd className={classes.track} aria-hidden="true">
-            <span style={{ width: `${widthOf(Number(value) / most)}%` }} />
+            <span style={{ width: `${toWidth(Number(value) / most)}%` }} />
           </dd>
         </div>
       ))}
@@ -29,6 +29,6 @@ export function LimitBars({ fiat, bars }: Props) {
 }
 
 /** A small amount beside a large one stays visible. */
-function widthOf(part: number): number {
+function toWidth(part: number): number {
   return Math.max(part * 100, 1.5);
 }

@@ -34,8 +34,8 @@ export function LimitsPage() {
     2: t`Level 2`,
     3: t`Level 3`,
   };
-  const barsOf = (sumOf: (tier: Tier) => Amount) =>
-    tiers.map((tier) => ({ name: names[tier], value: sumOf(tier) }));
+  const toBars = (selectAmount: (tier: Tier) => Amount) =>
+    tiers.map((tier) => ({ name: names[tier], value: selectAmount(tier) }));
   const smallest = money(formatAmount(orderPriceLimits.smallest[fiat]), fiat);
   const largest = money(formatAmount(orderPriceLimits.largest[fiat]), fiat);
   const { fiat: bank, crypto } = unverifiedWithdrawalLimits;
@@ -57,11 +57,11 @@ export function LimitsPage() {
             options={fiats.map((value) => ({ value, label: value }))}
           />
         </div>
-        {isSignedIn && <OwnLimits fiat={fiat} wayUp={<RaiseLimits />} />}
+        {isSignedIn && <OwnLimits fiat={fiat} upgradeLink={<RaiseLimits />} />}
         <Section title={t`One order`} lead={t`From ${smallest} to ${largest}, whatever you buy or sell.`}>
-          <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].maxOrderSize[fiat])} />
+          <LimitBars fiat={fiat} bars={toBars((tier) => tierLimits[tier].maxOrderSize[fiat])} />
         </Section>
-        <DepositLimits fiat={fiat} barsOf={barsOf} />
+        <DepositLimits fiat={fiat} toBars={toBars} />
         <Section
           title={t`Withdrawals without a verified identity`}
           lead={t`Once you are verified, these limits no longer apply.`}
@@ -97,10 +97,10 @@ function RaiseLimits() {
 
 interface DepositProps {
   readonly fiat: PaymentCurrency;
-  readonly barsOf: (sumOf: (tier: Tier) => Amount) => readonly { name: string; value: Amount }[];
+  readonly toBars: (selectAmount: (tier: Tier) => Amount) => readonly { name: string; value: Amount }[];
 }
 
-function DepositLimits({ fiat, barsOf }: DepositProps) {
+function DepositLimits({ fiat, toBars }: DepositProps) {
   const { t } = useLingui();
   return (
     <>
@@ -108,14 +108,14 @@ function DepositLimits({ fiat, barsOf }: DepositProps) {
         title={t`Deposits from a bank`}
         lead={t`The first sum of an account; once it is used up, every thirty days add the second one.`}
       >
-        <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].fiatDeposits.first[fiat])} />
+        <LimitBars fiat={fiat} bars={toBars((tier) => tierLimits[tier].fiatDeposits.first[fiat])} />
         <h3>{t`Added every 30 days`}</h3>
-        <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].fiatDeposits.thirtyDays[fiat])} />
+        <LimitBars fiat={fiat} bars={toBars((tier) => tierLimits[tier].fiatDeposits.thirtyDays[fiat])} />
       </Section>
       <Section title={t`Deposits of coins`} lead={t`Valued at the rate when the coins arrive.`}>
-        <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].cryptoDeposits.first[fiat])} />
+        <LimitBars fiat={fiat} bars={toBars((tier) => tierLimits[tier].cryptoDeposits.first[fiat])} />
         <h3>{t`Added every 30 days`}</h3>
-        <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].cryptoDeposits.thirtyDays[fiat])} />
+        <LimitBars fiat={fiat} bars={toBars((tier) => tierLimits[tier].cryptoDeposits.thirtyDays[fiat])} />
       </Section>
     </>
   );

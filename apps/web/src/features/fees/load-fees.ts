@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listCurrencies, listCurrencyConfigs, listRates, type PaymentCurrency } from '@dukat/contract/rates';
 import { listMarkets } from '@dukat/contract/trading/markets';
-import { type CoinFacts, coinFactsOf } from '../../platform/currencies/coin-facts.ts';
+import { type CoinFacts, toCoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 
-type Network = ResponseOf<typeof listCurrencyConfigs>['configs'][number]['networks'][number];
+type Network = EndpointResponse<typeof listCurrencyConfigs>['configs'][number]['networks'][number];
 
 export interface NetworkFees {
   readonly coin: CoinFacts;
@@ -34,11 +34,11 @@ export async function loadFees({ api, site, locale }: RouterContext): Promise<Fe
     api(listRates, { query }).catch(() => undefined),
     site.features.trading ? api(listMarkets, {}).catch(() => undefined) : undefined,
   ]);
-  const networksOf = new Map(configs.map(({ currency, networks }) => [currency, networks]));
-  const feesOf = (wanted: typeof currencies): NetworkFees[] =>
+  const networksByCurrency = new Map(configs.map(({ currency, networks }) => [currency, networks]));
+  const listNetworkFees = (wanted: typeof currencies): NetworkFees[] =>
     wanted.map((currency) => ({
-      coin: coinFactsOf(currency),
-      networks: networksOf.get(currency.code) ?? [],
+      coin: toCoinFacts(currency),
+      networks: networksByCurrency.get(currency.code) ?? [],
     }));
   const margins = rates?.data.map(({ marginPercent }) => marginPercent) ?? [];
   const market = markets?.markets[0];
@@ -46,7 +46,7 @@ export async function loadFees({ api, site, locale }: RouterContext): Promise<Fe
     margins: margins.length === 0 ? null : [Math.min(...margins), Math.max(...margins)],
     trading:
       market === undefined ? null : { maker: market.maker_fee_percent, taker: market.taker_fee_percent },
-    currencies: feesOf(currencies.filter(({ code }) => paymentCurrencies.includes(code))),
-    coins: feesOf(currencies.filter(({ isTradable }) => isTradable).slice(0, coinsShown)),
+    currencies: listNetworkFees(currencies.filter(({ code }) => paymentCurrencies.includes(code))),
+    coins: listNetworkFees(currencies.filter(({ isTradable }) => isTradable).slice(0, coinsShown)),
   };
 }

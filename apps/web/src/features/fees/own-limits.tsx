@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readLimits } from '@dukat/contract/limits';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { Progress } from '@dukat/ui/feedback/progress.tsx';
@@ -11,17 +11,17 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './fees.module.css';
 
-type Limits = ResponseOf<typeof readLimits>['limits'];
-type Use = Limits['maxOrderSize'];
+type Limits = EndpointResponse<typeof readLimits>['limits'];
+type LimitUsage = Limits['maxOrderSize'];
 
 interface Props {
   readonly fiat: PaymentCurrency;
   /** Rows that link to the verification. Shown at tier 0 only. */
-  readonly wayUp?: ReactNode;
+  readonly upgradeLink?: ReactNode;
 }
 
 /** The limits of the user's tier, and how much of them is used. The rows are rendered before their figures are loaded. */
-export function OwnLimits({ fiat, wayUp = null }: Props) {
+export function OwnLimits({ fiat, upgradeLink = null }: Props) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readLimits, { query: { currency: fiat } });
   return (
@@ -29,15 +29,15 @@ export function OwnLimits({ fiat, wayUp = null }: Props) {
       {data === undefined && error !== null ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
       ) : (
-        <OwnUses limits={data?.limits} fiat={fiat} wayUp={wayUp} />
+        <OwnUsage limits={data?.limits} fiat={fiat} upgradeLink={upgradeLink} />
       )}
     </Section>
   );
 }
 
-function OwnUses({ limits, fiat, wayUp }: Required<Props> & { readonly limits: Limits | undefined }) {
+function OwnUsage({ limits, fiat, upgradeLink }: Required<Props> & { readonly limits: Limits | undefined }) {
   const { t } = useLingui();
-  const rows: readonly (readonly [string, Use | undefined])[] = [
+  const rows: readonly (readonly [string, LimitUsage | undefined])[] = [
     [t`One order`, limits?.maxOrderSize],
     [t`Deposits from a bank`, limits?.fiatDeposits.first],
     [t`Deposits of coins`, limits?.cryptoDeposits.first],
@@ -59,7 +59,7 @@ function OwnUses({ limits, fiat, wayUp }: Required<Props> & { readonly limits: L
             ) : use === undefined ? (
               t`no limit`
             ) : (
-              <UseInWords use={use} fiat={fiat} />
+              <LimitUsageText use={use} fiat={fiat} />
             )}
           </dd>
           <dd className={classes.part}>
@@ -69,12 +69,12 @@ function OwnUses({ limits, fiat, wayUp }: Required<Props> & { readonly limits: L
           </dd>
         </div>
       ))}
-      {limits?.tier === 0 && wayUp}
+      {limits?.tier === 0 && upgradeLink}
     </dl>
   );
 }
 
-function UseInWords({ use, fiat }: Pick<Props, 'fiat'> & { readonly use: Use }) {
+function LimitUsageText({ use, fiat }: Pick<Props, 'fiat'> & { readonly use: LimitUsage }) {
   const { t } = useLingui();
   const { money } = useFormat();
   const limit = money(use.limit, fiat);

@@ -1,9 +1,9 @@
 import { readLimits } from '@dukat/contract/limits';
 import type { PaymentCurrency } from '@dukat/contract/rates';
-import { add, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { add, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -17,15 +17,15 @@ interface Props {
 export function DepositLimit({ rail, fiat }: Props) {
   const { t } = useLingui();
   const { money } = useFormat();
-  const asked = useApiQuery(readLimits, { query: { currency: fiat } });
+  const queryResult = useApiQuery(readLimits, { query: { currency: fiat } });
   return (
-    <Loaded of={asked} height="3lh">
+    <Loaded of={queryResult} height="3lh">
       {({ limits }) => {
         const { first, thirtyDays } = rail === 'fiat' ? limits.fiatDeposits : limits.cryptoDeposits;
-        const left = add(amountOf(first.left), amountOf(thirtyDays.left));
+        const left = add(toAmount(first.left), toAmount(thirtyDays.left));
         const now = money(formatAmount(left), fiat);
         return (
-          <Quiet>
+          <MutedText>
             {left === zero
               ? t`Your deposit limit is used up. Anything more is held until your limit allows it.`
               : t`You can deposit another ${now} now. Anything above that is held until your limit allows it.`}{' '}
@@ -34,7 +34,7 @@ export function DepositLimit({ rail, fiat }: Props) {
                 {t`Raise your limit`}
               </TextLink>
             )}
-          </Quiet>
+          </MutedText>
         );
       }}
     </Loaded>

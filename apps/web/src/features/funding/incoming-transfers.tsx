@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
-import { declineTransfer, listIncomingTransfers, takeTransfer } from '@dukat/contract/personal-transfers';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import { acceptTransfer, declineTransfer, listIncomingTransfers } from '@dukat/contract/personal-transfers';
 import { listTransactions } from '@dukat/contract/transactions';
 import { listAccounts } from '@dukat/contract/wallets';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -13,7 +13,7 @@ import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './funding.module.css';
 
-type Incoming = ResponseOf<typeof listIncomingTransfers>['transfers'][number];
+type Incoming = EndpointResponse<typeof listIncomingTransfers>['transfers'][number];
 
 const pageSize = 10;
 
@@ -21,22 +21,22 @@ const pageSize = 10;
 export function IncomingTransfers() {
   const { t } = useLingui();
   const paging = usePaging('sent', pageSize);
-  const asked = useApiQuery(
+  const queryResult = useApiQuery(
     listIncomingTransfers,
     { query: { offset: paging.offset, limit: pageSize } },
     { isPreviousKept: true },
   );
-  if (asked.data === undefined || asked.data.total === 0) return null;
+  if (queryResult.data === undefined || queryResult.data.total === 0) return null;
   return (
     <Section title={t`Sent to you`}>
       <ListFrame
         label={t`Sent to you`}
-        of={asked}
+        of={queryResult}
         rows={({ transfers }) => transfers}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         total={({ total }) => total}
         empty={null}
-        {...(asked.data.total > pageSize && { paging })}
+        {...(queryResult.data.total > pageSize && { paging })}
       >
         {(transfer) => <IncomingLine transfer={transfer} />}
       </ListFrame>
@@ -48,8 +48,8 @@ function IncomingLine({ transfer }: { readonly transfer: Incoming }) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
   const { id, from, amount, currency } = transfer;
-  const stale = { makesStale: [listIncomingTransfers, listAccounts, listTransactions] };
-  const take = useApiMutation(takeTransfer, stale);
+  const stale = { invalidates: [listIncomingTransfers, listAccounts, listTransactions] };
+  const take = useApiMutation(acceptTransfer, stale);
   const decline = useApiMutation(declineTransfer, stale);
   const failure = take.error ?? decline.error;
   const until = dateTime(new Date(transfer.until));

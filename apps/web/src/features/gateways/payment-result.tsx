@@ -1,5 +1,5 @@
 import { pagePath } from '@dukat/brands/page-path';
-import { askGatewayPayment, readGatewayPayment } from '@dukat/contract/gateways';
+import { readGatewayPayment, refreshGatewayPayment } from '@dukat/contract/gateways';
 import { listAccounts } from '@dukat/contract/wallets';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -11,16 +11,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { queryKeyOf, useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { toQueryKey, useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { isOnItsWay } from './gateway-answer.ts';
+import { isInFlight } from './gateway-answer.ts';
 import classes from './gateways.module.css';
 import { ResultSign } from './result-sign.tsx';
 import { ResultSteps } from './result-steps.tsx';
 import { useResultWords } from './use-result-words.ts';
 
 /** The polling interval until the gateway reports the outcome. */
-const soonMs = 2_000;
+const fastPollIntervalMs = 2_000;
 
 /**
  * The result of a payment. When the payer returns, the status is fetched from the gateway, because the parameters of the redirect are not
@@ -28,18 +28,21 @@ const soonMs = 2_000;
  */
 export function PaymentResult({ id }: { readonly id: string }) {
   const { t } = useLingui();
-  const { mutate: ask } = useApiMutation(askGatewayPayment);
+  const { mutate: ask } = useApiMutation(refreshGatewayPayment);
   const queryClient = useQueryClient();
   const { data, error, refetch } = useApiQuery(
     readGatewayPayment,
     { query: { id } },
-    { staleMs: 0, everyMs: (known) => (isOnItsWay(known?.payment.status) ? soonMs : false) },
+    {
+      staleTime: 0,
+      refetchInterval: (known) => (isInFlight(known?.payment.status) ? fastPollIntervalMs : false),
+    },
   );
   const payment = data?.payment;
   const isPaid = payment?.status === 'paid';
   useEffect(() => ask({ body: { id } }), [ask, id]);
   useEffect(() => {
-    if (isPaid) void queryClient.invalidateQueries({ queryKey: queryKeyOf(listAccounts) });
+    if (isPaid) void queryClient.invalidateQueries({ queryKey: toQueryKey(listAccounts) });
   }, [isPaid, queryClient]);
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
   return (

@@ -1,6 +1,6 @@
 import { findPage } from '@dukat/brands/find-page';
 import { isOffered } from '@dukat/brands/resolve-path';
-import { holdTogether } from '@dukat/locales/hold-together';
+import { insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
@@ -28,13 +28,13 @@ export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
   const { brand } = site;
   const values: Readonly<Record<string, string>> = { brand: brand.name, email: brand.company.supportEmail };
   const filled = (words: string) =>
-    holdTogether(
+    insertNonBreakingSpaces(
       words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
       locale,
     );
   const links = text.links
     .map(({ label, to }) => ({ label, to: to === '/buy' ? `/${brand.pathWords.buy}/bitcoin` : to }))
-    .filter(({ to }) => isThere(to, brand.hiddenPages));
+    .filter(({ to }) => isPageAvailable(to, brand.hiddenPages));
   return (
     <Page title={filled(text.title)} lead={filled(text.lead)} width="narrow">
       <PageHead
@@ -85,7 +85,7 @@ export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
   );
 }
 
-function isThere(to: string, hiddenPages: readonly string[]): boolean {
+function isPageAvailable(to: string, hiddenPages: readonly string[]): boolean {
   const page = findPage(to.replace(/\?.*$/, ''));
   return page !== undefined && isOffered(page.key, hiddenPages);
 }

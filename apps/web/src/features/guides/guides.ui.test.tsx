@@ -1,5 +1,5 @@
 import { pageTable } from '@dukat/brands/page-table';
-import { holdTogether } from '@dukat/locales/hold-together';
+import { insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { localeCodes } from '@dukat/locales/locale';
 import { fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -51,7 +51,7 @@ test.each([
       { locale: 'sk_SK', answers: { [path]: {} } },
     );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
-    expect(document.body.textContent).toContain(holdTogether(notYet ?? 'nothing', 'sk_SK'));
+    expect(document.body.textContent).toContain(insertNonBreakingSpaces(notYet ?? 'nothing', 'sk_SK'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'me@example.com' } });
     fireEvent.submit(document.querySelector('form') ?? document.body);
     await expect

@@ -19,18 +19,18 @@ interface Props {
   readonly rowsExpected: number;
 }
 
-const mostLines = 60;
+const maxLines = 60;
 
 export function CoinTable({ rows, fiat, rowsExpected }: Props) {
   const { t } = useLingui();
   const { pathWords } = usePage().site.brand;
-  const codes = rows.slice(0, mostLines).map(({ facts }) => facts.code);
+  const codes = rows.slice(0, maxLines).map(({ facts }) => facts.code);
   const lines = useApiQuery(
     listSparklines,
     { query: sparklineQuery(codes, fiat) },
-    { enabled: codes.length > 0, staleMs: 60_000 },
+    { enabled: codes.length > 0, staleTime: 60_000 },
   );
-  const pointsOf = (code: string) =>
+  const getPoints = (code: string) =>
     lines.data?.data.find(({ coin_code }) => coin_code === code)?.points ?? [];
 
   return (
@@ -50,7 +50,7 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
         {rows.map((row) => {
           const { code, name, slug } = row.facts;
           return (
-            <CoinRow key={code} {...row} fiat={fiat} points={pointsOf(code)}>
+            <CoinRow key={code} {...row} fiat={fiat} points={getPoints(code)}>
               <ButtonLink to={`/${pathWords.buy}/${slug}`} size="small" aria-label={t`Buy ${name}`}>
                 {t`Buy`}
               </ButtonLink>

@@ -1,6 +1,6 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { isOffered } from '@dukat/brands/resolve-path';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listTopCurrencies } from '@dukat/contract/rates';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
@@ -31,19 +31,19 @@ export function CoinsSection({ known }: { readonly known: Readonly<Record<string
   const { hiddenPages } = usePage().site.brand;
   const [section, setSection] = useState<SectionKey>('popular');
   const [count, setCount] = useState(coinsShown);
-  const top = useApiQuery(listTopCurrencies, { query: { fiat } }, { everyMs: refreshMs });
+  const top = useApiQuery(listTopCurrencies, { query: { fiat } }, { refetchInterval: refreshMs });
   const all = useEveryCoin(fiat, section === everyCoin);
 
   const offered: SectionKey[] = sectionKeys.filter((key) =>
     top.data?.sections.some(({ label }) => label === key),
   );
   const currencies = top.data?.sections.find(({ label }) => label === section)?.currencies ?? [];
-  const factsOf = useCoinFacts(known, top.data?.sections ?? []);
+  const getCoinFacts = useCoinFacts(known, top.data?.sections ?? []);
   const rows =
     section === everyCoin
       ? all.rows
       : currencies.flatMap(({ coinCode, change, value }) => {
-          const facts = factsOf(coinCode);
+          const facts = getCoinFacts(coinCode);
           return facts === undefined ? [] : [{ facts, change, value }];
         });
   const show = (key: SectionKey) => {
@@ -98,11 +98,11 @@ export function CoinsSection({ known }: { readonly known: Readonly<Record<string
 /** Rising and falling coins change while the page is open, and shortly after a start the first answer may have had no prices. */
 function useCoinFacts(
   known: Readonly<Record<string, CoinFacts>>,
-  sections: ResponseOf<typeof listTopCurrencies>['sections'],
+  sections: EndpointResponse<typeof listTopCurrencies>['sections'],
 ): (code: string) => CoinFacts | undefined {
-  const isOneUnknown = sections.some(({ currencies }) =>
+  const isAnyUnknown = sections.some(({ currencies }) =>
     currencies.some(({ coinCode }) => known[coinCode] === undefined),
   );
-  const { coins } = useTradableCoins(isOneUnknown);
+  const { coins } = useTradableCoins(isAnyUnknown);
   return (code) => known[code] ?? coins.find((coin) => coin.code === code);
 }

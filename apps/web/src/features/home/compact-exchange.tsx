@@ -6,7 +6,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { searchOfAmount } from '../../platform/currencies/amount-search.ts';
+import { toAmountSearch } from '../../platform/currencies/amount-search.ts';
 import { bitcoin, type CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { CoinPicker } from '../../platform/currencies/coin-picker.tsx';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
@@ -67,7 +67,7 @@ export function CompactExchange() {
           event.preventDefault();
           void navigate({
             to: `/${pathWords[direction]}/${coin.slug}`,
-            search: searchOfAmount({ fiat, typed, isEditingFiat }),
+            search: toAmountSearch({ fiat, typed, isEditingFiat }),
           });
         }}
       >

@@ -6,7 +6,7 @@ import {
   listTopCurrencies,
 } from '@dukat/contract/rates';
 import { apiQuery } from '../../platform/api/queries.ts';
-import { type CoinFacts, coinFactsOf } from '../../platform/currencies/coin-facts.ts';
+import { type CoinFacts, toCoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { loadMarkets, type MarketCoins } from '../../platform/markets/load-markets.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
@@ -48,7 +48,7 @@ export async function loadHome(context: RouterContext): Promise<HomeCoins> {
   const tradable = known?.filter(({ isTradable }) => isTradable);
   const facts = tradable
     ?.filter(({ code }) => shown.has(code))
-    .map((currency) => [currency.code, coinFactsOf(currency)]);
+    .map((currency) => [currency.code, toCoinFacts(currency)]);
   return {
     facts: Object.fromEntries(facts ?? []),
     count: tradable?.length ?? null,

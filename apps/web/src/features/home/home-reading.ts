@@ -1,11 +1,11 @@
 import { listArticles } from '@dukat/contract/content/articles';
 import { listPressMentions } from '@dukat/contract/content/house-texts';
-import type { ResponseOf } from '@dukat/contract/endpoint';
-import { type ArticleLink, articleLinkOf } from '../../platform/articles/article-link.ts';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import { type ArticleLink, toArticleLink } from '../../platform/articles/article-link.ts';
 import { hasOwnBlog } from '../../platform/articles/has-own-blog.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 
-export type PressMention = ResponseOf<typeof listPressMentions>['mentions'][number];
+export type PressMention = EndpointResponse<typeof listPressMentions>['mentions'][number];
 
 export interface HomeReading {
   readonly articles: readonly ArticleLink[];
@@ -24,7 +24,7 @@ export async function loadReading({ api, site }: Pick<RouterContext, 'api' | 'si
   ]);
   const recommended = listed.status === 'fulfilled' ? (listed.value?.recommendedArticles ?? []) : [];
   return {
-    articles: recommended.slice(0, articlesShown).map(articleLinkOf),
+    articles: recommended.slice(0, articlesShown).map(toArticleLink),
     mentions: press.status === 'fulfilled' ? press.value.mentions.slice(0, mentionsShown) : [],
   };
 }

@@ -53,7 +53,7 @@ function server(refuses: (path: string) => boolean): {
     unknownNote: '',
     loadTexts: () => undefined,
     fontFiles: [],
-    textFilesOf: () => [],
+    listTextFiles: () => [],
   };
   return { context, asked };
 }

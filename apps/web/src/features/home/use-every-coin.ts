@@ -14,7 +14,7 @@ export function useEveryCoin(
   const { data } = useApiQuery(
     listCompactRates,
     { query: { fiatCurrency: fiat } },
-    { enabled, ...(enabled && { everyMs: refreshMs }) },
+    { enabled, ...(enabled && { refetchInterval: refreshMs }) },
   );
   if (!enabled) return { rows: [] };
   const buying = new Map(

@@ -7,14 +7,14 @@ import { useCoinRates } from '../../platform/currencies/use-rate.ts';
 import { typedFixed } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 
-interface Wanted {
+interface AmountsQuery {
   readonly direction: 'buy' | 'sell';
   readonly coin: CoinFacts;
   readonly fiat: PaymentCurrency;
 }
 
 /** The typed amount, and the other one derived at the current rate. */
-export function useTwoAmounts({ direction, coin, fiat }: Wanted) {
+export function useTwoAmounts({ direction, coin, fiat }: AmountsQuery) {
   const { languageTag } = useFormat();
   const [edited, setEdited] = useState<{ typed: string; isEditingFiat: boolean }>();
   const { typed, isEditingFiat } = edited ?? { typed: defaultFiatAmount[fiat], isEditingFiat: true };

@@ -10,12 +10,12 @@ interface Props {
   readonly form: Pick<FormState<string>, 'failure' | 'isSending' | 'submit'>;
   readonly submit: string;
   /** Actions that resolve a refusal, keyed by its code and shown below its text. */
-  readonly wayOut?: Readonly<Record<string, ReactNode>>;
+  readonly errorActions?: Readonly<Record<string, ReactNode>>;
   readonly children: ReactNode;
 }
 
 /** A form with one button. After a refusal the focus moves to the first invalid field. */
-export function AccountForm({ form, submit, wayOut = {}, children }: Props) {
+export function AccountForm({ form, submit, errorActions = {}, children }: Props) {
   const { element, expectProblem } = useFirstProblem(form.isSending);
   return (
     <form
@@ -29,7 +29,7 @@ export function AccountForm({ form, submit, wayOut = {}, children }: Props) {
       }}
     >
       {children}
-      <Failure failure={form.failure} wayOut={wayOut} />
+      <Failure failure={form.failure} errorActions={errorActions} />
       <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {submit}
       </Button>
@@ -39,17 +39,17 @@ export function AccountForm({ form, submit, wayOut = {}, children }: Props) {
 
 interface FailureProps {
   readonly failure: Error | undefined;
-  readonly wayOut: Readonly<Record<string, ReactNode>>;
+  readonly errorActions: Readonly<Record<string, ReactNode>>;
 }
 
-function Failure({ failure, wayOut }: FailureProps) {
-  const textOf = useFailureText();
+function Failure({ failure, errorActions }: FailureProps) {
+  const getFailureText = useFailureText();
   if (failure === undefined) return null;
   const code = failure instanceof ApiError ? failure.code : '';
   return (
     <Alert severity={code === 'login_failed' ? 'error' : 'warning'}>
-      {textOf(failure)}
-      {wayOut[code]}
+      {getFailureText(failure)}
+      {errorActions[code]}
     </Alert>
   );
 }

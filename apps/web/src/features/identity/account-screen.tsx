@@ -33,7 +33,7 @@ export type AccountView = 'login' | 'register' | 'forgot_password' | 'account_cr
 export function AccountScreen({ view }: { readonly view: AccountView }) {
   const { t } = useLingui();
   const { name } = usePage().site.brand;
-  useWayOn();
+  useLoginRedirect();
   switch (view) {
     case 'login':
       return (
@@ -126,15 +126,15 @@ function Frame({ title, lead, hasTabs = false, children }: FrameProps) {
 }
 
 /** Redirects a signed-in user to the page they came from, but never to another site. */
-function useWayOn(): void {
+function useLoginRedirect(): void {
   const isSignedIn = useIsSignedIn();
   const { history } = useRouter();
   const { next } = useSearch({ strict: false });
-  const isLed = useRef(false);
+  const hasRedirected = useRef(false);
   useEffect(() => {
     // The first render uses the cookie, whose session may no longer exist in this browser.
-    if (!isSignedIn || bearerToken() === null || isLed.current) return;
-    isLed.current = true;
+    if (!isSignedIn || bearerToken() === null || hasRedirected.current) return;
+    hasRedirected.current = true;
     history.replace(returnPath(next) ?? pathAfterLogin);
   }, [isSignedIn, history, next]);
 }

@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
     first: { email: '' },
     check: ({ email }) => ({ email: emailProblem(email) }),
     send: ({ email }) => ask({ body: { email: email.trim() } }),
-    problemsOf: refusedFields('email'),
+    toProblems: refusedFields('email'),
   });
   if (isSuccess)
     return (

@@ -1,4 +1,4 @@
-import { openIntroducedAccount, type owingPerson } from '@dukat/contract/login-providers';
+import { completeSignup, type pendingSignupAnswer } from '@dukat/contract/login-providers';
 import type { z } from '@dukat/contract/z';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
@@ -7,26 +7,30 @@ import { useEffect, useState } from 'react';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
-import { houseNames } from '../../platform/pictures/provider-mark.tsx';
+import { providerNames } from '../../platform/pictures/provider-mark.tsx';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { writeStored } from '../../platform/storage/stored.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { TermsBoxes } from './terms-boxes.tsx';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-enter.ts';
 
-type Owing = z.output<typeof owingPerson>;
+type PendingSignup = z.output<typeof pendingSignupAnswer>;
 
 /** Completes a login by a provider: asks for a usual login if the address has an account, or for the agreement to the terms. */
-export function Introduced(first: Owing) {
-  const [owing, setOwing] = useState(first);
-  return owing.owes === 'proof' ? <KnownAddress {...owing} /> : <NewAddress {...owing} onOwing={setOwing} />;
+export function CompleteSignup(first: PendingSignup) {
+  const [pendingSignup, setOwing] = useState(first);
+  return pendingSignup.owes === 'proof' ? (
+    <ExistingAccount {...pendingSignup} />
+  ) : (
+    <NewAccount {...pendingSignup} onPending={setOwing} />
+  );
 }
 
-function KnownAddress({ introduction, email, provider }: Owing) {
+function ExistingAccount({ introduction, email, provider }: PendingSignup) {
   const { t } = useLingui();
-  const house = houseNames[provider];
+  const house = providerNames[provider];
   // The next login on this device, also in another window, links the provider.
   useEffect(() => writeStored(storageKeys.introduction, introduction), [introduction]);
   return (
@@ -39,11 +43,16 @@ function KnownAddress({ introduction, email, provider }: Owing) {
   );
 }
 
-function NewAddress({ introduction, email, provider, onOwing }: Owing & { onOwing: (owing: Owing) => void }) {
+function NewAccount({
+  introduction,
+  email,
+  provider,
+  onPending,
+}: PendingSignup & { onPending: (pendingSignup: PendingSignup) => void }) {
   const { t } = useLingui();
-  const enter = useEnter();
-  const { mutateAsync: open } = useApiMutation(openIntroducedAccount);
-  const house = houseNames[provider];
+  const startSession = useStartSession();
+  const { mutateAsync: open } = useApiMutation(completeSignup);
+  const house = providerNames[provider];
   const form = useForm({
     first: { agreement: '', marketing: '' },
     check: ({ agreement }) => ({
@@ -57,11 +66,11 @@ function NewAddress({ introduction, email, provider, onOwing }: Owing & { onOwin
           accept_marketing_emails: marketing === ticked,
         },
       });
-      if ('owes' in outcome) return onOwing(outcome);
+      if ('owes' in outcome) return onPending(outcome);
       reportToAnalytics('user_signup', {});
-      enter(outcome);
+      startSession(outcome);
     },
-    problemsOf: refusedFields('agreement'),
+    toProblems: refusedFields('agreement'),
   });
   return (
     <>

@@ -33,7 +33,7 @@ export function LoginForm({ email = '', children }: Props) {
       password: password === '' ? t`Please enter your password.` : undefined,
     }),
     send: ({ email, password }) => logIn({ email: email.trim(), password }),
-    problemsOf: refusedFields('email', 'password'),
+    toProblems: refusedFields('email', 'password'),
   });
   if (outcome !== undefined && 'ticket' in outcome) {
     return <SecondStepForm ticket={outcome.ticket} onTooLate={reset} />;
@@ -44,7 +44,7 @@ export function LoginForm({ email = '', children }: Props) {
       <AccountForm
         form={form}
         submit={t`Log in`}
-        wayOut={{ login_locked: <TextLink to="/forgot_password">{t`Set a new password`}</TextLink> }}
+        errorActions={{ login_locked: <TextLink to="/forgot_password">{t`Set a new password`}</TextLink> }}
       >
         <EmailField form={form} autoComplete="username webauthn" />
         <PasswordField {...form.text('password')} autoComplete="current-password" label={t`Password`} />

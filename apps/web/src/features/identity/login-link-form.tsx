@@ -26,7 +26,7 @@ export function LoginLinkForm({ email, onBack }: Props) {
     first: { email },
     check: (values) => ({ email: emailProblem(values.email) }),
     send: (values) => ask({ body: { email: values.email.trim() } }),
-    problemsOf: refusedFields('email'),
+    toProblems: refusedFields('email'),
   });
   if (isSuccess) {
     const sentTo = variables.body.email;

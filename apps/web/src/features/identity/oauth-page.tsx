@@ -14,11 +14,11 @@ import { pathAfterLogin, returnPath } from '../../platform/return-path.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { readStored } from '../../platform/storage/stored.ts';
 import classes from './account.module.css';
-import { Introduced } from './introduced.tsx';
+import { CompleteSignup } from './introduced.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { useWayOnceIn } from './use-way-once-in.ts';
+import { useRedirectAfterLogin } from './use-way-once-in.ts';
 
 /** The redirect page of login providers. Submits their parameters once. */
 export function OauthPage({ search }: { readonly search: ProviderReturnSearch }) {
@@ -40,7 +40,7 @@ export function OauthPage({ search }: { readonly search: ProviderReturnSearch })
   );
 }
 
-const wayOn = () => returnPath(readStored(storageKeys.afterLogin) ?? undefined) ?? pathAfterLogin;
+const redirectPath = () => returnPath(readStored(storageKeys.afterLogin) ?? undefined) ?? pathAfterLogin;
 
 interface ReturnProps {
   readonly search: ProviderReturnSearch;
@@ -50,19 +50,19 @@ interface ReturnProps {
 function ProviderReturn({ search, state }: ReturnProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const failureText = useFailureText();
   const { mutate, data, error } = useApiMutation(processProviderReturn);
-  useWayOnceIn(wayOn);
-  const handedOn = useRef<string>(undefined);
+  useRedirectAfterLogin(redirectPath);
+  const submittedState = useRef<string>(undefined);
   useEffect(() => {
-    if (handedOn.current === state) return;
-    handedOn.current = state;
+    if (submittedState.current === state) return;
+    submittedState.current = state;
     mutate(
       { body: returnBody(search, state) },
       {
         onSuccess: (outcome) => {
-          if ('token' in outcome) enter(outcome);
+          if ('token' in outcome) startSession(outcome);
           if ('linked' in outcome) void navigate({ to: '/myaccount', search: { section: 'security' } });
         },
       },
@@ -80,5 +80,5 @@ function ProviderReturn({ search, state }: ReturnProps) {
   if (data !== undefined && 'ticket' in data) {
     return <SecondStepForm ticket={data.ticket} onTooLate={() => void navigate({ to: '/login' })} />;
   }
-  return data !== undefined && 'owes' in data ? <Introduced {...data} /> : <Spinner />;
+  return data !== undefined && 'owes' in data ? <CompleteSignup {...data} /> : <Spinner />;
 }

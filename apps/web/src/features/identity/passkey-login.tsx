@@ -1,34 +1,39 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
-import { askForPasskey, logInWithPasskey } from '@dukat/contract/passkeys';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import { createPasskeyChallenge, logInWithPasskey } from '@dukat/contract/passkeys';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { canOfferQuietly, hasPasskeys, showPasskey, stopAsking } from '../../platform/api/passkeys.ts';
+import {
+  abortPasskeyRequest,
+  canOfferQuietly,
+  hasPasskeys,
+  showPasskey,
+} from '../../platform/api/passkeys.ts';
 import { useApi } from '../../platform/api/queries.ts';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** Logs in with a passkey: by its button, and meanwhile by autofill in the e-mail field if the browser supports it. */
 export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
-  const textOf = useFailureText();
+  const getFailureText = useFailureText();
   const api = useApi();
-  const enter = useEnter();
-  const opening = useRef<Promise<ResponseOf<typeof logInWithPasskey>>>(undefined);
+  const startSession = useStartSession();
+  const opening = useRef<Promise<EndpointResponse<typeof logInWithPasskey>>>(undefined);
   const isPressed = useRef(false);
   const show = useMutation({
     mutationFn: async (how: { readonly isQuiet: boolean }) => {
       // A press cancels the autofill request. If that has already succeeded, a second login would end its session.
       if (!how.isQuiet) {
         isPressed.current = true;
-        await stopAsking();
+        await abortPasskeyRequest();
       }
       if (opening.current !== undefined) return void (await opening.current);
-      const options = await api(askForPasskey, { body: {} });
+      const options = await api(createPasskeyChallenge, { body: {} });
       // An autofill request that starts later would cancel the one started by the press.
       if (how.isQuiet && isPressed.current) return undefined;
       const response = await showPasskey(options, how);
@@ -39,7 +44,7 @@ export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
       });
       return opening.current;
     },
-    onSuccess: (outcome) => outcome && enter(outcome),
+    onSuccess: (outcome) => outcome && startSession(outcome),
   });
   const { mutate } = show;
   const isOffered = useRef(false);
@@ -47,14 +52,14 @@ export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
     if (!isQuiet || isOffered.current) return;
     isOffered.current = true;
     void canOfferQuietly().then((can) => can && !isPressed.current && mutate({ isQuiet: true }));
-    return () => void (hasPasskeys() && stopAsking());
+    return () => void (hasPasskeys() && abortPasskeyRequest());
   }, [isQuiet, mutate]);
 
   if (isHydrated && !hasPasskeys()) return null;
   const asks = show.isPending && show.variables?.isQuiet === false;
   return (
     <>
-      {show.error !== null && <Alert severity="warning">{textOf(show.error)}</Alert>}
+      {show.error !== null && <Alert severity="warning">{getFailureText(show.error)}</Alert>}
       <Button isWide isBusy={asks} onClick={() => mutate({ isQuiet: false })}>
         {t`Log in with a passkey`}
       </Button>

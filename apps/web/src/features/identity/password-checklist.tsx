@@ -1,4 +1,4 @@
-import { keepsPasswordRule, type PasswordRefusal } from '@dukat/rules/identity/password';
+import { meetsPasswordRule, type PasswordRefusal } from '@dukat/rules/identity/password';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -34,12 +34,12 @@ export function PasswordChecklist({ password, brandWord }: Props) {
     ['password_too_weak', t`Strong, without the word “${brandWord}”`],
   ];
   const shown = needs.filter(
-    ([rule]) => rule !== 'password_too_long' || !keepsPasswordRule(rule, password, brandWord),
+    ([rule]) => rule !== 'password_too_long' || !meetsPasswordRule(rule, password, brandWord),
   );
   return (
     <ul className={classes.rules} aria-label={t`Password requirements`}>
       {shown.map(([rule, name]) => {
-        const isKept = keepsPasswordRule(rule, password, brandWord);
+        const isKept = meetsPasswordRule(rule, password, brandWord);
         return (
           <li key={rule} className={classes.rule} data-kept={isKept}>
             <span className={classes.tick}>{isKept && <Icon name="check" size={14} />}</span>

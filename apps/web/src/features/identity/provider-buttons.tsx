@@ -1,11 +1,11 @@
 import { generateProviderUrl } from '@dukat/contract/login-providers';
-import { houseOf, type LoginProviderName, type LoginType } from '@dukat/rules/identity/login-provider';
+import { type LoginProviderName, type LoginType, loginIssuer } from '@dukat/rules/identity/login-provider';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { houseNames, ProviderMark } from '../../platform/pictures/provider-mark.tsx';
+import { ProviderMark, providerNames } from '../../platform/pictures/provider-mark.tsx';
 import { returnPath } from '../../platform/return-path.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { writeStored } from '../../platform/storage/stored.ts';
@@ -16,12 +16,12 @@ import { useFailureText } from './use-failure-text.ts';
 /** Buttons of the configured login providers. Renders nothing without any. */
 export function ProviderButtons({ loginType }: { readonly loginType: LoginType }) {
   const { t } = useLingui();
-  const textOf = useFailureText();
+  const getFailureText = useFailureText();
   const { loginProviders } = usePage();
   const { next } = useSearch({ strict: false });
   const ask = useApiMutation(generateProviderUrl);
-  const ofWeb = loginProviders.filter((name) => name.endsWith('-web'));
-  if (ofWeb.length === 0) return null;
+  const webProviders = loginProviders.filter((name) => name.endsWith('-web'));
+  if (webProviders.length === 0) return null;
 
   const leave = (login_provider: LoginProviderName) => {
     writeStored(storageKeys.afterLogin, returnPath(next) ?? null);
@@ -33,9 +33,9 @@ export function ProviderButtons({ loginType }: { readonly loginType: LoginType }
   return (
     <div className={classes.choices}>
       <p className={classes.or}>{t`or`}</p>
-      {ask.error !== null && <Alert severity="warning">{textOf(ask.error)}</Alert>}
-      {ofWeb.map((name) => {
-        const house = houseNames[houseOf(name)];
+      {ask.error !== null && <Alert severity="warning">{getFailureText(ask.error)}</Alert>}
+      {webProviders.map((name) => {
+        const house = providerNames[loginIssuer(name)];
         return (
           <Button
             key={name}
@@ -43,7 +43,7 @@ export function ProviderButtons({ loginType }: { readonly loginType: LoginType }
             isBusy={!ask.isError && ask.variables?.body.login_provider === name}
             onClick={() => leave(name)}
           >
-            <ProviderMark house={houseOf(name)} />
+            <ProviderMark house={loginIssuer(name)} />
             {t`Continue with ${house}`}
           </Button>
         );

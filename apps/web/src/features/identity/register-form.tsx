@@ -45,6 +45,6 @@ function useRegistration() {
       reportToAnalytics('user_signup', {});
       void navigate({ to: '/account_created', state: { mailedTo } });
     },
-    problemsOf: refusedFields('email', 'agreement'),
+    toProblems: refusedFields('email', 'agreement'),
   });
 }

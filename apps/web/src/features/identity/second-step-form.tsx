@@ -9,7 +9,7 @@ import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 interface Props {
@@ -21,18 +21,18 @@ interface Props {
 /** The second step of a login: an authenticator code or a recovery code. */
 export function SecondStepForm({ ticket, onTooLate }: Props) {
   const { t } = useLingui();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const { mutateAsync: give } = useApiMutation(logInWithCode);
   const form = useForm({
     first: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' ? t`Please enter the code.` : undefined }),
-    send: async ({ code }) => enter(await give({ body: { ticket, code: code.trim() } })),
-    problemsOf: refusedFields('code'),
+    send: async ({ code }) => startSession(await give({ body: { ticket, code: code.trim() } })),
+    toProblems: refusedFields('code'),
   });
   const back = <Button onClick={onTooLate}>{t`Back to login`}</Button>;
   return (
     <>
-      <AccountForm form={form} submit={t`Continue`} wayOut={{ login_ticket_invalid: back }}>
+      <AccountForm form={form} submit={t`Continue`} errorActions={{ login_ticket_invalid: back }}>
         <p className={classes.text}>{t`Enter the six digits that the app on your phone shows for us.`}</p>
         <TextField
           {...form.text('code')}
@@ -52,14 +52,14 @@ export function SecondStepForm({ ticket, onTooLate }: Props) {
 
 function LostPhone({ ticket }: { readonly ticket: string }) {
   const { t } = useLingui();
-  const textOf = useFailureText();
+  const getFailureText = useFailureText();
   const ask = useApiMutation(sendResetInfo);
   if (ask.isSuccess) {
     return <Alert severity="success">{t`We have e-mailed you how to reset two-step login.`}</Alert>;
   }
   return (
     <>
-      {ask.error !== null && <Alert severity="warning">{textOf(ask.error)}</Alert>}
+      {ask.error !== null && <Alert severity="warning">{getFailureText(ask.error)}</Alert>}
       <Button look="quiet" isBusy={ask.isPending} onClick={() => ask.mutate({ body: { ticket } })}>
         {t`I have neither the phone nor a recovery code`}
       </Button>

@@ -1,5 +1,5 @@
 import { readSafety } from '@dukat/contract/account-safety';
-import { linkIntroducedLogin } from '@dukat/contract/login-providers';
+import { addPendingLogin } from '@dukat/contract/login-providers';
 import { readSettings } from '@dukat/contract/settings';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
@@ -9,7 +9,7 @@ import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/api/queries.ts';
 import { openSession } from '../../platform/api/session.ts';
-import { speak } from '../../platform/i18n/speak.ts';
+import { switchLocale } from '../../platform/i18n/speak.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { readStored, writeStored } from '../../platform/storage/stored.ts';
@@ -21,7 +21,7 @@ type Outcome =
   | { readonly ticket: string };
 
 /** Starts a session in this browser and drops the cached data of the previous person. */
-export function useEnter(): (outcome: Outcome) => void {
+export function useStartSession(): (outcome: Outcome) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   const { locale, site } = usePage();
@@ -30,15 +30,15 @@ export function useEnter(): (outcome: Outcome) => void {
     if (!('token' in outcome)) return;
     queryClient.removeQueries({ type: 'inactive' });
     openSession(outcome.token);
-    const isInternal = domainOf(outcome.user.email) === domainOf(site.brand.company.supportEmail);
+    const isInternal = emailDomain(outcome.user.email) === emailDomain(site.brand.company.supportEmail);
     reportToAnalytics('user_login', isInternal ? { is_internal: true } : {});
-    void takeOverSettings(api, locale);
-    void linkIntroduced(api);
-    void noticeSuspended();
+    void adoptSettings(api, locale);
+    void linkPendingLogin(api);
+    void notifySuspended();
   };
 
   /** Notifies the owner if a recovery has suspended credentials that need a decision. */
-  async function noticeSuspended(): Promise<void> {
+  async function notifySuspended(): Promise<void> {
     try {
       const { suspended_credentials: count } = await api(readSafety, {});
       if (count > 0)
@@ -52,17 +52,17 @@ export function useEnter(): (outcome: Outcome) => void {
   }
 }
 
-function domainOf(email: string): string {
+function emailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
 /** Links the login provider to the account, if the person came from a provider and has now proved to own the account. */
-async function linkIntroduced(api: Api): Promise<void> {
+async function linkPendingLogin(api: Api): Promise<void> {
   const ticket = readStored(storageKeys.introduction);
   if (ticket === null) return;
   writeStored(storageKeys.introduction, null);
   try {
-    await api(linkIntroducedLogin, { body: { ticket } });
+    await api(addPendingLogin, { body: { ticket } });
   } catch (error) {
     // The ticket was for another account or has expired. The next login by the provider offers it again.
     console.error('introduction', error);
@@ -70,11 +70,11 @@ async function linkIntroduced(api: Api): Promise<void> {
 }
 
 /** Adopts the user's currency and language on this device (specification 3). Reloads the page if its language differs. */
-async function takeOverSettings(api: Api, drawnIn: LocaleCode): Promise<void> {
+async function adoptSettings(api: Api, renderedLocale: LocaleCode): Promise<void> {
   try {
     const { settings } = await api(readSettings, {});
     changeSettings({ defaultPaymentCurrency: settings.defaultPaymentCurrency });
-    if (settings.locale !== drawnIn) speak(settings.locale);
+    if (settings.locale !== renderedLocale) switchLocale(settings.locale);
   } catch (error) {
     console.error('settings', error);
   }

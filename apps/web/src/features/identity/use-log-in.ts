@@ -1,7 +1,7 @@
 import { login } from '@dukat/contract/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/queries.ts';
-import { useEnter } from './use-enter.ts';
+import { useStartSession } from './use-enter.ts';
 
 interface Credentials {
   readonly email: string;
@@ -11,9 +11,9 @@ interface Credentials {
 /** Logs in with a password. A user with a second factor receives a ticket for it. */
 export function useLogIn() {
   const api = useApi();
-  const enter = useEnter();
+  const startSession = useStartSession();
   return useMutation({
     mutationFn: (credentials: Credentials) => api(login, { body: credentials }),
-    onSuccess: enter,
+    onSuccess: startSession,
   });
 }

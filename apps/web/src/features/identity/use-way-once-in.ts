@@ -7,13 +7,13 @@ import { pathAfterLogin } from '../../platform/return-path.ts';
  * Redirects once a new session starts on this page. An existing session does not redirect, so that the person can use the link they
  * opened.
  */
-export function useWayOnceIn(wayOn: () => string = () => pathAfterLogin): void {
+export function useRedirectAfterLogin(redirectPath: () => string = () => pathAfterLogin): void {
   const { history } = useRouter();
   useEffect(() => {
     const before = bearerToken();
     return watchSession(() => {
       const now = bearerToken();
-      if (now !== null && now !== before) history.replace(wayOn());
+      if (now !== null && now !== before) history.replace(redirectPath());
     });
-  }, [history, wayOn]);
+  }, [history, redirectPath]);
 }

@@ -12,8 +12,8 @@ export interface Arrangement {
 
 /** Returns the matching markets of a tab in the selected order. Markets without a figure come last in either direction. */
 export function arrangeMarkets(rows: readonly MarketRow[], arrangement: Arrangement): MarketRow[] {
-  const worth = worthInCrowns(rows);
-  const figure = (row: MarketRow) => figureOf(row, arrangement.column, worth);
+  const worth = valueInCrowns(rows);
+  const figure = (row: MarketRow) => columnValue(row, arrangement.column, worth);
   const direction = arrangement.order === 'ASC' ? 1 : -1;
   return rows
     .filter((row) => isInTab(row, arrangement) && fits(row, arrangement.query))
@@ -48,7 +48,7 @@ function byName(one: MarketRow, other: MarketRow): number {
   return one.market < other.market ? -1 : one.market > other.market ? 1 : 0;
 }
 
-function figureOf(row: MarketRow, column: Column, worth: Worth): number | null {
+function columnValue(row: MarketRow, column: Column, worth: Worth): number | null {
   switch (column) {
     case 'price':
       return row.lastPrice === null ? null : Number(row.lastPrice) * worth(row.quote);
@@ -64,7 +64,7 @@ function figureOf(row: MarketRow, column: Column, worth: Worth): number | null {
 type Worth = (quote: string) => number;
 
 /** Converts quote assets to CZK by the prices of bitcoin. Without them figures are compared as they are. */
-function worthInCrowns(rows: readonly MarketRow[]): Worth {
+function valueInCrowns(rows: readonly MarketRow[]): Worth {
   const bitcoinIn = (quote: string) =>
     Number(rows.find(({ market }) => market === `BTC_${quote}`)?.lastPrice ?? Number.NaN);
   const crowns = bitcoinIn('CZK');

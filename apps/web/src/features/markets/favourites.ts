@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../platform/storage/stored.ts';
 // Favourite markets, stored in this browser. Other windows update at once.
 
 const listeners = new Set<() => void>();
-const mostFavourites = 200;
+const maxFavourites = 200;
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);
@@ -22,8 +22,11 @@ function parse(stored: string | null): ReadonlySet<string> {
 
 export function toggleFavourite(market: string): void {
   const known = parse(readStored(storageKeys.favouriteMarkets));
-  const kept = known.has(market) ? [...known].filter((other) => other !== market) : [...known, market];
-  writeStored(storageKeys.favouriteMarkets, kept.length === 0 ? null : kept.slice(-mostFavourites).join(','));
+  const updated = known.has(market) ? [...known].filter((other) => other !== market) : [...known, market];
+  writeStored(
+    storageKeys.favouriteMarkets,
+    updated.length === 0 ? null : updated.slice(-maxFavourites).join(','),
+  );
   for (const listener of listeners) listener();
 }
 

@@ -14,32 +14,32 @@ import { useFavourites } from './favourites.ts';
 import { MarketSearchField } from './market-search-field.tsx';
 import classes from './markets.module.css';
 import { type Column, firstOrder, type MarketsSearch, tabs } from './markets-search.ts';
-import { type AlertOfMarket, MarketsTable } from './markets-table.tsx';
+import { MarketsTable, type RenderMarketAlert } from './markets-table.tsx';
 import { NoMarkets } from './no-markets.tsx';
 import { SortField } from './sort-field.tsx';
 import { useTabNames } from './use-column-names.ts';
-import { useLater } from './use-later.ts';
+import { useDebounce } from './use-later.ts';
 
 interface Props {
   readonly coins: MarketCoins;
   readonly search: MarketsSearch;
   /** Writes the choice into the URL, so that Back keeps it. */
   readonly onSearch: (changes: MarketsSearch) => void;
-  readonly alertOf?: AlertOfMarket;
+  readonly renderAlert?: RenderMarketAlert;
 }
 
 /** The list follows the search text after this pause in typing (specification 9). */
 const debounceMs = 300;
 
 /** Every market of the exchange, updated live. */
-export function MarketsPage({ coins, search, onSearch, alertOf }: Props) {
+export function MarketsPage({ coins, search, onSearch, renderAlert }: Props) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();
   const favourites = useFavourites();
   const tabNames = useTabNames();
   const { rows, error, retry } = useMarketRows(coins);
   const [typed, setTyped] = useState(search.q ?? '');
-  const later = useLater(debounceMs);
+  const debounce = useDebounce(debounceMs);
   const query = search.q ?? '';
 
   const tab = search.quote ?? fiat;
@@ -56,7 +56,7 @@ export function MarketsPage({ coins, search, onSearch, alertOf }: Props) {
 
   const type = (text: string) => {
     setTyped(text);
-    later(() => onSearch({ q: text }));
+    debounce(() => onSearch({ q: text }));
   };
 
   return (
@@ -94,7 +94,7 @@ export function MarketsPage({ coins, search, onSearch, alertOf }: Props) {
             onAll={() => onSearch({ quote: 'all' })}
           />
         ) : (
-          <MarketsTable rows={found} onSort={sort} {...{ favourites, column, order, alertOf }} />
+          <MarketsTable rows={found} onSort={sort} {...{ favourites, column, order, renderAlert }} />
         )}
       </Card>
       <SpokenCount found={query === '' ? [] : (found ?? [])} />

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { statsEveryMs } from '../../platform/markets/use-market-rows.ts';
+import { statsIntervalMs } from '../../platform/markets/use-market-rows.ts';
 import { placeholderFacts } from '../../platform/router-context.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
 import { MarketsPage } from './markets-page.tsx';
@@ -156,7 +156,7 @@ describe('the markets', () => {
     });
     await screen.findByText('€80,000.50');
     last = '80001.50';
-    await act(async () => void (await vi.advanceTimersByTimeAsync(statsEveryMs)));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(statsIntervalMs)));
     screen.getByText('€80,001.50');
   });
 

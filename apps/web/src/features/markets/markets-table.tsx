@@ -12,7 +12,7 @@ import type { Column, SortOrder } from './markets-search.ts';
 import { useColumnNames } from './use-column-names.ts';
 
 /** Renders a button to set an alert on a market's price. */
-export type AlertOfMarket = (row: MarketRow) => ReactNode;
+export type RenderMarketAlert = (row: MarketRow) => ReactNode;
 
 interface Props {
   /** Undefined while loading: placeholders are shown. */
@@ -21,12 +21,12 @@ interface Props {
   readonly column: Column;
   readonly order: SortOrder;
   readonly onSort: (column: Column) => void;
-  readonly alertOf?: AlertOfMarket | undefined;
+  readonly renderAlert?: RenderMarketAlert | undefined;
 }
 
 const rowsExpected = 12;
 
-export function MarketsTable({ rows, favourites, column, order, onSort, alertOf }: Props) {
+export function MarketsTable({ rows, favourites, column, order, onSort, renderAlert }: Props) {
   const { t } = useLingui();
   const names = useColumnNames();
   const head = (own: Column, className?: string) => (
@@ -69,7 +69,7 @@ export function MarketsTable({ rows, favourites, column, order, onSort, alertOf 
             key={row.market}
             row={row}
             isFavourite={favourites.has(row.market)}
-            alert={alertOf?.(row)}
+            alert={renderAlert?.(row)}
           />
         ))}
         {rows === undefined &&

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Debounces: runs the last action after a pause. */
-export function useLater(ms: number): (act: () => void) => void {
+export function useDebounce(ms: number): (act: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { chooseNotifications, readNotifications } from '@dukat/contract/push';
 import { Switch } from '@dukat/ui/forms/switch.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -10,18 +10,18 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import classes from './notifications.module.css';
 
-type Answer = ResponseOf<typeof readNotifications>;
+type Answer = EndpointResponse<typeof readNotifications>;
 
 interface Props {
   readonly push: Answer['push'];
   readonly quietHours: Answer['quiet_hours'];
 }
 
-const usualFrom = 22 * 60;
-const usualUntil = 7 * 60;
-const timeOf = (minute: number) =>
+const defaultFrom = 22 * 60;
+const defaultUntil = 7 * 60;
+const toTime = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-const minuteOf = (time: string) => {
+const toMinute = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
@@ -30,14 +30,14 @@ const minuteOf = (time: string) => {
 export function ChoicesCard({ push, quietHours }: Props) {
   const { t } = useLingui();
   const titleId = useId();
-  const save = useApiMutation(chooseNotifications, { makesStale: [readNotifications] });
+  const save = useApiMutation(chooseNotifications, { invalidates: [readNotifications] });
   const onFailure = useFailure();
   const shown = save.isPending ? save.variables.body : { push, quiet_hours: quietHours };
   const { quiet_hours: quiet } = shown;
   const choose = (change: Partial<typeof shown>) =>
     save.mutate({ body: { ...shown, ...change } }, { onError: onFailure });
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const hours = quiet ?? { from_minute: usualFrom, until_minute: usualUntil, time_zone: here };
+  const hours = quiet ?? { from_minute: defaultFrom, until_minute: defaultUntil, time_zone: here };
   const zone = hours.time_zone;
   return (
     <Card as="section" className={shared.card} aria-labelledby={titleId}>
@@ -63,17 +63,17 @@ export function ChoicesCard({ push, quietHours }: Props) {
             <TextField
               type="time"
               label={t({ message: 'From', context: 'quiet hours' })}
-              value={timeOf(quiet.from_minute)}
+              value={toTime(quiet.from_minute)}
               onChange={({ target }) =>
-                choose({ quiet_hours: { ...quiet, from_minute: minuteOf(target.value) } })
+                choose({ quiet_hours: { ...quiet, from_minute: toMinute(target.value) } })
               }
             />
             <TextField
               type="time"
               label={t({ message: 'Until', context: 'quiet hours' })}
-              value={timeOf(quiet.until_minute)}
+              value={toTime(quiet.until_minute)}
               onChange={({ target }) =>
-                choose({ quiet_hours: { ...quiet, until_minute: minuteOf(target.value) } })
+                choose({ quiet_hours: { ...quiet, until_minute: toMinute(target.value) } })
               }
             />
           </div>

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readNotifications, unsubscribeDevice } from '@dukat/contract/push';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
@@ -14,7 +14,7 @@ import classes from './notifications.module.css';
 import { SandboxMessages } from './sandbox-messages.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
-type Devices = ResponseOf<typeof readNotifications>['devices'];
+type Devices = EndpointResponse<typeof readNotifications>['devices'];
 
 interface Props {
   readonly publicKey: string;
@@ -25,7 +25,7 @@ interface Props {
 export function DevicesCard({ publicKey, devices }: Props) {
   const { t } = useLingui();
   const titleId = useId();
-  const { subscribe, isPending, problem, isPossible, isPlayed } = useSubscribe(publicKey);
+  const { subscribe, isPending, problem, isPossible, isSimulated } = useSubscribe(publicKey);
   const isOn = devices.some((device) => device.is_current);
   return (
     <Card as="section" className={shared.card} aria-labelledby={titleId}>
@@ -55,7 +55,7 @@ export function DevicesCard({ publicKey, devices }: Props) {
           </Button>
         </div>
       )}
-      {isOn && isPlayed && <SandboxMessages />}
+      {isOn && isSimulated && <SandboxMessages />}
     </Card>
   );
 }
@@ -63,7 +63,7 @@ export function DevicesCard({ publicKey, devices }: Props) {
 function DeviceItem({ device }: { readonly device: Devices[number] }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const end = useApiMutation(unsubscribeDevice, { makesStale: [readNotifications] });
+  const end = useApiMutation(unsubscribeDevice, { invalidates: [readNotifications] });
   const onFailure = useFailure();
   const name =
     [device.browser, device.system].filter((word) => word !== null).join(', ') || t`Unknown device`;

@@ -7,14 +7,18 @@ import { storageKeys } from '../../platform/storage/keys.ts';
 import { readStored } from '../../platform/storage/stored.ts';
 import classes from './notifications.module.css';
 
-const everyMs = 2000;
+const refetchInterval = 2000;
 
 /** In a sandbox no message leaves the machine: this list shows what the device would have shown. */
 export function SandboxMessages() {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const id = readStored(storageKeys.sandboxPushDevice) ?? '';
-  const { data } = useApiQuery(listSandboxPushes, { params: { id } }, { enabled: id !== '', everyMs });
+  const { data } = useApiQuery(
+    listSandboxPushes,
+    { params: { id } },
+    { enabled: id !== '', refetchInterval },
+  );
   const messages = data?.messages ?? [];
   return (
     <section className={shared.words} aria-label={t`Sandbox: notifications of this device`}>

@@ -2,7 +2,7 @@ import { readNotifications, subscribeDevice } from '@dukat/contract/push';
 import { openSandboxPushDevice } from '@dukat/contract/sandbox/push';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf, useApi } from '../../platform/api/queries.ts';
+import { toQueryKey, useApi } from '../../platform/api/queries.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { writeStored } from '../../platform/storage/stored.ts';
 import { usePage } from '../../platform/use-page.ts';
@@ -14,7 +14,7 @@ interface Subscribing {
   readonly problem: string | undefined;
   readonly isPossible: boolean;
   /** True in a sandbox, which has its own push service, since those of browser vendors are outside of it. */
-  readonly isPlayed: boolean;
+  readonly isSimulated: boolean;
 }
 
 /** Turns notifications on for this browser. */
@@ -22,10 +22,10 @@ export function useSubscribe(publicKey: string): Subscribing {
   const { t } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
-  const { hasSandbox: isPlayed } = usePage();
+  const { hasSandbox: isSimulated } = usePage();
 
-  async function addressOf(): Promise<BrowserAddress | undefined> {
-    if (!isPlayed) return subscribeBrowser(publicKey);
+  async function readBrowserAddress(): Promise<BrowserAddress | undefined> {
+    if (!isSimulated) return subscribeBrowser(publicKey);
     const { id, ...address } = await api(openSandboxPushDevice, { body: {} });
     writeStored(storageKeys.sandboxPushDevice, id);
     return address;
@@ -33,20 +33,20 @@ export function useSubscribe(publicKey: string): Subscribing {
 
   const make = useMutation({
     mutationFn: async () => {
-      const address = await addressOf();
+      const address = await readBrowserAddress();
       if (address === undefined) return false;
       const { endpoint, p256dh, auth } = address;
       await api(subscribeDevice, { body: { endpoint, p256dh, auth } });
       return true;
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(readNotifications) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: toQueryKey(readNotifications) }),
   });
   const refused = t`Your browser does not let us show notifications. Allow them in its settings and try again.`;
   return {
     subscribe: () => make.mutate(),
     isPending: make.isPending,
     problem: make.error?.message ?? (make.data === false ? refused : undefined),
-    isPossible: isPlayed || canBePushed(),
-    isPlayed,
+    isPossible: isSimulated || canBePushed(),
+    isSimulated,
   };
 }

@@ -23,7 +23,7 @@ export function ConfirmNoticePage({ token }: { readonly token: string | undefine
         done={data && { title: t`We will let you know`, text: openingNames[data.opening][locale] }}
         isBusy={isPending}
         error={error}
-        onAct={(given) => mutate({ body: { token: given } })}
+        onConfirm={(given) => mutate({ body: { token: given } })}
       />
     </>
   );

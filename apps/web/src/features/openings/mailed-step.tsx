@@ -14,11 +14,11 @@ interface Props {
   readonly done: { readonly title: string; readonly text: string } | undefined;
   readonly isBusy: boolean;
   readonly error: Error | null;
-  readonly onAct: (token: string) => void;
+  readonly onConfirm: (token: string) => void;
 }
 
 /** The landing page of a mailed link: a question, one button, and the result. */
-export function MailedStep({ title, token, question, button, done, isBusy, error, onAct }: Props) {
+export function MailedStep({ title, token, question, button, done, isBusy, error, onConfirm }: Props) {
   const { t } = useLingui();
   const failure =
     error === null || error instanceof ApiError
@@ -33,7 +33,7 @@ export function MailedStep({ title, token, question, button, done, isBusy, error
             <>
               <p>{question}</p>
               {failure !== undefined && <Alert severity="warning">{failure}</Alert>}
-              <Button look="main" isWide isBusy={isBusy} onClick={() => onAct(token)}>
+              <Button look="main" isWide isBusy={isBusy} onClick={() => onConfirm(token)}>
                 {button}
               </Button>
             </>

@@ -1,4 +1,4 @@
-import { askForNotice, type OpeningName } from '@dukat/contract/openings';
+import { type OpeningName, requestNotice } from '@dukat/contract/openings';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -17,7 +17,7 @@ export function NoticeForm({ opening }: { readonly opening: OpeningName }) {
   const { t } = useLingui();
   const emailProblem = useEmailProblem();
   const trap = useRef<HTMLInputElement>(null);
-  const { mutateAsync } = useApiMutation(askForNotice);
+  const { mutateAsync } = useApiMutation(requestNotice);
   const form = useForm({
     first: { email: '' },
     check: ({ email }) => ({ email: emailProblem(email) }),

@@ -27,7 +27,7 @@ export function UnsubscribePage({ token }: { readonly token: string | undefined 
         }
         isBusy={isPending}
         error={error}
-        onAct={(given) => mutate({ body: { token: given } })}
+        onConfirm={(given) => mutate({ body: { token: given } })}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { TradingFees } from './trading-fees.tsx';
 /** Explains the trade portfolio, with a button to open it. */
 export function ActivateTrading() {
   const { t } = useLingui();
-  const activate = useApiMutation(openPortfolio, { makesStale: [listPortfolios] });
+  const activate = useApiMutation(openPortfolio, { invalidates: [listPortfolios] });
   const onFailure = useFailure();
   const points: readonly { icon: IconName; title: string; text: string }[] = [
     {

@@ -8,11 +8,11 @@ import type { MoveFunds } from './use-move-funds.ts';
 
 interface Props {
   readonly move: MoveFunds;
-  readonly nameOf: (portfolio: Portfolio) => string;
+  readonly getAccountName: (portfolio: Portfolio) => string;
 }
 
 /** The source and target of a transfer, with a button to swap them. */
-export function MoveEndsCard({ move, nameOf }: Props) {
+export function MoveEndsCard({ move, getAccountName }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { ends, portfolios, account, received } = move;
@@ -30,10 +30,13 @@ export function MoveEndsCard({ move, nameOf }: Props) {
   );
 
   if (portfolios.length > 2) {
-    const options = portfolios.map((portfolio) => ({ value: portfolio.id, label: nameOf(portfolio) }));
-    const portfolioOf = (id: string) => portfolios.find((portfolio) => portfolio.id === id);
+    const options = portfolios.map((portfolio) => ({
+      value: portfolio.id,
+      label: getAccountName(portfolio),
+    }));
+    const findPortfolio = (id: string) => portfolios.find((portfolio) => portfolio.id === id);
     const choose = (end: 'from' | 'to', id: string) => {
-      const portfolio = portfolioOf(id);
+      const portfolio = findPortfolio(id);
       if (portfolio !== undefined) move.choose({ [end]: portfolio });
     };
     return (
@@ -62,14 +65,14 @@ export function MoveEndsCard({ move, nameOf }: Props) {
         <div>
           <dt>{t({ message: 'From', context: 'portfolio' })}</dt>
           <dd>
-            <b>{nameOf(ends.from)}</b>
+            <b>{getAccountName(ends.from)}</b>
             <span>{inCurrency(account?.availableFunds)}</span>
           </dd>
         </div>
         <div>
           <dt>{t({ message: 'To', context: 'portfolio' })}</dt>
           <dd>
-            <b>{nameOf(ends.to)}</b>
+            <b>{getAccountName(ends.to)}</b>
             <span>{inCurrency(received)}</span>
           </dd>
         </div>

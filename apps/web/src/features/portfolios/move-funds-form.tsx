@@ -4,7 +4,7 @@ import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
-import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
+import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
@@ -27,11 +27,11 @@ export function MoveFundsForm({ initial, onDone }: Props) {
   const { exact } = useFormat();
   const move: MoveFunds = useMoveFunds(initial, (amount, currency) => {
     const moved = exact(amount, currency);
-    const target = nameOf(move.ends.to);
+    const target = getAccountName(move.ends.to);
     notify(t`${moved} moved: ${target}`);
     onDone();
   });
-  const nameOf = useAccountNames(move.portfolios);
+  const getAccountName = useAccountNames(move.portfolios);
 
   if (move.isLoading && move.loadError !== null)
     return <ErrorState onRetry={move.retry}>{move.loadError.message}</ErrorState>;
@@ -44,7 +44,7 @@ export function MoveFundsForm({ initial, onDone }: Props) {
         move.submit();
       }}
     >
-      <MoveEndsCard move={move} nameOf={nameOf} />
+      <MoveEndsCard move={move} getAccountName={getAccountName} />
       <MoveAmount move={move} />
       <Button
         type="submit"
@@ -98,7 +98,7 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
           }))}
         />
       </AmountField>
-      <LineWithAct>
+      <LineWithAction>
         <span>
           {t`Available`} <b>{exact(account.availableFunds, account.currency)}</b>
         </span>
@@ -108,7 +108,7 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
         >
           {t`Everything`}
         </Button>
-      </LineWithAct>
+      </LineWithAction>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { readAmount, readPositiveAmount } from '../../platform/format/read-amount.ts';
 
 export type MoveProblem = 'not_a_number' | 'not_enough';
@@ -7,7 +7,7 @@ export type MoveProblem = 'not_a_number' | 'not_enough';
 export function moveProblem(typed: string, availableFunds: string): MoveProblem | undefined {
   const amount = readPositiveAmount(typed);
   if (amount === undefined) return 'not_a_number';
-  return amount > amountOf(availableFunds) ? 'not_enough' : undefined;
+  return amount > toAmount(availableFunds) ? 'not_enough' : undefined;
 }
 
 /** Converts the typed amount to the wire format. */

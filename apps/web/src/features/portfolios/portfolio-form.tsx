@@ -19,8 +19,8 @@ interface Props {
 /** The name of a new portfolio, or a new name for an existing one. */
 export function PortfolioForm({ portfolio, onDone }: Props) {
   const { t } = useLingui();
-  const open = useApiMutation(openPortfolio, { makesStale: [listPortfolios] });
-  const rename = useApiMutation(renamePortfolio, { makesStale: [listPortfolios] });
+  const open = useApiMutation(openPortfolio, { invalidates: [listPortfolios] });
+  const rename = useApiMutation(renamePortfolio, { invalidates: [listPortfolios] });
   const form = useForm({
     first: { publicName: portfolio?.publicName ?? '' },
     check: ({ publicName }) => ({
@@ -31,7 +31,7 @@ export function PortfolioForm({ portfolio, onDone }: Props) {
       else await rename.mutateAsync({ params: { portfolioId: portfolio.id }, body: { publicName } });
       onDone();
     },
-    problemsOf: (failure) => ({
+    toProblems: (failure) => ({
       publicName:
         failure instanceof ApiError
           ? failure.fields.find(({ field }) => field === 'publicName')?.message

@@ -20,7 +20,7 @@ import { useNumberedNames, useTypeNames } from './selection/portfolio-names.ts';
 export function PortfoliosCard() {
   const { t } = useLingui();
   const { portfolios, selected } = usePortfolios();
-  const nameOf = useNumberedNames(portfolios);
+  const getPortfolioName = useNumberedNames(portfolios);
   const [edited, setEdited] = useState<Portfolio | 'new'>();
   const close = () => setEdited(undefined);
   const first = portfolios.find(({ type }) => type === 'basic');
@@ -38,7 +38,7 @@ export function PortfoliosCard() {
           <PortfolioRow
             key={portfolio.id}
             portfolio={portfolio}
-            name={nameOf(portfolio)}
+            name={getPortfolioName(portfolio)}
             isSelected={portfolio.id === selected.id}
             canClose={portfolio.type === 'basic' && portfolio.id !== first?.id}
             onRename={() => setEdited(portfolio)}
@@ -71,7 +71,7 @@ function PortfolioRow({ portfolio, name, isSelected, canClose, onRename }: RowPr
   const typeNames = useTypeNames();
   const select = useSelectPortfolio();
   const queryClient = useQueryClient();
-  const closing = useApiMutation(closePortfolio, { makesStale: [listPortfolios] });
+  const closing = useApiMutation(closePortfolio, { invalidates: [listPortfolios] });
   const onError = useFailure();
   const end = () =>
     closing.mutate(

@@ -10,7 +10,7 @@ import classes from './trading-account.module.css';
 export function TradingFees() {
   const { t } = useLingui();
   const { percent } = useFormat();
-  const { data, isError } = useApiQuery(listMarkets, {}, { staleMs: 60_000 });
+  const { data, isError } = useApiQuery(listMarkets, {}, { staleTime: 60_000 });
   if (isError) return null;
   if (data === undefined) return <Skeleton height={58} />;
   const range = (fees: readonly string[]) => {

@@ -91,7 +91,7 @@ interface FirstTradeProps {
 
 function FirstTradeCard({ hasMoney, isSelected }: FirstTradeProps) {
   const { t } = useLingui();
-  const stateOf = (isDone: boolean, isNext: boolean): Step['state'] =>
+  const toState = (isDone: boolean, isNext: boolean): Step['state'] =>
     isDone ? 'done' : isNext ? 'now' : 'next';
   return (
     <Card as="section" className={classes.card} aria-label={t`Steps to your first trade`}>
@@ -103,18 +103,18 @@ function FirstTradeCard({ hasMoney, isSelected }: FirstTradeProps) {
             id: 'move',
             title: t`Move money to it`,
             text: t`You trade only with what you have moved there.`,
-            state: stateOf(hasMoney, !hasMoney),
+            state: toState(hasMoney, !hasMoney),
           },
           {
             id: 'switch',
             title: t`Switch to the trading account`,
             text: t`The menu, balance and orders are then those of the trading account. You can switch back at any time.`,
-            state: stateOf(isSelected, hasMoney),
+            state: toState(isSelected, hasMoney),
           },
           {
             id: 'trade',
             title: t`Place an order`,
-            state: stateOf(false, hasMoney && isSelected),
+            state: toState(false, hasMoney && isSelected),
           },
         ]}
       />

@@ -35,16 +35,19 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
       onMoved(amount, currency);
     },
     // The amount is the only field to correct, so every server error is shown under it.
-    problemsOf: (failure) => ({
+    toProblems: (failure) => ({
       amount:
         failure instanceof ApiError
           ? (failure.messageFor('amount') ?? failure.message)
           : t`Something went wrong. Please try again.`,
     }),
   });
-  const endOf = (id: string, otherwise: Portfolio) =>
+  const resolveEnd = (id: string, otherwise: Portfolio) =>
     [...portfolios, initial.from, initial.to].find((portfolio) => portfolio.id === id) ?? otherwise;
-  const ends = { from: endOf(form.fields.from, initial.from), to: endOf(form.fields.to, initial.to) };
+  const ends = {
+    from: resolveEnd(form.fields.from, initial.from),
+    to: resolveEnd(form.fields.to, initial.to),
+  };
   const { account, ...funds } = useMovableFunds(ends, form.fields.currency);
 
   return {
@@ -69,9 +72,9 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
 
 /** Returns what can be moved from the source, and the target's balance. */
 function useMovableFunds({ from, to }: MoveEnds, chosen: string) {
-  const accountsOf = ({ id }: Portfolio) => ({ params: { portfolioId: id } });
-  const source = useApiQuery(listPortfolioAccounts, accountsOf(from), { staleMs: 0 });
-  const target = useApiQuery(listPortfolioAccounts, accountsOf(to), { staleMs: 0 });
+  const accountsInput = ({ id }: Portfolio) => ({ params: { portfolioId: id } });
+  const source = useApiQuery(listPortfolioAccounts, accountsInput(from), { staleTime: 0 });
+  const target = useApiQuery(listPortfolioAccounts, accountsInput(to), { staleTime: 0 });
   // Fiat before coins, since it is moved most often.
   const movable = (source.data?.accounts ?? [])
     .filter(({ availableFunds }) => Number(availableFunds) > 0)

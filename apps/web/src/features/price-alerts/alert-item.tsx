@@ -15,14 +15,14 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './price-alerts.module.css';
 import { useAlertWords } from './use-alert-words.ts';
 
-const makesStale = [listPriceAlerts];
+const invalidates = [listPriceAlerts];
 
-const pairOf = ({ market, coin, fiat }: PriceAlert) => market?.replace('_', '/') ?? `${coin}/${fiat}`;
+const formatPair = ({ market, coin, fiat }: PriceAlert) => market?.replace('_', '/') ?? `${coin}/${fiat}`;
 
 /** Returns the name of an alert: its pair and its condition. */
 export function useAlertName(): (alert: PriceAlert) => string {
   const { condition } = useAlertWords();
-  return (alert) => `${pairOf(alert)}: ${condition(alert)}`;
+  return (alert) => `${formatPair(alert)}: ${condition(alert)}`;
 }
 
 interface Props {
@@ -34,12 +34,12 @@ interface Props {
 export function AlertItem({ alert, name }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertWords();
-  const arm = useApiMutation(armPriceAlert, { makesStale });
-  const turnOff = useApiMutation(turnOffPriceAlert, { makesStale });
-  const remove = useApiMutation(removePriceAlert, { makesStale });
+  const arm = useApiMutation(armPriceAlert, { invalidates });
+  const turnOff = useApiMutation(turnOffPriceAlert, { invalidates });
+  const remove = useApiMutation(removePriceAlert, { invalidates });
   const onFailure = useFailure();
   const { id, state } = alert;
-  const pair = pairOf(alert);
+  const pair = formatPair(alert);
   const what = condition(alert);
   const input = { params: { alertId: id } };
   return (

@@ -14,10 +14,10 @@ import classes from './price-alerts.module.css';
 export function PriceAlertsCard() {
   const { t } = useLingui();
   const titleId = useId();
-  const asked = useApiQuery(listPriceAlerts, {});
-  const nameOf = useAlertName();
-  useLiveUpdates({ makesStale: [listPriceAlerts] });
-  const alerts = asked.data?.alerts ?? [];
+  const queryResult = useApiQuery(listPriceAlerts, {});
+  const rowName = useAlertName();
+  useLiveUpdates({ invalidates: [listPriceAlerts] });
+  const alerts = queryResult.data?.alerts ?? [];
   const armed = alerts.filter(({ state }) => state === 'armed').length;
   return (
     <Card as="section" className={shared.card} aria-labelledby={titleId}>
@@ -29,14 +29,14 @@ export function PriceAlertsCard() {
       </div>
       <ListFrame
         label={t`Price alerts`}
-        of={asked}
+        of={queryResult}
         rows={({ alerts }) => alerts}
-        keyOf={({ id }) => id}
-        nameOf={nameOf}
+        rowKey={({ id }) => id}
+        rowName={rowName}
         empty={t`You have no alerts yet.`}
         height={64}
       >
-        {(alert) => <AlertItem alert={alert} name={nameOf(alert)} />}
+        {(alert) => <AlertItem alert={alert} name={rowName(alert)} />}
       </ListFrame>
       {alerts.length > 0 && <p className={classes.small}>{t`Active: ${armed} of ${mostArmedAlerts}`}</p>}
     </Card>

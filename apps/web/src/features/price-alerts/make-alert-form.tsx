@@ -11,7 +11,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { type NewAlert, useAlertForm } from './use-alert-form.ts';
 import { useAlertWords } from './use-alert-words.ts';
 import { useReferencePrice } from './use-reference-price.ts';
-import { hasFigure, kindOf } from './wanted-alert.ts';
+import { hasFigure, toAlertKind } from './wanted-alert.ts';
 
 /** The form of an alert: a price, a move or an extreme of one coin. */
 export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
@@ -26,7 +26,7 @@ export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
       <SelectField
         label={t`Tell me when the price`}
         value={kind}
-        onChange={({ target }) => choose(kindOf(target.value))}
+        onChange={({ target }) => choose(toAlertKind(target.value))}
         options={[
           { value: 'price', label: t`Reaches a price` },
           { value: 'rise', label: t`Rises by a percentage` },

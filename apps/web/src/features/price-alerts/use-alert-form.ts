@@ -1,4 +1,4 @@
-import { listPriceAlerts, makePriceAlert } from '@dukat/contract/price-alerts';
+import { createPriceAlert, listPriceAlerts } from '@dukat/contract/price-alerts';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { type AlertKind, hasFigure, wantedAlert } from './wanted-alert.ts';
+import { type AlertKind, hasFigure, parseAlert } from './wanted-alert.ts';
 
 export interface NewAlert {
   readonly coin: string;
@@ -19,18 +19,18 @@ export function useAlertForm({ coin, fiat, onMade }: NewAlert) {
   const { t } = useLingui();
   const [kind, setKind] = useState<AlertKind>('price');
   const [byMail, setByMail] = useState(true);
-  const { mutateAsync: make } = useApiMutation(makePriceAlert, { makesStale: [listPriceAlerts] });
+  const { mutateAsync: make } = useApiMutation(createPriceAlert, { invalidates: [listPriceAlerts] });
   const form = useForm({
     first: { figure: '', hours: '24' },
     check: ({ figure }) => ({
       figure: figure.trim() === '' && hasFigure(kind) ? t`Please fill in this field.` : undefined,
     }),
     send: async (fields) => {
-      await make({ body: { ...wantedAlert(kind, { ...fields, coin, fiat }), by_mail: byMail } });
+      await make({ body: { ...parseAlert(kind, { ...fields, coin, fiat }), by_mail: byMail } });
       notify(t`The alert is on.`);
       onMade();
     },
-    problemsOf: (failure) => ({
+    toProblems: (failure) => ({
       figure:
         failure instanceof ApiError
           ? (failure.messageFor('price') ?? failure.messageFor('percent'))

@@ -5,11 +5,11 @@ import { readAmount } from '../../platform/format/read-amount.ts';
 const kinds = ['price', 'rise', 'fall', 'high', 'low'] as const;
 export type AlertKind = (typeof kinds)[number];
 
-export const kindOf = (text: string): AlertKind => kinds.find((kind) => kind === text) ?? 'price';
+export const toAlertKind = (text: string): AlertKind => kinds.find((kind) => kind === text) ?? 'price';
 /** An extreme has no number to enter. */
 export const hasFigure = (kind: AlertKind) => kind === 'price' || kind === 'rise' || kind === 'fall';
 
-interface Typed {
+interface AlertInput {
   readonly coin: string;
   readonly fiat: PaymentCurrency;
   /** A price or a percentage, as typed. */
@@ -18,7 +18,7 @@ interface Typed {
 }
 
 /** Builds the request from the input. An invalid number is sent unchanged, so that the server's error appears under its field. */
-export function wantedAlert(kind: AlertKind, { coin, fiat, figure, hours: typedHours }: Typed) {
+export function parseAlert(kind: AlertKind, { coin, fiat, figure, hours: typedHours }: AlertInput) {
   const read = readAmount(figure) ?? figure.slice(0, 10);
   const hours = alertHours.find((known) => String(known) === typedHours) ?? 24;
   if (kind === 'price') return { kind, coin, fiat, price: read };

@@ -12,7 +12,7 @@ export function CancelQuickTrade({ publicId }: { readonly publicId: string }) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const { mutate, error, isPending } = useApiMutation(cancelQuickTrade, {
-    makesStale: [readQuickTrade, listQuickTrades],
+    invalidates: [readQuickTrade, listQuickTrades],
   });
   const cancel = () => mutate({ params: { publicId } }, { onSuccess: () => setAsked(false) });
   return (

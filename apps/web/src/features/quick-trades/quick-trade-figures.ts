@@ -1,12 +1,12 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listRates } from '@dukat/contract/rates';
-import { type Amount, amountOf, formatAmount, subtract, zero } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { parseRate } from '@dukat/rules/money/rate';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import { readPositiveAmount } from '../../platform/format/read-amount.ts';
 
-export type FormRate = ResponseOf<typeof listRates>['data'][number];
+export type FormRate = EndpointResponse<typeof listRates>['data'][number];
 export type QuickPayment = 'VIRTUAL' | 'BANK_TRANSFER' | 'WALLET_TRANSFER';
 
 /** The choices and the input. */
@@ -45,11 +45,11 @@ export function quickTradeFigures(
     rate: rate.value,
     fiat: row.fiatCurrency,
     coinDecimals: row.volumePrecision,
-    depositFee: payment === 'WALLET_TRANSFER' && chosen !== undefined ? amountOf(chosen.depositFee) : zero,
+    depositFee: payment === 'WALLET_TRANSFER' && chosen !== undefined ? toAmount(chosen.depositFee) : zero,
   };
   const other = isBase ? fiatFromCoin(amount, pricedBy) : coinFromFiat(amount, pricedBy);
   if (other === undefined) return { ...none, amount, isTooMuch: payment === 'VIRTUAL' };
   const paid = sell === isBase ? amount : other;
-  const isTooMuch = payment === 'VIRTUAL' && subtract(amountOf(available), paid) < 0n;
+  const isTooMuch = payment === 'VIRTUAL' && subtract(toAmount(available), paid) < 0n;
   return { amount, other: formatAmount(other), isTooMuch };
 }

@@ -133,7 +133,7 @@ function TradeAmount({ trade }: { readonly trade: QuickTradeControl }) {
       ? undefined
       : fixed(figures.other, isBase ? quote : base, rate?.volumePrecision ?? 0);
   const isGiven = sell === isBase;
-  const hintOf = (other: string) =>
+  const formatHint = (other: string) =>
     isGiven ? t`You get about ${other}` : sell ? t`You sell about ${other}` : t`You pay about ${other}`;
   return (
     <AmountField
@@ -144,7 +144,7 @@ function TradeAmount({ trade }: { readonly trade: QuickTradeControl }) {
       onChange={(typed) => trade.form.set('amount', typed)}
       onBlur={onBlur}
       error={trade.problem}
-      hint={other === undefined ? undefined : hintOf(other)}
+      hint={other === undefined ? undefined : formatHint(other)}
     >
       <SelectSheet
         label={t`Amount in`}

@@ -56,9 +56,9 @@ export function QuickTradePage({ search, onOpened, renderPayment }: Props) {
   );
 }
 
-const byLinkMs = 10_000;
+const linkPollIntervalMs = 10_000;
 
-function isUnderWay({ status }: QuickTrade): boolean {
+function isInProgress({ status }: QuickTrade): boolean {
   return status === 'waiting_for_payment' || status === 'activating';
 }
 
@@ -77,13 +77,14 @@ function LiveTrade({ publicId, market, renderPayment }: LiveProps) {
     {
       enabled: isNamed,
       // The server pushes changes of the user's own trades only, so others are polled.
-      everyMs: (trade) => (trade !== undefined && !trade.is_own && isUnderWay(trade) ? byLinkMs : false),
+      refetchInterval: (trade) =>
+        trade !== undefined && !trade.is_own && isInProgress(trade) ? linkPollIntervalMs : false,
     },
   );
   useLiveUpdates({
     orders: [{ id: publicId }],
-    makesStale: [readQuickTrade, listQuickTrades, listPortfolioAccounts],
-    enabled: data !== undefined && data.is_own && isUnderWay(data),
+    invalidates: [readQuickTrade, listQuickTrades, listPortfolioAccounts],
+    enabled: data !== undefined && data.is_own && isInProgress(data),
   });
   if (data !== undefined) return <QuickTradeView trade={data} renderPayment={renderPayment} />;
   if (!isNamed || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {

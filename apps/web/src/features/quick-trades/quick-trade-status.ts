@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readQuickTrade } from '@dukat/contract/quick-trades';
 import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-export type QuickTrade = ResponseOf<typeof readQuickTrade>;
+export type QuickTrade = EndpointResponse<typeof readQuickTrade>;
 /** Identifies a trade's page. */
 export type OpenedTrade = Pick<QuickTrade, 'publicId' | 'market'>;
 export type QuickTradeStatus = QuickTrade['status'];
@@ -35,7 +35,7 @@ export function useTradeTitle(): (
   return ({ side }, amount) => (side === 'Sell' ? t`Sale of ${amount}` : t`Purchase of ${amount}`);
 }
 
-export function assetsOf(market: string): { readonly base: string; readonly quote: string } {
+export function splitMarket(market: string): { readonly base: string; readonly quote: string } {
   const [base = '', quote = ''] = market.split('_');
   return { base, quote };
 }

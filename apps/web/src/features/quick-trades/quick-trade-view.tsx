@@ -13,9 +13,9 @@ import frame from '../../platform/order-page/order-page.module.css';
 import { PageHead } from '../../platform/page-head.tsx';
 import { CancelQuickTrade } from './cancel-quick-trade.tsx';
 import {
-  assetsOf,
   type QuickTrade,
   quickTradeTone,
+  splitMarket,
   useQuickTradeLabels,
   useTradeTitle,
 } from './quick-trade-status.ts';
@@ -31,9 +31,9 @@ export function QuickTradeView({ trade, renderPayment }: Props) {
   const { t } = useLingui();
   const { coin, exact } = useFormat();
   const labels = useQuickTradeLabels();
-  const titleOf = useTradeTitle();
-  const { base } = assetsOf(trade.market);
-  const title = titleOf(trade, coin(trade.baseValue, base));
+  const getTitle = useTradeTitle();
+  const { base } = splitMarket(trade.market);
+  const title = getTitle(trade, coin(trade.baseValue, base));
   return (
     <>
       <PageHead title={title} isIndexed={false} />
@@ -50,7 +50,7 @@ export function QuickTradeView({ trade, renderPayment }: Props) {
       <div className={trade.payment === null ? classes.single : classNames(frame.columns, classes.columns)}>
         {trade.payment !== null && <div className={frame.column}>{renderPayment(trade)}</div>}
         <div className={frame.column}>
-          <WhyWaiting trade={trade} />
+          <WaitingReason trade={trade} />
           <Card as="section" isPadded={false} aria-label={t`Order details`}>
             <TradeTable trade={trade} />
           </Card>
@@ -61,7 +61,7 @@ export function QuickTradeView({ trade, renderPayment }: Props) {
   );
 }
 
-function WhyWaiting({ trade: { status, why_waiting: reason } }: Pick<Props, 'trade'>) {
+function WaitingReason({ trade: { status, why_waiting: reason } }: Pick<Props, 'trade'>) {
   const { t } = useLingui();
   if (status !== 'activating' || reason === null) return null;
   if (reason === 'above_limit') {
@@ -83,7 +83,7 @@ function WhyWaiting({ trade: { status, why_waiting: reason } }: Pick<Props, 'tra
 function TradeTable({ trade }: Pick<Props, 'trade'>) {
   const { t } = useLingui();
   const { exact, fixed, rate, dateTime } = useFormat();
-  const { base, quote } = assetsOf(trade.market);
+  const { base, quote } = splitMarket(trade.market);
   const payments = {
     BANK_TRANSFER: t`Bank transfer`,
     VIRTUAL: t`Trading account`,

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
-import { assetsOf, quickTradeTone, useQuickTradeLabels, useTradeTitle } from './quick-trade-status.ts';
+import { quickTradeTone, splitMarket, useQuickTradeLabels, useTradeTitle } from './quick-trade-status.ts';
 import classes from './quick-trades.module.css';
 
 const shown = 10;
@@ -18,19 +18,19 @@ export function RecentTrades() {
   const { t } = useLingui();
   const { coin, exact, dateTime } = useFormat();
   const labels = useQuickTradeLabels();
-  const titleOf = useTradeTitle();
-  const asked = useApiQuery(listQuickTrades, { query: { limit: shown } });
-  useLiveUpdates({ makesStale: [listQuickTrades] });
+  const getTitle = useTradeTitle();
+  const queryResult = useApiQuery(listQuickTrades, { query: { limit: shown } });
+  useLiveUpdates({ invalidates: [listQuickTrades] });
   // Renders nothing while loading either: most users have none, and the content below would move.
-  if (asked.error === null && (asked.data?.quickTrades.length ?? 0) === 0) return null;
+  if (queryResult.error === null && (queryResult.data?.quickTrades.length ?? 0) === 0) return null;
   return (
     <Card as="section" isPadded={false} aria-label={t`Your quick trades`}>
       <h2 className={classes.tableTitle}>{t`Your quick trades`}</h2>
       <ListFrame
         label={t`Your quick trades`}
-        of={asked}
+        of={queryResult}
         rows={({ quickTrades }) => quickTrades}
-        keyOf={({ publicId }) => publicId}
+        rowKey={({ publicId }) => publicId}
         empty={null}
         columns={[
           {
@@ -41,7 +41,7 @@ export function RecentTrades() {
                 to={pagePath('/quick_trade_detail')}
                 search={{ publicId: trade.publicId, market: trade.market }}
               >
-                {titleOf(trade, coin(trade.baseValue, assetsOf(trade.market).base))}
+                {getTitle(trade, coin(trade.baseValue, splitMarket(trade.market).base))}
               </TextLink>
             ),
             phone: 'title',
@@ -49,7 +49,7 @@ export function RecentTrades() {
           {
             id: 'price',
             head: t`Price`,
-            cell: ({ quoteValue, market }) => exact(quoteValue, assetsOf(market).quote),
+            cell: ({ quoteValue, market }) => exact(quoteValue, splitMarket(market).quote),
           },
           { id: 'created', head: t`Created`, cell: (trade) => dateTime(trade.created_at) },
           {

@@ -4,11 +4,11 @@ import { listMarkets } from '@dukat/contract/trading/markets';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import type { Portfolio } from '../../platform/portfolios/use-portfolios.ts';
 import { type QuickPayment, quickTradeFigures } from './quick-trade-figures.ts';
-import { assetsOf } from './quick-trade-status.ts';
+import { splitMarket } from './quick-trade-status.ts';
 
 /** Rates change every ten seconds. */
 const tickMs = 10_000;
-const usualMarket = 'BTC_CZK';
+const defaultMarket = 'BTC_CZK';
 
 /** The choices and the input. Empty values are not chosen yet. */
 export type QuickTradeField = 'market' | 'side' | 'unit' | 'amount' | 'payment' | 'network';
@@ -19,15 +19,15 @@ export function useQuickTerms(fields: QuickTradeFields, trading: Portfolio | und
   const markets = useApiQuery(listMarkets, {}).data?.markets ?? [];
   // Markets quoted in coins cannot be paid with fiat.
   const offered = markets.filter(({ quote }) => quote === 'CZK' || quote === 'EUR');
-  const market = offered.find((its) => its.market === fields.market)?.market ?? usualMarket;
-  const { base, quote } = assetsOf(market);
+  const market = offered.find((its) => its.market === fields.market)?.market ?? defaultMarket;
+  const { base, quote } = splitMarket(market);
   const sell = fields.side === 'sell';
   const isBase = fields.unit === 'base';
 
   const rates = useApiQuery(
     listRates,
     { query: { coin_code: base, fiatCurrency: quote === 'EUR' ? 'EUR' : 'CZK' } },
-    { everyMs: tickMs, enabled: base !== '' },
+    { refetchInterval: tickMs, enabled: base !== '' },
   );
   const rate = rates.data?.data.find(({ isFiatToCrypto }) => isFiatToCrypto !== sell);
   const networks = rate?.currencyFromNetworks ?? [];
@@ -38,7 +38,7 @@ export function useQuickTerms(fields: QuickTradeFields, trading: Portfolio | und
   const accounts = useApiQuery(
     listPortfolioAccounts,
     { params: { portfolioId: trading?.id ?? '' } },
-    { enabled: trading !== undefined, staleMs: 0 },
+    { enabled: trading !== undefined, staleTime: 0 },
   ).data?.accounts;
   const paidIn = sell ? base : quote;
   const available = accounts?.find(({ currency }) => currency === paidIn)?.availableFunds ?? '0';

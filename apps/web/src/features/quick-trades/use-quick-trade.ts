@@ -1,4 +1,4 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
+import type { EndpointBody } from '@dukat/contract/endpoint';
 import { listPortfolioAccounts } from '@dukat/contract/portfolios';
 import { listQuickTrades, openQuickTrade } from '@dukat/contract/quick-trades';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
@@ -18,7 +18,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
   const { portfolios, error: loadError, refetch } = usePortfolios();
   const trading = portfolios.find(({ type }) => type === 'trade');
   const { mutateAsync: open } = useApiMutation(openQuickTrade, {
-    makesStale: [listQuickTrades, listPortfolioAccounts],
+    invalidates: [listQuickTrades, listPortfolioAccounts],
   });
   const form = useForm({
     first: { ...untouched, market: wanted ?? '' },
@@ -31,7 +31,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
       const { publicId } = await open({ body: tradeBody(terms, amount) });
       onOpened({ publicId, market: terms.market });
     },
-    problemsOf: (failure) => ({ amount: refusedAmount(failure) }),
+    toProblems: (failure) => ({ amount: refusedAmount(failure) }),
   });
   const terms = useQuickTerms(form.fields, trading);
   const tooMuch = terms.isTooMuch ? t`Not enough funds` : undefined;
@@ -62,7 +62,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
 
 export type QuickTradeControl = ReturnType<typeof useQuickTrade>;
 
-function tradeBody(terms: QuickTerms, amount: Amount): BodyOf<typeof openQuickTrade> {
+function tradeBody(terms: QuickTerms, amount: Amount): EndpointBody<typeof openQuickTrade> {
   const { market, sell, isBase, payment, network } = terms;
   const value = formatAmount(amount);
   return {

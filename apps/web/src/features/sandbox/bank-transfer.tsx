@@ -11,19 +11,19 @@ import { PayableChoice } from './payable-choice.tsx';
 import classes from './sandbox.module.css';
 import { type Payable, type TransferScenario, transferFor, transferScenarios } from './transfer-scenario.ts';
 import { useChosenPayable } from './use-chosen-payable.ts';
-import { usePlay } from './use-play.ts';
+import { useSimulation } from './use-play.ts';
 
 interface Props {
   readonly orders: readonly Payable[] | undefined;
   readonly orderId: string | undefined;
 }
 
-type Asked = Parameters<typeof transferFor>[1];
+type TransferInput = Parameters<typeof transferFor>[1];
 
-const byHand: Asked = { currency: 'CZK', amount: '1000', variable_symbol: '' };
+const manualChoice: TransferInput = { currency: 'CZK', amount: '1000', variable_symbol: '' };
 
 /** Returns the payment that an order asks for. */
-function askedBy({ currency, amount, transfer }: Payable): Asked {
+function toTransferInput({ currency, amount, transfer }: Payable): TransferInput {
   return {
     currency: currency === 'EUR' ? 'EUR' : 'CZK',
     amount,
@@ -36,12 +36,12 @@ export function BankTransfer({ orders, orderId }: Props) {
   const { t } = useLingui();
   const { exactMoney } = useFormat();
   const titleId = useId();
-  const { play, isPlaying } = usePlay(sendSandboxTransfer);
+  const { simulate, isSimulating } = useSimulation(sendSandboxTransfer);
   const payables = (orders ?? []).filter(({ transfer }) => transfer !== null);
   const { chosen, choose } = useChosenPayable(payables, orderId);
-  const [typed, setTyped] = useState<Asked>(byHand);
-  const byTyping = { ...typed, amount: readAmount(typed.amount) ?? '0' };
-  const asked = chosen === undefined ? byTyping : askedBy(chosen);
+  const [typed, setTyped] = useState<TransferInput>(manualChoice);
+  const manualInput = { ...typed, amount: readAmount(typed.amount) ?? '0' };
+  const transferInput = chosen === undefined ? manualInput : toTransferInput(chosen);
 
   const labels: Readonly<Record<TransferScenario, string>> = {
     exact: chosen?.is_waiting === false ? t`Late` : t`Exact amount`,
@@ -51,9 +51,9 @@ export function BankTransfer({ orders, orderId }: Props) {
     wrong_symbol: t`Wrong symbol`,
   };
   const send = (scenario: TransferScenario) => {
-    const transfer = transferFor(scenario, asked);
+    const transfer = transferFor(scenario, transferInput);
     const sum = exactMoney(transfer.amount, transfer.currency);
-    return play({ body: transfer }, () => t`The bank has booked ${sum}.`);
+    return simulate({ body: transfer }, () => t`The bank has booked ${sum}.`);
   };
 
   return (
@@ -61,18 +61,18 @@ export function BankTransfer({ orders, orderId }: Props) {
       <h2 id={titleId}>{t`Send a bank transfer`}</h2>
       <PayableChoice payables={payables} chosen={chosen} onChoose={choose} />
       {chosen === undefined ? (
-        <ByHand typed={typed} onChange={setTyped} />
+        <ManualInput typed={typed} onChange={setTyped} />
       ) : (
         <p
           className={classes.hint}
-        >{t`Variable symbol ${asked.variable_symbol}, to ${chosen.transfer?.account ?? ''}`}</p>
+        >{t`Variable symbol ${transferInput.variable_symbol}, to ${chosen.transfer?.account ?? ''}`}</p>
       )}
       <div className={classes.buttons}>
         {transferScenarios.map((scenario) => (
           <Button
             key={scenario}
             look={scenario === 'exact' ? 'main' : 'line'}
-            isBusy={isPlaying}
+            isBusy={isSimulating}
             onClick={() => void send(scenario)}
           >
             {labels[scenario]}
@@ -86,7 +86,13 @@ export function BankTransfer({ orders, orderId }: Props) {
   );
 }
 
-function ByHand({ typed, onChange }: { readonly typed: Asked; readonly onChange: (typed: Asked) => void }) {
+function ManualInput({
+  typed,
+  onChange,
+}: {
+  readonly typed: TransferInput;
+  readonly onChange: (typed: TransferInput) => void;
+}) {
   const { t } = useLingui();
   return (
     <div className={classes.pair}>

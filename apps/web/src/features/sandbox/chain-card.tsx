@@ -10,9 +10,9 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './sandbox.module.css';
 import { firstNetwork } from './shown.ts';
 import type { Payable } from './transfer-scenario.ts';
-import { lookEveryMs, usePlay } from './use-play.ts';
+import { pollIntervalMs, useSimulation } from './use-play.ts';
 
-const usual = ['BTC', 'ERC20', 'LTC', 'SOL', 'XRP', 'DOGE'];
+const defaultNetworks = ['BTC', 'ERC20', 'LTC', 'SOL', 'XRP', 'DOGE'];
 const enoughBlocks = 6;
 const shownTransactions = 5;
 
@@ -23,16 +23,23 @@ export function ChainCard({ orders }: { readonly orders: readonly Payable[] | un
   const { exact, number } = useFormat();
   const [network, setNetwork] = useState(firstNetwork);
   const [isDouble, setDouble] = useState(false);
-  const ofOrders = (orders ?? []).flatMap(({ coins }) => (coins === null ? [] : [coins.network]));
-  const networks = [...new Set([...ofOrders, ...usual])];
-  const { data } = useApiQuery(readSandboxChain, { params: { network } }, { everyMs: lookEveryMs });
-  const mining = usePlay(mineSandboxBlocks);
-  const reorganising = usePlay(reorganiseSandboxChain);
+  const orderNetworks = (orders ?? []).flatMap(({ coins }) => (coins === null ? [] : [coins.network]));
+  const networks = [...new Set([...orderNetworks, ...defaultNetworks])];
+  const { data } = useApiQuery(
+    readSandboxChain,
+    { params: { network } },
+    { refetchInterval: pollIntervalMs },
+  );
+  const mining = useSimulation(mineSandboxBlocks);
+  const reorganising = useSimulation(reorganiseSandboxChain);
   const params = { network };
   const mine = (blocks: number) =>
-    mining.play({ params, body: { blocks } }, ({ height }) => t`${network} is at height ${number(height)}.`);
+    mining.simulate(
+      { params, body: { blocks } },
+      ({ height }) => t`${network} is at height ${number(height)}.`,
+    );
   const reorganise = () =>
-    reorganising.play(
+    reorganising.simulate(
       { params, body: { depth: 1, drop_transactions: isDouble } },
       ({ height }) => t`${network} is at height ${number(height)}, by another block.`,
     );
@@ -64,13 +71,13 @@ export function ChainCard({ orders }: { readonly orders: readonly Payable[] | un
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button look="main" isBusy={mining.isPlaying} onClick={() => void mine(1)}>
+        <Button look="main" isBusy={mining.isSimulating} onClick={() => void mine(1)}>
           {t`Mine a block`}
         </Button>
-        <Button isBusy={mining.isPlaying} onClick={() => void mine(enoughBlocks)}>
+        <Button isBusy={mining.isSimulating} onClick={() => void mine(enoughBlocks)}>
           {t`Mine ${enoughBlocks} blocks`}
         </Button>
-        <Button look="danger" isBusy={reorganising.isPlaying} onClick={() => void reorganise()}>
+        <Button look="danger" isBusy={reorganising.isSimulating} onClick={() => void reorganise()}>
           {t`Replace the last block`}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import classes from './sandbox.module.css';
  */
 export function MailView({ id }: { readonly id: string }) {
   const { t } = useLingui();
-  const { data } = useApiQuery(readSandboxMail, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY });
+  const { data } = useApiQuery(readSandboxMail, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY });
   const [look, setLook] = useState<'html' | 'text'>('html');
   if (data === undefined) return <Skeleton height={560} />;
   const { html, text, links, to, subject } = data.mail;

@@ -9,14 +9,18 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { MailView } from './mail-view.tsx';
 import classes from './sandbox.module.css';
 import { shownRows } from './shown.ts';
-import { lookEveryMs } from './use-play.ts';
+import { pollIntervalMs } from './use-play.ts';
 
 /** All sent mails, newest first. */
 export function Mailbox() {
   const { t } = useLingui();
   const titleId = useId();
   const { time } = useFormat();
-  const { data } = useApiQuery(listSandboxMails, { query: { limit: shownRows } }, { everyMs: lookEveryMs });
+  const { data } = useApiQuery(
+    listSandboxMails,
+    { query: { limit: shownRows } },
+    { refetchInterval: pollIntervalMs },
+  );
   const [openId, setOpenId] = useState<string>();
   const open = data?.mails.find(({ id }) => id === openId);
 

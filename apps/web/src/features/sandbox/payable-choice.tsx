@@ -2,7 +2,7 @@ import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { usePayableLabel } from './payable-label.ts';
 import type { Payable } from './transfer-scenario.ts';
-import { byHand } from './use-chosen-payable.ts';
+import { manualChoice } from './use-chosen-payable.ts';
 
 interface Props {
   readonly payables: readonly Payable[];
@@ -17,11 +17,11 @@ export function PayableChoice({ payables, chosen, onChoose }: Props) {
   return (
     <SelectField
       label={t`For the order`}
-      value={chosen?.order_id ?? byHand}
+      value={chosen?.order_id ?? manualChoice}
       onChange={(event) => onChoose(event.currentTarget.value)}
       options={[
         ...payables.map((payable) => ({ value: payable.order_id, label: label(payable) })),
-        { value: byHand, label: t`Fill in by hand` },
+        { value: manualChoice, label: t`Fill in by hand` },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './sandbox.module.css';
-import { usePlay } from './use-play.ts';
+import { useSimulation } from './use-play.ts';
 
 const jumps = [-25, -10, -2, 2, 10, 25];
 const whole = 100;
@@ -18,10 +18,10 @@ export function RateJump() {
   const titleId = useId();
   const { languageTag } = useFormat();
   const percent = new Intl.NumberFormat(languageTag, { style: 'percent', signDisplay: 'always' });
-  const { play, isPlaying } = usePlay(jumpSandboxRate);
+  const { simulate, isSimulating } = useSimulation(jumpSandboxRate);
   const [coin, setCoin] = useState('BTC');
   const jump = (by: number) =>
-    play({ body: { coin, percent: by } }, () => t`The price of ${coin} moves with the next tick.`);
+    simulate({ body: { coin, percent: by } }, () => t`The price of ${coin} moves with the next tick.`);
 
   return (
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
@@ -35,7 +35,7 @@ export function RateJump() {
       />
       <div className={classes.buttons}>
         {jumps.map((by) => (
-          <Button key={by} isBusy={isPlaying} onClick={() => void jump(by)}>
+          <Button key={by} isBusy={isSimulating} onClick={() => void jump(by)}>
             {percent.format(by / whole).replace('-', minusSign)}
           </Button>
         ))}

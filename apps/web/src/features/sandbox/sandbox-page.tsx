@@ -11,14 +11,14 @@ import { RateJump } from './rate-jump.tsx';
 import classes from './sandbox.module.css';
 import { SendCoins } from './send-coins.tsx';
 import { Statement } from './statement.tsx';
-import { lookEveryMs } from './use-play.ts';
+import { pollIntervalMs } from './use-play.ts';
 
 /** Simulates the outside world: the payer's bank, the chains, the market and the mailbox. Each button sends one HTTP request. */
 export function SandboxPage() {
   const { t } = useLingui();
   // The order whose page linked here, or else the newest.
   const orderId = new URLSearchParams(useLocation().searchStr).get('order') ?? undefined;
-  const { data } = useApiQuery(listSandboxPayables, {}, { everyMs: lookEveryMs });
+  const { data } = useApiQuery(listSandboxPayables, {}, { refetchInterval: pollIntervalMs });
   const orders = data?.orders;
   return (
     <Page

@@ -12,7 +12,7 @@ import { PayableChoice } from './payable-choice.tsx';
 import classes from './sandbox.module.css';
 import type { Payable } from './transfer-scenario.ts';
 import { useChosenPayable } from './use-chosen-payable.ts';
-import { usePlay } from './use-play.ts';
+import { useSimulation } from './use-play.ts';
 
 interface Props {
   readonly orders: readonly Payable[] | undefined;
@@ -27,9 +27,9 @@ interface Coins {
   readonly amount: string;
 }
 
-const byHand = { network: 'BTC', asset: 'BTC', address: '', memo: '' };
+const manualChoice = { network: 'BTC', asset: 'BTC', address: '', memo: '' };
 
-function coinsOf({ coins, currency, amount }: Payable): Coins {
+function toCoins({ coins, currency, amount }: Payable): Coins {
   return {
     network: coins?.network ?? '',
     asset: currency,
@@ -44,15 +44,15 @@ export function SendCoins({ orders, orderId }: Props) {
   const { t } = useLingui();
   const { exact, languageTag } = useFormat();
   const titleId = useId();
-  const { play, isPlaying } = usePlay(sendSandboxCoins);
+  const { simulate, isSimulating } = useSimulation(sendSandboxCoins);
   const payables = (orders ?? []).filter(({ coins }) => coins !== null);
   const { chosen, choose } = useChosenPayable(payables, orderId);
-  const [typed, setTyped] = useState<Coins>({ ...byHand, amount: typedAmount('0.01', languageTag) });
-  const byTyping = { ...typed, amount: readAmount(typed.amount) ?? '0' };
-  const { network, asset, address, memo, amount } = chosen === undefined ? byTyping : coinsOf(chosen);
+  const [typed, setTyped] = useState<Coins>({ ...manualChoice, amount: typedAmount('0.01', languageTag) });
+  const manualInput = { ...typed, amount: readAmount(typed.amount) ?? '0' };
+  const { network, asset, address, memo, amount } = chosen === undefined ? manualInput : toCoins(chosen);
   const sum = exact(amount, asset);
   const send = () =>
-    play(
+    simulate(
       { params: { network }, body: { asset, address, memo: memo === '' ? null : memo, amount } },
       () => t`Sent ${sum}; it waits for the next block.`,
     );
@@ -62,14 +62,14 @@ export function SendCoins({ orders, orderId }: Props) {
       <h2 id={titleId}>{t`Send coins`}</h2>
       <PayableChoice payables={payables} chosen={chosen} onChoose={choose} />
       {chosen === undefined ? (
-        <ByHand typed={typed} onChange={setTyped} />
+        <ManualInput typed={typed} onChange={setTyped} />
       ) : (
         <p className={classes.small}>{`${network} · ${address}${memo === '' ? '' : ` · ${memo}`}`}</p>
       )}
       <div className={classes.buttons}>
         <Button
           look="main"
-          isBusy={isPlaying}
+          isBusy={isSimulating}
           disabledBecause={address === '' ? t`An address is missing.` : undefined}
           onClick={() => void send()}
         >
@@ -80,7 +80,13 @@ export function SendCoins({ orders, orderId }: Props) {
   );
 }
 
-function ByHand({ typed, onChange }: { readonly typed: Coins; readonly onChange: (typed: Coins) => void }) {
+function ManualInput({
+  typed,
+  onChange,
+}: {
+  readonly typed: Coins;
+  readonly onChange: (typed: Coins) => void;
+}) {
   const { t } = useLingui();
   const labels: Readonly<Record<keyof Coins, string>> = {
     network: t`Network`,

@@ -9,7 +9,7 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './sandbox.module.css';
 import { shownRows } from './shown.ts';
-import { lookEveryMs, usePlay } from './use-play.ts';
+import { pollIntervalMs, useSimulation } from './use-play.ts';
 
 /** The operator's bank statement, as its bank would send it. */
 export function Statement() {
@@ -19,11 +19,11 @@ export function Statement() {
   const { data } = useApiQuery(
     readSandboxStatement,
     { query: { limit: shownRows } },
-    { everyMs: lookEveryMs },
+    { refetchInterval: pollIntervalMs },
   );
-  const { play, isPlaying } = usePlay(settleSandboxPayouts);
+  const { simulate, isSimulating } = useSimulation(settleSandboxPayouts);
   const settle = (outcome: 'execute' | 'return') =>
-    play({ body: { outcome } }, ({ settled }) => t`Payments settled: ${settled}`);
+    simulate({ body: { outcome } }, ({ settled }) => t`Payments settled: ${settled}`);
 
   return (
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
@@ -49,10 +49,10 @@ export function Statement() {
         ))}
       </ul>
       <div className={classes.buttons}>
-        <Button isBusy={isPlaying} onClick={() => void settle('execute')}>
+        <Button isBusy={isSimulating} onClick={() => void settle('execute')}>
           {t`Execute our payouts now`}
         </Button>
-        <Button isBusy={isPlaying} onClick={() => void settle('return')}>
+        <Button isBusy={isSimulating} onClick={() => void settle('return')}>
           {t`Return executed payouts`}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listSandboxPayables } from '@dukat/contract/sandbox/orders';
-import { add, amountOf, formatAmount, larger, subtract } from '@dukat/rules/money/amount';
+import { add, formatAmount, larger, subtract, toAmount } from '@dukat/rules/money/amount';
 
-export type Payable = ResponseOf<typeof listSandboxPayables>['orders'][number];
+export type Payable = EndpointResponse<typeof listSandboxPayables>['orders'][number];
 
 /** The ways in which a payer gets a transfer right or wrong. */
 export const transferScenarios = ['exact', 'short', 'over', 'twice', 'wrong_symbol'] as const;
@@ -17,23 +17,23 @@ export interface Transfer {
 
 /** The amount by which a payer is wrong. */
 const error = { CZK: '10', EUR: '1' } as const;
-const least = amountOf('0.01');
+const least = toAmount('0.01');
 
 /** Returns the transfer of such a payer. */
-export function transferFor(scenario: TransferScenario, asked: Omit<Transfer, 'times'>): Transfer {
-  const amount = amountOf(asked.amount);
-  const off = amountOf(error[asked.currency]);
+export function transferFor(scenario: TransferScenario, transferInput: Omit<Transfer, 'times'>): Transfer {
+  const amount = toAmount(transferInput.amount);
+  const off = toAmount(error[transferInput.currency]);
   switch (scenario) {
     case 'exact':
-      return { ...asked, times: 1 };
+      return { ...transferInput, times: 1 };
     case 'short':
-      return { ...asked, amount: formatAmount(larger(subtract(amount, off), least)), times: 1 };
+      return { ...transferInput, amount: formatAmount(larger(subtract(amount, off), least)), times: 1 };
     case 'over':
-      return { ...asked, amount: formatAmount(add(amount, off)), times: 1 };
+      return { ...transferInput, amount: formatAmount(add(amount, off)), times: 1 };
     case 'twice':
-      return { ...asked, times: 2 };
+      return { ...transferInput, times: 2 };
     case 'wrong_symbol':
-      return { ...asked, variable_symbol: otherSymbol(asked.variable_symbol), times: 1 };
+      return { ...transferInput, variable_symbol: otherSymbol(transferInput.variable_symbol), times: 1 };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ResponseOf } from '@dukat/contract/endpoint';
+import type { AnyEndpoint, EndpointResponse } from '@dukat/contract/endpoint';
 import { listSandboxMails } from '@dukat/contract/sandbox/mail';
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { readSandboxStatement } from '@dukat/contract/sandbox/payments';
@@ -9,20 +9,20 @@ import type { ApiInput } from '../../platform/api/api.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 
 /** The polling interval of the page. */
-export const lookEveryMs = 3_000;
+export const pollIntervalMs = 3_000;
 
-const everything = [listSandboxPayables, readSandboxStatement, readSandboxChain, listSandboxMails];
+const sandboxQueries = [listSandboxPayables, readSandboxStatement, readSandboxChain, listSandboxMails];
 
 /** Simulates one external event, and shows the result in a notice. */
-export function usePlay<E extends AnyEndpoint>(endpoint: E) {
+export function useSimulation<E extends AnyEndpoint>(endpoint: E) {
   const { t } = useLingui();
-  const { mutateAsync, isPending } = useApiMutation(endpoint, { makesStale: everything });
-  async function play(input: ApiInput<E>, done: (answer: ResponseOf<E>) => string): Promise<void> {
+  const { mutateAsync, isPending } = useApiMutation(endpoint, { invalidates: sandboxQueries });
+  async function simulate(input: ApiInput<E>, done: (answer: EndpointResponse<E>) => string): Promise<void> {
     try {
       showSnackbar(done(await mutateAsync(input)), 'info');
     } catch (error) {
       showSnackbar(error instanceof Error ? error.message : t`This did not work.`);
     }
   }
-  return { play, isPlaying: isPending };
+  return { simulate, isSimulating: isPending };
 }

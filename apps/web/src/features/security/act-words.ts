@@ -2,10 +2,10 @@ import type { activityAct } from '@dukat/contract/activity';
 import type { z } from '@dukat/contract/z';
 import { useLingui } from '@lingui/react/macro';
 
-type Act = z.output<typeof activityAct>;
+type Activity = z.output<typeof activityAct>;
 
 /** The texts of the audit log's entries, addressed to the account's owner. */
-export function useActWords(): Readonly<Record<Act, string>> {
+export function useActivityWords(): Readonly<Record<Activity, string>> {
   const { t } = useLingui();
   return {
     'account.opened': t`Account opened`,

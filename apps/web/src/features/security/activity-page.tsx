@@ -1,5 +1,5 @@
 import { listActivity } from '@dukat/contract/activity';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -10,18 +10,20 @@ import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { useActWords } from './act-words.ts';
+import { useActivityWords } from './act-words.ts';
 import classes from './security.module.css';
 
-type Line = ResponseOf<typeof listActivity>['activity'][number];
+type Line = EndpointResponse<typeof listActivity>['activity'][number];
 
 /** Security events of the account, newest first, so that its owner notices another person's actions. */
 export function ActivityPage() {
   const { t } = useLingui();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const before = cursors.at(-1);
-  const asked = useApiQuery(listActivity, { query: { limit: 25, ...(before !== undefined && { before }) } });
-  const older = asked.data?.before ?? null;
+  const queryResult = useApiQuery(listActivity, {
+    query: { limit: 25, ...(before !== undefined && { before }) },
+  });
+  const older = queryResult.data?.before ?? null;
   const columns = useColumns();
   return (
     <Page
@@ -34,10 +36,10 @@ export function ActivityPage() {
         <Card isPadded={false}>
           <ListFrame
             label={t`Account activity`}
-            of={asked}
+            of={queryResult}
             height={600}
             rows={({ activity }) => activity}
-            keyOf={({ id }) => id}
+            rowKey={({ id }) => id}
             columns={columns}
             empty={<p className={classes.nothing}>{t`Nothing happened yet.`}</p>}
           />
@@ -57,8 +59,8 @@ export function ActivityPage() {
 function useColumns() {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const words = useActWords();
-  const deviceOf = ({ browser, system, is_current_device }: Line) => {
+  const words = useActivityWords();
+  const formatDevice = ({ browser, system, is_current_device }: Line) => {
     if (is_current_device) return t`This device`;
     return [browser, system].filter((word) => word !== null).join(', ') || t`Unknown device`;
   };
@@ -71,6 +73,6 @@ function useColumns() {
       isWord: true,
       phone: 'title',
     },
-    { id: 'device', head: t`Device`, cell: deviceOf, isWord: true, phone: 'value' },
+    { id: 'device', head: t`Device`, cell: formatDevice, isWord: true, phone: 'value' },
   ] as const;
 }

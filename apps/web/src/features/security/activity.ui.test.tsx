@@ -17,7 +17,7 @@ const line = (at: number, change: object = {}) => ({
   is_current_device: false,
   ...change,
 });
-const faultsOf = async (container: Element) => {
+const findViolations = async (container: Element) => {
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   return violations.map(({ id }) => id);
 };
@@ -39,7 +39,7 @@ test('every event is shown as text with its device, and paged', async () => {
   });
   await screen.findAllByText('Account opened');
   for (const act of activityAct.options) expect(screen.queryByText(act)).toBeNull();
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   await screen.findAllByText('This device');
   screen.getAllByText('Unknown device');
@@ -65,7 +65,7 @@ test('the anti-phishing word is set, refused under its field, and removed', asyn
     },
   });
   const field = await screen.findByLabelText('Your word');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
   await userEvent.type(field, 'evil.example{enter}');
   await screen.findByText(message);
   await userEvent.clear(field);

@@ -61,7 +61,7 @@ function Freeze() {
 function Thaw({ dueAt }: { readonly dueAt: string | null }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const thaw = useApiMutation(thawAccount, { makesStale: [readSafety] });
+  const thaw = useApiMutation(thawAccount, { invalidates: [readSafety] });
   const onFailure = useFailure();
   if (dueAt !== null) {
     const due = dateTime(dueAt);

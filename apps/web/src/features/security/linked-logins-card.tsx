@@ -5,7 +5,7 @@ import {
   removeLinkedLogin,
 } from '@dukat/contract/login-providers';
 import type { z } from '@dukat/contract/z';
-import { houseOf } from '@dukat/rules/identity/login-provider';
+import { loginIssuer } from '@dukat/rules/identity/login-provider';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
@@ -14,7 +14,7 @@ import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { houseNames, ProviderMark } from '../../platform/pictures/provider-mark.tsx';
+import { ProviderMark, providerNames } from '../../platform/pictures/provider-mark.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
@@ -36,7 +36,7 @@ export function LinkedLoginsCard() {
         label={t`Google and Apple`}
         of={linked}
         rows={(answer) => answer.linked}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={null}
         height={48}
       >
@@ -46,7 +46,7 @@ export function LinkedLoginsCard() {
         {loginProviders
           .filter((name) => name.endsWith('-web'))
           .map((name) => {
-            const house = houseNames[houseOf(name)];
+            const house = providerNames[loginIssuer(name)];
             return (
               <Button
                 key={name}
@@ -58,7 +58,7 @@ export function LinkedLoginsCard() {
                   )
                 }
               >
-                <ProviderMark house={houseOf(name)} />
+                <ProviderMark house={loginIssuer(name)} />
                 {t`Add ${house}`}
               </Button>
             );
@@ -71,9 +71,9 @@ export function LinkedLoginsCard() {
 function LinkedLogin({ id, provider, email, created_at, last_used_at }: z.output<typeof linkedLogin>) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const remove = useApiMutation(removeLinkedLogin, { makesStale: [listLinkedLogins] });
+  const remove = useApiMutation(removeLinkedLogin, { invalidates: [listLinkedLogins] });
   const onFailure = useFailure();
-  const house = houseNames[provider];
+  const house = providerNames[provider];
   const created = dateTime(created_at);
   const used = last_used_at === null ? undefined : dateTime(last_used_at);
   return (

@@ -32,12 +32,12 @@ function WordForm({ word }: { readonly word: string | null }) {
     mutateAsync: save,
     mutate: clear,
     isPending,
-  } = useApiMutation(setMailWord, { makesStale: [readMailWord] });
+  } = useApiMutation(setMailWord, { invalidates: [readMailWord] });
   const form = useForm({
     first: { word: word ?? '' },
     check: (values) => ({ word: values.word.trim() === '' ? t`Please enter a word.` : undefined }),
     send: (values) => save({ body: { word: values.word } }),
-    problemsOf: refusedFields('word'),
+    toProblems: refusedFields('word'),
   });
   return (
     <form method="post" className={shared.form} noValidate onSubmit={form.submit}>

@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: 
   const { dateTime } = useFormat();
   const [isNaming, setNaming] = useState(false);
   // Removing a passkey delays withdrawals, which the page shows.
-  const remove = useApiMutation(removePasskey, { makesStale: [listPasskeys, readSafety] });
+  const remove = useApiMutation(removePasskey, { invalidates: [listPasskeys, readSafety] });
   const onFailure = useFailure();
   const created = dateTime(created_at);
   const used = last_used_at === null ? undefined : dateTime(last_used_at);
@@ -62,7 +62,7 @@ function Naming({
   readonly onDone: () => void;
 }) {
   const { t } = useLingui();
-  const rename = useApiMutation(renamePasskey, { makesStale: [listPasskeys] });
+  const rename = useApiMutation(renamePasskey, { invalidates: [listPasskeys] });
   const form = useForm({
     first: { name },
     send: async (typed) => {

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import shared from '../../platform/account-cards.module.css';
 import { makePasskey } from '../../platform/api/passkeys.ts';
-import { queryKeyOf, useApi, useApiQuery } from '../../platform/api/queries.ts';
+import { toQueryKey, useApi, useApiQuery } from '../../platform/api/queries.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { SecurityCard } from './security-card.tsx';
 
@@ -28,7 +28,7 @@ export function PasskeysCard() {
         label={t`Passkeys`}
         of={passkeys}
         rows={(answer) => answer.passkeys}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={null}
         height={48}
       >
@@ -53,7 +53,7 @@ function NewPasskey({ onDone }: { readonly onDone: () => void }) {
     send: async ({ name }) => {
       const response = await makePasskey(await api(offerPasskey, { body: {} }));
       if (response !== undefined) await api(addPasskey, { body: { name, response } });
-      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listPasskeys) });
+      await queryClient.invalidateQueries({ queryKey: toQueryKey(listPasskeys) });
       onDone();
     },
   });

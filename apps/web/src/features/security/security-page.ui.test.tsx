@@ -35,7 +35,7 @@ const show = (answers: Answers) =>
       },
     },
   );
-const faultsOf = async (container: Element) => {
+const findViolations = async (container: Element) => {
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };
@@ -63,7 +63,7 @@ test('the second factor is turned on with a first code, and the recovery codes a
       return { recovery_codes: codes };
     },
   });
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on two-step login' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('JBSW Y3DP EHPK 3PXP');
@@ -122,7 +122,7 @@ test('credentials suspended by a recovery are listed with their origin, and kept
   });
   const its = await card('Suspended access');
   await its.findByText('API key: Bot');
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
   its.getByText(/^Added .*2026.* from Firefox, Linux$/);
   its.getByText('Google: me@example.com');
   await userEvent.click(its.getByRole('button', { name: 'Keep Bot' }));
@@ -176,7 +176,7 @@ test.each([
       answers: { [path]: {} },
     });
     expect(calls).toEqual([]);
-    expect(await faultsOf(container)).toEqual([]);
+    expect(await findViolations(container)).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name }));
     await screen.findByText(text);
     expect(calls).toEqual([{ path, input: { body: { code: 'secret' } } }]);
@@ -187,7 +187,7 @@ test('the guide shows three steps, and with a mailed code starts the reset on a 
   const { calls, container } = await renderPage(<GuidePage token="secret" />, {
     answers: { '/api/twofactor/reset-with-code': { due_at: '2026-03-03T10:00:00Z' } },
   });
-  expect(await faultsOf(container)).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(calls).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Reset two-step login' }));

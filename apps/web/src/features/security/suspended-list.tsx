@@ -18,7 +18,7 @@ import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, type useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { houseNames } from '../../platform/pictures/provider-mark.tsx';
+import { providerNames } from '../../platform/pictures/provider-mark.tsx';
 import classes from './security.module.css';
 
 type Credential = z.output<typeof suspendedCredential>;
@@ -33,7 +33,7 @@ export function SuspendedList({ suspended }: { readonly suspended: Suspended }) 
       label={t`Suspended access`}
       of={suspended}
       rows={(answer) => answer.credentials}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty={null}
     >
       {(credential) => (
@@ -62,7 +62,7 @@ function Description({
     api_key: t`API key`,
     connected_app: t`Program`,
     passkey: t`Passkey`,
-    linked_login: provider === null ? t`Login` : houseNames[provider],
+    linked_login: provider === null ? t`Login` : providerNames[provider],
   };
   const created = dateTime(created_at);
   const used = last_used_at === null ? undefined : dateTime(last_used_at);
@@ -86,7 +86,7 @@ function Decision({ kind, id, name }: Credential) {
   const { t } = useLingui();
   const onFailure = useFailure();
   const keep = useApiMutation(keepCredential, {
-    makesStale: [
+    invalidates: [
       listSuspendedCredentials,
       readSafety,
       listApiKeys,
@@ -95,7 +95,7 @@ function Decision({ kind, id, name }: Credential) {
       listPasskeys,
     ],
   });
-  const remove = useApiMutation(deleteCredential, { makesStale: [listSuspendedCredentials, readSafety] });
+  const remove = useApiMutation(deleteCredential, { invalidates: [listSuspendedCredentials, readSafety] });
   return (
     <div className={shared.row}>
       <Button

@@ -64,14 +64,14 @@ function Offer({ onClose, onCodes }: Props) {
 
 function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
   const { t } = useLingui();
-  const confirm = useApiMutation(confirmTwoFactor, { makesStale: [readTwoFactor, readSafety] });
+  const confirm = useApiMutation(confirmTwoFactor, { invalidates: [readTwoFactor, readSafety] });
   const form = useForm({
     first: { code: '' },
     send: async ({ code }) => {
       const { recovery_codes } = await confirm.mutateAsync({ body: { code } });
       onCodes(recovery_codes);
     },
-    problemsOf: refusedFields('code'),
+    toProblems: refusedFields('code'),
   });
   return (
     <form method="post" className={shared.form} noValidate onSubmit={form.submit}>

@@ -48,16 +48,16 @@ export function TwoFactorCard() {
       ) : codes !== undefined ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       ) : data.is_on ? (
-        <WhenOn left={data.recovery_codes_left} resetDueAt={data.reset_due_at} onCodes={setCodes} />
+        <TwoFactorOn left={data.recovery_codes_left} resetDueAt={data.reset_due_at} onCodes={setCodes} />
       ) : (
-        <WhenOff onCodes={setCodes} />
+        <TwoFactorOff onCodes={setCodes} />
       )}
       <TextLink to="/twofactor_guide">{t`How it works`}</TextLink>
     </SecurityCard>
   );
 }
 
-function WhenOff({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+function TwoFactorOff({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -74,17 +74,17 @@ function WhenOff({ onCodes }: { readonly onCodes: (codes: readonly string[]) => 
   );
 }
 
-interface WhenOnProps {
+interface TwoFactorOnProps {
   readonly left: number;
   readonly resetDueAt: string | null;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-function WhenOn({ left, resetDueAt, onCodes }: WhenOnProps) {
+function TwoFactorOn({ left, resetDueAt, onCodes }: TwoFactorOnProps) {
   const { t } = useLingui();
-  const renew = useApiMutation(renewRecoveryCodes, { makesStale: [readTwoFactor, readSafety] });
+  const renew = useApiMutation(renewRecoveryCodes, { invalidates: [readTwoFactor, readSafety] });
   const remove = useApiMutation(removeTwoFactor, {
-    makesStale: [readTwoFactor, readSafety, listSuspendedCredentials, listPasskeys, listLinkedLogins],
+    invalidates: [readTwoFactor, readSafety, listSuspendedCredentials, listPasskeys, listLinkedLogins],
   });
   const onFailure = useFailure();
   return (
@@ -120,7 +120,7 @@ function WhenOn({ left, resetDueAt, onCodes }: WhenOnProps) {
 function WaitingReset({ dueAt }: { readonly dueAt: string }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const stop = useApiMutation(stopOwnReset, { makesStale: [readTwoFactor] });
+  const stop = useApiMutation(stopOwnReset, { invalidates: [readTwoFactor] });
   const onFailure = useFailure();
   const due = dateTime(dueAt);
   return (

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readVerification } from '@dukat/contract/verification';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { type TierLimits, tierLimits } from '@dukat/rules/verification/limits';
@@ -13,7 +13,7 @@ import classes from './settings.module.css';
 
 export interface AccountState {
   readonly isEmailConfirmed: boolean;
-  readonly verification: ResponseOf<typeof readVerification>['verification'];
+  readonly verification: EndpointResponse<typeof readVerification>['verification'];
   readonly hasSecondFactor: boolean;
   readonly recoveryCodesLeft: number;
   readonly suspendedCredentials: number;
@@ -65,7 +65,7 @@ export function AccountTasks({ state }: { readonly state: AccountState }) {
 
 function useTasks(state: AccountState): readonly Task[] {
   const { t } = useLingui();
-  const gainOf = useTierGain();
+  const describeGain = useTierGain();
   const { tier, form, check, can_verify_bank_account: canVerifyAccount } = state.verification;
   const isBeingVerified = form === 'review' || ['processing', 'review'].includes(check?.status ?? '');
   const tasks: readonly (Task | false)[] = [
@@ -98,14 +98,14 @@ function useTasks(state: AccountState): readonly Task[] {
       !isBeingVerified && {
         id: 'identity',
         name: t`Verify your identity`,
-        gain: gainOf('identity'),
+        gain: describeGain('identity'),
         act: { label: t`Verify`, section: 'verification' },
       },
     tier === 1 &&
       canVerifyAccount && {
         id: 'bank-account',
         name: t`Verify your bank account`,
-        gain: gainOf('bank-account'),
+        gain: describeGain('bank-account'),
         act: { label: t`Verify`, section: 'verification' },
       },
     !state.hasDeposited && {
@@ -125,9 +125,9 @@ function useTierGain(): (of: 'identity' | 'bank-account') => string {
   const fiat = useDefaultFiat();
   return (of) => {
     const [now, next] = of === 'identity' ? [tierLimits[0], tierLimits[1]] : [tierLimits[1], tierLimits[2]];
-    const sumOf = ({ maxOrderSize, fiatDeposits }: TierLimits) =>
+    const formatLimit = ({ maxOrderSize, fiatDeposits }: TierLimits) =>
       money(formatAmount((of === 'identity' ? maxOrderSize : fiatDeposits.first)[fiat]), fiat);
-    const [before, after] = [sumOf(now), sumOf(next)];
+    const [before, after] = [formatLimit(now), formatLimit(next)];
     return of === 'identity'
       ? t`Orders up to ${after} instead of ${before}, and withdrawals without a limit.`
       : t`Deposits from a bank up to ${after} instead of ${before}.`;

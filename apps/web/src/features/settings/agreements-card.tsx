@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listAgreements } from '@dukat/contract/settings';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { saveFile } from '@dukat/ui/actions/save-file.ts';
@@ -16,7 +16,7 @@ import { agreementsFile } from './agreements-file.ts';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
-type Agreement = ResponseOf<typeof listAgreements>['agreements'][number];
+type Agreement = EndpointResponse<typeof listAgreements>['agreements'][number];
 
 const shownAtOnce = 5;
 const loadedAtOnce = 100;
@@ -26,7 +26,7 @@ export function AgreementsCard() {
   const { t } = useLingui();
   const paging = usePaging('agreements', shownAtOnce);
   const { offset } = paging;
-  const asked = useApiQuery(
+  const queryResult = useApiQuery(
     listAgreements,
     { query: { offset, limit: shownAtOnce } },
     { isPreviousKept: true },
@@ -38,10 +38,10 @@ export function AgreementsCard() {
     >
       <ListFrame
         label={t`Your consents`}
-        of={asked}
+        of={queryResult}
         height={320}
         rows={({ agreements }) => agreements}
-        keyOf={({ kind, at }) => `${kind} ${at}`}
+        rowKey={({ kind, at }) => `${kind} ${at}`}
         paging={paging}
         total={({ total }) => total}
         hasMore={({ total }) => offset + shownAtOnce < total}

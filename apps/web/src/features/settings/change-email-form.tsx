@@ -12,7 +12,7 @@ import { emailInput } from '../../platform/visitors/email-input.ts';
 /** The form of a new e-mail address. Server errors are shown under the field. */
 export function ChangeEmailForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
-  const { mutateAsync: ask } = useApiMutation(changeEmail, { makesStale: [readEmailChange] });
+  const { mutateAsync: ask } = useApiMutation(changeEmail, { invalidates: [readEmailChange] });
   const form = useForm({
     first: { email: '' },
     check: ({ email }) => ({ email: email.trim() === '' ? t`Please enter your e-mail.` : undefined }),
@@ -20,7 +20,7 @@ export function ChangeEmailForm({ onDone }: { readonly onDone: () => void }) {
       await ask({ body: { email: email.trim() } });
       onDone();
     },
-    problemsOf: refusedFields('email'),
+    toProblems: refusedFields('email'),
   });
   return (
     <form method="post" className={shared.form} noValidate onSubmit={form.submit}>

@@ -14,15 +14,15 @@ export function CurrencyCard() {
   const { t } = useLingui();
   const known = useDefaultFiat();
   const { data } = useApiQuery(readSettings, {});
-  const save = useApiMutation(updateSettings, { makesStale: [readSettings] });
+  const save = useApiMutation(updateSettings, { invalidates: [readSettings] });
   const onFailure = useFailure();
-  const kept = data?.settings.defaultPaymentCurrency;
+  const savedCurrency = data?.settings.defaultPaymentCurrency;
   // Another device may have changed the setting, so the local one follows the server.
   useEffect(() => {
-    if (kept !== undefined) changeSettings({ defaultPaymentCurrency: kept });
-  }, [kept]);
+    if (savedCurrency !== undefined) changeSettings({ defaultPaymentCurrency: savedCurrency });
+  }, [savedCurrency]);
   const pending = save.isPending ? save.variables.body.defaultPaymentCurrency : undefined;
-  const chosen = pending ?? kept ?? known;
+  const chosen = pending ?? savedCurrency ?? known;
 
   const choose = (currency: PaymentCurrency) =>
     save.mutate(

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listDevices, logoutDevice } from '@dukat/contract/identity';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
@@ -11,12 +11,12 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
-type Device = ResponseOf<typeof listDevices>['devices'][number];
+type Device = EndpointResponse<typeof listDevices>['devices'][number];
 
 /** The user's sessions, each with a button to end it. */
 export function DevicesCard() {
   const { t } = useLingui();
-  const asked = useApiQuery(listDevices, {});
+  const queryResult = useApiQuery(listDevices, {});
   return (
     <SettingsCard
       title={t`Devices`}
@@ -24,22 +24,24 @@ export function DevicesCard() {
     >
       <ListFrame
         label={t`Devices`}
-        of={asked}
+        of={queryResult}
         rows={({ devices }) => devices}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         empty={null}
         height={72}
       >
         {(device) => <DeviceRow device={device} />}
       </ListFrame>
-      {asked.data?.devices.some((device) => device.is_signed_in && !device.is_current) && <LogOutOthers />}
+      {queryResult.data?.devices.some((device) => device.is_signed_in && !device.is_current) && (
+        <LogOutOthers />
+      )}
     </SettingsCard>
   );
 }
 
 function LogOutOthers() {
   const { t } = useLingui();
-  const end = useApiMutation(logoutDevice, { makesStale: [listDevices] });
+  const end = useApiMutation(logoutDevice, { invalidates: [listDevices] });
   const onFailure = useFailure();
   return (
     <div className={shared.row}>
@@ -56,7 +58,7 @@ function LogOutOthers() {
 function DeviceRow({ device }: { readonly device: Device }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const end = useApiMutation(logoutDevice, { makesStale: [listDevices] });
+  const end = useApiMutation(logoutDevice, { invalidates: [listDevices] });
   const onFailure = useFailure();
   const name =
     [device.browser, device.system].filter((word) => word !== null).join(', ') || t`Unknown device`;

@@ -11,7 +11,7 @@ import { SettingsCard } from './settings-card.tsx';
 export function MarketingCard() {
   const { t } = useLingui();
   const { data } = useApiQuery(readMe, {});
-  const save = useApiMutation(setMarketingConsent, { makesStale: [readMe, listAgreements] });
+  const save = useApiMutation(setMarketingConsent, { invalidates: [readMe, listAgreements] });
   const onFailure = useFailure();
   const pending = save.isPending ? save.variables.body.accept_marketing_emails : undefined;
   return (

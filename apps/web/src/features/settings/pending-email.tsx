@@ -1,5 +1,5 @@
 import { cancelEmailChange, readEmailChange } from '@dukat/contract/email-change';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -7,12 +7,12 @@ import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 
-type Pending = NonNullable<ResponseOf<typeof readEmailChange>['pending']>;
+type Pending = NonNullable<EndpointResponse<typeof readEmailChange>['pending']>;
 
 /** A pending change that waits for a mailbox, with a button to cancel it. */
 export function PendingEmail({ pending }: { readonly pending: Pending }) {
   const { t } = useLingui();
-  const end = useApiMutation(cancelEmailChange, { makesStale: [readEmailChange] });
+  const end = useApiMutation(cancelEmailChange, { invalidates: [readEmailChange] });
   const onFailure = useFailure();
   const { email } = pending;
   const missing = pending.is_confirmed_by_old

@@ -12,11 +12,11 @@ import { Footer } from './menu/footer.tsx';
 import classes from './shell.module.css';
 import { ConnectionLine } from './waiting/connection-line.tsx';
 import { NavigationLine } from './waiting/navigation-line.tsx';
-import { StartUpKeeper } from './waiting/start-up-keeper.tsx';
+import { AppStartUp } from './waiting/start-up-keeper.tsx';
 
 /** For signed-in users only. Visitors do not load it. */
-const AgreementKeeper = lazyPart(
-  async () => (await import('./agreement/agreement-keeper.tsx')).AgreementKeeper,
+const AgreementPrompt = lazyPart(
+  async () => (await import('./agreement/agreement-keeper.tsx')).AgreementPrompt,
 );
 
 /**
@@ -43,7 +43,7 @@ export function Shell({ switcher, children }: Props) {
   if (layout === 'bare')
     return (
       <main id="main" className={classes.bare}>
-        <StartUpKeeper />
+        <AppStartUp />
         {children}
       </main>
     );
@@ -56,7 +56,7 @@ export function Shell({ switcher, children }: Props) {
       <NavigationLine />
       <ConnectionLine />
       <Header switcher={switcher} />
-      <StartUpKeeper />
+      <AppStartUp />
       <AlertsBanner />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
@@ -64,7 +64,7 @@ export function Shell({ switcher, children }: Props) {
       {layout === undefined && footer}
       {isSignedIn && (
         <Suspense fallback={null}>
-          <AgreementKeeper />
+          <AgreementPrompt />
         </Suspense>
       )}
       <Notices />

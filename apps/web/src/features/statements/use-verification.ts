@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { verifyStatement } from '@dukat/contract/statements';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApi } from '../../platform/api/queries.ts';
-import { hashOfFile } from './hash-of-file.ts';
+import { hashFile } from './hash-of-file.ts';
 
-export type Verified = ResponseOf<typeof verifyStatement>;
+export type Verified = EndpointResponse<typeof verifyStatement>;
 
 type Outcome =
   | { readonly kind: 'none' | 'unknown' }
@@ -18,9 +18,9 @@ export function useVerification() {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
 
-  async function outcomeOf(file: Blob): Promise<Outcome> {
+  async function verifyFile(file: Blob): Promise<Outcome> {
     try {
-      const statement = await api(verifyStatement, { query: { hash: await hashOfFile(file) } });
+      const statement = await api(verifyStatement, { query: { hash: await hashFile(file) } });
       return { kind: 'valid', statement };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'statement_unknown') return { kind: 'unknown' };
@@ -35,7 +35,7 @@ export function useVerification() {
       setBusy(true);
       setOutcome({ kind: 'none' });
       // Cannot reject: a failure is an outcome.
-      void outcomeOf(file)
+      void verifyFile(file)
         .then(setOutcome)
         .finally(() => setBusy(false));
     },

@@ -3,7 +3,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
-import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -48,7 +48,7 @@ export function VerifyStatementPage() {
               onChoose={verify}
             />
           </div>
-          <Quiet>{t`The file stays on your device. Only its fingerprint is sent, and it says nothing about what is inside.`}</Quiet>
+          <MutedText>{t`The file stays on your device. Only its fingerprint is sent, and it says nothing about what is inside.`}</MutedText>
         </Stack>
       </Card>
       <div className={classes.outcome} aria-live="polite">

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readStatus, serviceNames } from '@dukat/contract/status';
 import { Badge, type BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -12,10 +12,10 @@ import { PageHead } from '../../platform/page-head.tsx';
 import classes from './status.module.css';
 import { useStatusWords } from './use-status-words.ts';
 
-type Status = ResponseOf<typeof readStatus>;
+type Status = EndpointResponse<typeof readStatus>;
 type State = Status['state'];
 
-const askedEveryMs = 30_000;
+const pollIntervalMs = 30_000;
 
 const tones: Readonly<Record<State, BadgeTone>> = {
   working: 'success',
@@ -43,7 +43,7 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
   const { t } = useLingui();
   const words = useStatusWords();
   const { dateTime } = useFormat();
-  const live = useApiQuery(readStatus, {}, { everyMs: askedEveryMs });
+  const live = useApiQuery(readStatus, {}, { refetchInterval: pollIntervalMs });
   const known = live.isError ? null : (live.data ?? loaded);
   const { state, services, networks } = known ?? silent;
   const title = t({ message: 'Status', context: 'service' });

@@ -17,7 +17,7 @@ const answer = {
 } as const;
 
 const loaded = { ...answer, services: [...answer.services], networks: [...answer.networks] };
-const rowOf = (name: string) => {
+const findRow = (name: string) => {
   const row = screen.getByText(name).closest('li');
   if (row === null) throw new Error(`no row of ${name}`);
   return within(row);
@@ -26,9 +26,9 @@ const rowOf = (name: string) => {
 test('each service shows its status and since when, and the ledger its last audit', async () => {
   await renderPage(<StatusPage loaded={loaded} />, { answers: { '/api/status': answer } });
   expect(screen.getByText(/^Some services are limited\./)).toBeTruthy();
-  expect(rowOf('Bank').getByText('Limited')).toBeTruthy();
-  expect(rowOf('Bank').getByText(/Since/)).toBeTruthy();
-  expect(rowOf('Rates').getByText('Working')).toBeTruthy();
+  expect(findRow('Bank').getByText('Limited')).toBeTruthy();
+  expect(findRow('Bank').getByText(/Since/)).toBeTruthy();
+  expect(findRow('Rates').getByText('Working')).toBeTruthy();
   expect(screen.getByText('Every sum in our books agrees.')).toBeTruthy();
 });
 
@@ -39,7 +39,7 @@ test('a service without a report is shown as being checked, without an alarm', a
     answers: { '/api/status': { ...young, networks: [] } },
   });
   expect(screen.getByText('Some services are still being checked.')).toBeTruthy();
-  expect(rowOf('Coins').getByText('Being checked')).toBeTruthy();
+  expect(findRow('Coins').getByText('Being checked')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Not known')).toBeNull();
 });
@@ -47,8 +47,8 @@ test('a service without a report is shown as being checked, without an alarm', a
 test('a server that does not answer is reported, and no service counts as working', async () => {
   await renderPage(<StatusPage loaded={null} />);
   expect(screen.getByText(/^Some services are down\./)).toBeTruthy();
-  expect(rowOf('Accounts and orders').getByText('Not working')).toBeTruthy();
-  expect(rowOf('Rates').getByText('Not known')).toBeTruthy();
+  expect(findRow('Accounts and orders').getByText('Not working')).toBeTruthy();
+  expect(findRow('Rates').getByText('Not known')).toBeTruthy();
   expect(screen.queryByText('Working')).toBeNull();
   expect(screen.getByText('The state of our books is not known right now.')).toBeTruthy();
 });

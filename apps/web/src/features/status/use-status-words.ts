@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readStatus, ServiceName } from '@dukat/contract/status';
 import { useLingui } from '@lingui/react/macro';
 
-type Status = ResponseOf<typeof readStatus>;
+type Status = EndpointResponse<typeof readStatus>;
 
 interface StatusWords {
   readonly states: Readonly<Record<Status['state'], string>>;

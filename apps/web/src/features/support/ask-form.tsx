@@ -1,4 +1,9 @@
-import { askSupport, listUserRequests, type RequestTopic, readAnswerTimes } from '@dukat/contract/support';
+import {
+  createSupportRequest,
+  listUserRequests,
+  type RequestTopic,
+  readAnswerTimes,
+} from '@dukat/contract/support';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { readRequestMessage } from '@dukat/rules/support/request-message';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -14,10 +19,10 @@ import { emailInput } from '../../platform/visitors/email-input.ts';
 import { Trap } from '../../platform/visitors/trap.tsx';
 import {
   type About,
+  formatAbout,
   isAboutSomething,
   readAbout,
   sentAbout,
-  textOfAbout,
   topicAbout,
 } from './about/about.ts';
 import { AboutField } from './about/about-field.tsx';
@@ -38,18 +43,20 @@ interface Props {
 }
 
 /** A form to ask customer support. The input is kept if sending fails. */
-export function AskForm({ account, about: first, topic: came = 'order' }: Props) {
+export function SupportRequestForm({ account, about: first, topic: came = 'order' }: Props) {
   const { t } = useLingui();
   const names = useTopicNames();
   const emailProblem = useEmailProblem();
   const trap = useRef<HTMLInputElement>(null);
-  const { mutateAsync, data, reset } = useApiMutation(askSupport, { makesStale: [listUserRequests] });
+  const { mutateAsync, data, reset } = useApiMutation(createSupportRequest, {
+    invalidates: [listUserRequests],
+  });
   const attachments = useAttachments();
   const form = useForm({
     first: {
       email: account ?? '',
       topic: first === undefined ? came : topicAbout(first),
-      about: first === undefined ? '' : textOfAbout(first),
+      about: first === undefined ? '' : formatAbout(first),
       message: '',
     },
     check: ({ email, message }) => ({
@@ -60,7 +67,7 @@ export function AskForm({ account, about: first, topic: came = 'order' }: Props)
           : undefined,
     }),
     send: async ({ email, topic: chosen, about, message }) => {
-      const topic = topicOf(chosen);
+      const topic = toTopic(chosen);
       await mutateAsync({
         body: {
           email: email.trim(),
@@ -75,9 +82,9 @@ export function AskForm({ account, about: first, topic: came = 'order' }: Props)
       reportToAnalytics('contact_submit', { topic });
     },
   });
-  const topic = topicOf(form.fields.topic);
+  const topic = toTopic(form.fields.topic);
   if (data !== undefined)
-    return <Asked reference={data.reference} answerBy={data.answer_by} onAgain={reset} />;
+    return <RequestSent reference={data.reference} answerBy={data.answer_by} onAgain={reset} />;
   return (
     <Card>
       <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
@@ -108,7 +115,7 @@ export function AskForm({ account, about: first, topic: came = 'order' }: Props)
   );
 }
 
-const topicOf = (chosen: string): RequestTopic => topics.find((known) => known === chosen) ?? 'other';
+const toTopic = (chosen: string): RequestTopic => topics.find((known) => known === chosen) ?? 'other';
 
 /** Renders an empty line of the same height before the times are loaded. */
 function ExpectedAnswer({ topic }: { readonly topic: RequestTopic }) {
@@ -134,13 +141,13 @@ function useEmailProblem(): (text: string) => string | undefined {
   };
 }
 
-interface AskedProps {
+interface RequestSentProps {
   readonly reference: string;
   readonly answerBy: string;
   readonly onAgain: () => void;
 }
 
-function Asked({ reference, answerBy, onAgain }: AskedProps) {
+function RequestSent({ reference, answerBy, onAgain }: RequestSentProps) {
   const { t } = useLingui();
   return (
     <Card className={classes.form}>

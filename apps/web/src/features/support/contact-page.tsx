@@ -8,7 +8,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
-import { AskForm } from './ask-form.tsx';
+import { SupportRequestForm } from './ask-form.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { type Hours, OpeningHours } from './opening-hours.tsx';
 import classes from './support.module.css';
@@ -24,7 +24,7 @@ export function ContactPage({ hours }: { readonly hours: Hours | null }) {
         description={t`How to reach us: a form, an e-mail, opening hours and our address.`}
       />
       <div className={classes.columns}>
-        <AskForm />
+        <SupportRequestForm />
         <div className={classes.aside}>
           <Section title={t`Where to find us`}>
             <MapPicture />
@@ -39,13 +39,13 @@ export function ContactPage({ hours }: { readonly hours: Hours | null }) {
               ]}
             />
           </Section>
-          {isThere('/howitworks', hiddenPages) && (
+          {isPageAvailable('/howitworks', hiddenPages) && (
             <Section title={t`Perhaps it is answered already`}>
               <ul className={classes.answers}>
                 <li>
                   <TextLink to="/howitworks">{t`How it works`}</TextLink>
                 </li>
-                {isThere('/faq', hiddenPages) && (
+                {isPageAvailable('/faq', hiddenPages) && (
                   <li>
                     <TextLink to="/faq">{t`Frequently asked questions`}</TextLink>
                   </li>
@@ -83,7 +83,7 @@ function MailLink({ address }: { readonly address: string }) {
   );
 }
 
-function isThere(path: string, hiddenPages: readonly string[]): boolean {
+function isPageAvailable(path: string, hiddenPages: readonly string[]): boolean {
   const page = findPage(path);
   return page !== undefined && isOffered(page.key, hiddenPages);
 }

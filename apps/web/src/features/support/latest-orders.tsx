@@ -18,8 +18,8 @@ const orderRoom = 150;
 export function LatestOrders() {
   const { t } = useLingui();
   const orders = useApiQuery(listOrders, { query: { limit: shownOrders } });
-  const cancel = useApiMutation(cancelBeforePayment, { makesStale: [listOrders] });
-  const claim = useApiMutation(claimOrderPayment, { makesStale: [listOrders] });
+  const cancel = useApiMutation(cancelBeforePayment, { invalidates: [listOrders] });
+  const claim = useApiMutation(claimOrderPayment, { invalidates: [listOrders] });
   const confirm = useApiMutation(sendPaymentConfirmation);
   const acts = [cancel, claim, confirm];
   // Only the result of the latest action is shown.

@@ -15,8 +15,8 @@ export function openDays(days: readonly (Open | null)[]): readonly OpenDays[] {
   for (const [index, day] of days.entries()) {
     if (day === null) continue;
     const before = groups.at(-1);
-    const goesOn = before?.last === index - 1 && before.from === day.from && before.to === day.to;
-    if (goesOn && before !== undefined) groups.splice(-1, 1, { ...before, last: index });
+    const isContinued = before?.last === index - 1 && before.from === day.from && before.to === day.to;
+    if (isContinued && before !== undefined) groups.splice(-1, 1, { ...before, last: index });
     else groups.push({ ...day, first: index, last: index });
   }
   return groups;

@@ -1,14 +1,14 @@
 import type { readOpeningHours } from '@dukat/contract/content/house-texts';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { languageTag } from '@dukat/locales/locale';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { openDays } from './open-days.ts';
 import classes from './support.module.css';
 
-export type Hours = NonNullable<ResponseOf<typeof readOpeningHours>['hours']>;
+export type Hours = NonNullable<EndpointResponse<typeof readOpeningHours>['hours']>;
 
 /** A Monday, for formatting weekday names. */
 const monday = Date.UTC(2026, 0, 5);
@@ -20,20 +20,20 @@ export function OpeningHours({ hours: { days, closedOn, note } }: { readonly hou
   const { locale } = usePage();
   const { day } = useFormat();
   const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
-  const nameOf = (index: number) => weekday.format(monday + index * dayMs);
+  const weekdayName = (index: number) => weekday.format(monday + index * dayMs);
   const closed = closedOn.map((on) => day(`${on}T12:00:00Z`)).join(', ');
   return (
     <>
       {openDays(days).map(({ first, last, from, to }) => (
         <div key={first}>
-          {first === last ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`}{' '}
+          {first === last ? weekdayName(first) : `${weekdayName(first)} – ${weekdayName(last)}`}{' '}
           <span className={classes.part}>
             {from}–{to}
           </span>
         </div>
       ))}
-      {closed !== '' && <Quiet as="div">{t`Closed: ${closed}`}</Quiet>}
-      {note !== '' && <Quiet as="div">{note}</Quiet>}
+      {closed !== '' && <MutedText as="div">{t`Closed: ${closed}`}</MutedText>}
+      {note !== '' && <MutedText as="div">{note}</MutedText>}
     </>
   );
 }

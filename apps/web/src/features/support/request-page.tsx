@@ -1,7 +1,7 @@
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
-import { AskForm } from './ask-form.tsx';
+import { SupportRequestForm } from './ask-form.tsx';
 
 /** The form alone, for links from mails and other pages. */
 export function RequestPage() {
@@ -13,7 +13,7 @@ export function RequestPage() {
       width="form"
     >
       <PageHead title={t`Ask us`} description={t`Send us a question and get an answer by e-mail.`} />
-      <AskForm />
+      <SupportRequestForm />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { AskForm } from './ask-form.tsx';
+import { SupportRequestForm } from './ask-form.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { RequestPage } from './request-page.tsx';
 
@@ -28,7 +28,7 @@ const open = (page: Parameters<typeof renderPage>[0], claimed: unknown = {}) =>
 const help = () => screen.findByRole('region', { name: 'You can do this right away' });
 
 test('a bank payment of a waiting order can be claimed in place', async () => {
-  const { calls } = await open(<AskForm account="anna@example.com" topic="payment" />);
+  const { calls } = await open(<SupportRequestForm account="anna@example.com" topic="payment" />);
   await userEvent.click(await within(await help()).findByRole('button', { name: 'Find my payment' }));
   expect(await screen.findByText('We have found your payment.')).toBeDefined();
   const claims = calls.filter(({ path }) => path === '/api/order/claim_payment');
@@ -36,7 +36,7 @@ test('a bank payment of a waiting order can be claimed in place', async () => {
 });
 
 test('a payment that is not found is reported, and the question form follows', async () => {
-  await open(<AskForm account="anna@example.com" topic="payment" />, () => {
+  await open(<SupportRequestForm account="anna@example.com" topic="payment" />, () => {
     throw new ApiError({ status: 404, code: 'claimed_payment_unknown', message: 'Write to us.', fields: [] });
   });
   await userEvent.click(await within(await help()).findByRole('button', { name: 'Find my payment' }));
@@ -46,7 +46,7 @@ test('a payment that is not found is reported, and the question form follows', a
 });
 
 test('a deposit with a wrong symbol, and a payment meant for an order, each have a link', async () => {
-  await open(<AskForm account="anna@example.com" topic="payment" />);
+  await open(<SupportRequestForm account="anna@example.com" topic="payment" />);
   const region = within(await help());
   const to = (name: RegExp) => region.getByRole('link', { name }).getAttribute('href');
   expect(to(/wrong payment reference/)).toBe('/myaccount?section=funding');
@@ -55,7 +55,7 @@ test('a deposit with a wrong symbol, and a payment meant for an order, each have
 });
 
 test('a question about verification links to its status', async () => {
-  await open(<AskForm account="anna@example.com" topic="verification" />);
+  await open(<SupportRequestForm account="anna@example.com" topic="verification" />);
   const link = await within(await help()).findByRole('link', { name: /See where your verification stands/ });
   expect(link.getAttribute('href')).toBe('/myaccount?section=verification');
 });

@@ -11,10 +11,10 @@ import { changeSettings } from '../../platform/storage/settings.ts';
 import { useOwnFeed } from './activity/use-own.ts';
 import { TradeScreen } from './layout/trade-screen.tsx';
 import { chosenMarket } from './market/chosen-market.ts';
-import { marketInfoOf, type WireMarket } from './market/market-info.ts';
+import { parseMarketInfo, type WireMarket } from './market/market-info.ts';
 import { MarketStoreProvider } from './market-store-context.tsx';
 import { useNewTicket } from './order-form/use-ticket.ts';
-import { useFeedOfSession } from './socket/feed-context.tsx';
+import { useSessionFeed } from './socket/feed-context.tsx';
 
 interface Props {
   readonly market: string;
@@ -22,8 +22,8 @@ interface Props {
   readonly isNamed: boolean;
 }
 
-const statsEveryMs = 5_000;
-const tryAgainMs = 4_000;
+const statsIntervalMs = 5_000;
+const retryIntervalMs = 4_000;
 const marketsStaleMs = 5 * 60 * 1_000;
 
 /** The trading screen (specification 2.4: full height, no footer). */
@@ -33,11 +33,11 @@ export function TradePage({ market, isNamed }: Props) {
     listMarkets,
     {},
     // Retries until the screen could be loaded.
-    { staleMs: marketsStaleMs, everyMs: (known) => known === undefined && tryAgainMs },
+    { staleTime: marketsStaleMs, refetchInterval: (known) => known === undefined && retryIntervalMs },
   );
-  const stats = useApiQuery(listMarketStats, {}, { everyMs: statsEveryMs });
+  const stats = useApiQuery(listMarketStats, {}, { refetchInterval: statsIntervalMs });
   const found = chosenMarket(markets.data?.markets ?? [], market);
-  useFeedOfSession();
+  useSessionFeed();
 
   return (
     <>
@@ -73,7 +73,7 @@ interface ScreenProps extends Pick<Props, 'isNamed'> {
 
 function Screen({ wire, isNamed, markets, ticker }: ScreenProps) {
   const navigate = useNavigate();
-  const info = useMemo(() => marketInfoOf(wire), [wire]);
+  const info = useMemo(() => parseMarketInfo(wire), [wire]);
   const [ticket, setTicket] = useNewTicket();
   useOwnFeed();
   useShowsMarket(wire.market);

@@ -273,7 +273,7 @@ describe('the user’s orders', () => {
   test('all are canceled only by a second press', async () => {
     const { calls } = await signedIn([ownOrder('a'), ownOrder('b', { market: 'ETH_EUR' })]);
     const deletions = () =>
-      calls.filter(({ path, input }) => path === '/v1/orders' && !('status' in queryOf(input)));
+      calls.filter(({ path, input }) => path === '/v1/orders' && !('status' in readQuery(input)));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }));
     const before = deletions().length;
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel all orders?' }));
@@ -288,6 +288,6 @@ describe('the user’s orders', () => {
   });
 });
 
-function queryOf(input: object): object {
+function readQuery(input: object): object {
   return 'query' in input && typeof input.query === 'object' && input.query !== null ? input.query : {};
 }

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listTransactions } from '@dukat/contract/transactions';
 import { useLingui } from '@lingui/react/macro';
 
-export type Transaction = ResponseOf<typeof listTransactions>['transactions'][number];
+export type Transaction = EndpointResponse<typeof listTransactions>['transactions'][number];
 export type Kind = Transaction['kind'];
 
 /** Returns the customer-facing name of each transaction type. */

@@ -1,19 +1,19 @@
 import { pagePath } from '@dukat/brands/page-path';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readTransaction } from '@dukat/contract/transactions';
-import { add, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { add, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
-import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { useKindLabels } from './kind-labels.ts';
 import { useSigned } from './use-signed.ts';
-import { WithdrawalOfLine } from './withdrawal-of-line.tsx';
+import { LineWithdrawal } from './withdrawal-of-line.tsx';
 
 /** One transaction with every change of its posting, and its reference in the ledger. */
 export function TransactionReceipt({ id }: { readonly id: string }) {
@@ -22,12 +22,12 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
   const signed = useSigned();
   const rateText = useRate();
   const labels = useKindLabels();
-  const asked = useApiQuery(readTransaction, { params: { transactionId: id } });
+  const queryResult = useApiQuery(readTransaction, { params: { transactionId: id } });
   return (
-    <Loaded of={asked} height={320}>
+    <Loaded of={queryResult} height={320}>
       {({ transaction, legs, rate, fee, posting }) => {
         const { market, order_id: order, kind, currency, amount, balance, reference } = transaction;
-        const changes = changesOf(legs);
+        const changes = mergeChanges(legs);
         return (
           <Stack>
             <Facts
@@ -44,7 +44,7 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
             {/* A single change of the available balance would only repeat the transaction. */}
             {(changes.length > 1 || changes[0]?.part === 'blocked') && (
               <div>
-                <Quiet>{t`What changed in your account`}</Quiet>
+                <MutedText>{t`What changed in your account`}</MutedText>
                 <Facts
                   rows={changes.map((change) => [
                     `${change.currency}: ${change.part === 'blocked' ? t`Blocked` : t`Available`}`,
@@ -53,7 +53,7 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
                 />
               </div>
             )}
-            <WithdrawalOfLine line={transaction} />
+            <LineWithdrawal line={transaction} />
             <ReceiptLinks id={id} order={order} />
             <CopyRow label={t`Transaction number`} text={id}>
               {id}
@@ -94,15 +94,15 @@ function ReceiptLinks({ id, order }: { readonly id: string; readonly order: stri
   );
 }
 
-type Leg = ResponseOf<typeof readTransaction>['legs'][number];
+type Leg = EndpointResponse<typeof readTransaction>['legs'][number];
 
 /** Sums the changes of a posting by currency and part. */
-function changesOf(legs: readonly Leg[]): readonly Leg[] {
+function mergeChanges(legs: readonly Leg[]): readonly Leg[] {
   const changes = new Map<string, Leg>();
   for (const leg of legs) {
     const key = `${leg.currency}:${leg.part}`;
     const before = changes.get(key)?.amount ?? '0';
-    changes.set(key, { ...leg, amount: formatAmount(add(amountOf(before), amountOf(leg.amount))) });
+    changes.set(key, { ...leg, amount: formatAmount(add(toAmount(before), toAmount(leg.amount))) });
   }
   return [...changes.values()].filter(({ amount }) => amount !== '0');
 }

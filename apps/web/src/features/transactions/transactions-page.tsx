@@ -20,7 +20,7 @@ import { useTransactions } from './use-transactions.ts';
 /** All transactions of the selected portfolio, newest first, each with its receipt. */
 export function TransactionsPage() {
   const { t } = useLingui();
-  const { asked, filter, isFiltered, choose, searchFor, newer, older } = useTransactions();
+  const { queryResult, filter, isFiltered, choose, searchFor, newer, older } = useTransactions();
   const [opened, open] = useOpenedReceipt();
   const labels = useKindLabels();
   const columns = useColumns(open);
@@ -51,10 +51,10 @@ export function TransactionsPage() {
         <Card isPadded={false}>
           <ListFrame
             label={t`Transactions`}
-            of={asked}
+            of={queryResult}
             height={600}
             rows={({ transactions }) => transactions}
-            keyOf={({ id }) => id}
+            rowKey={({ id }) => id}
             columns={columns}
             empty={<NoTransactions isFiltered={isFiltered} />}
           />

@@ -20,13 +20,13 @@ const isLine = (cursor: string) => /^\d{1,18}$/.test(cursor);
 /** The list with its filter and the cursors of its pages. Both are in the URL, so that Back from an order restores them. */
 export function useTransactions() {
   const [values, set, replace] = useAddressValues(['kind', 'search', 'before']);
-  const { cursor, goOn, goBack } = useCursorPaging('before');
+  const { cursor, goNext, goBack } = useCursorPaging('before');
   // The input updates at once, and the URL follows.
   const [search, setSearch] = useState((values.search ?? '').slice(0, longestSearch));
   const kind = filterKinds.find((known) => known === values.kind);
   const before = cursor !== undefined && isLine(cursor) ? cursor : undefined;
   const wanted = search.trim();
-  const asked = useApiQuery(listTransactions, {
+  const queryResult = useApiQuery(listTransactions, {
     query: {
       limit: pageSize,
       ...(before !== undefined && { before }),
@@ -34,11 +34,11 @@ export function useTransactions() {
       ...(wanted !== '' && { search: wanted }),
     },
   });
-  useLiveUpdates({ makesStale: [listTransactions] });
-  const older = asked.data?.before ?? null;
+  useLiveUpdates({ invalidates: [listTransactions] });
+  const older = queryResult.data?.before ?? null;
   const filter: Filter = { kind, search };
   return {
-    asked,
+    queryResult,
     filter,
     isFiltered: kind !== undefined || wanted !== '',
     choose: (chosen: Kind | undefined) => set({ kind: chosen, before: undefined }),
@@ -47,6 +47,6 @@ export function useTransactions() {
       replace({ search: text.trim() === '' ? undefined : text, before: undefined });
     },
     newer: before === undefined ? undefined : goBack,
-    older: older === null ? undefined : () => goOn(older),
+    older: older === null ? undefined : () => goNext(older),
   };
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '@dukat/brands/page-path';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readTransaction } from '@dukat/contract/transactions';
 import { readWithdrawal } from '@dukat/contract/withdrawals';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
@@ -9,13 +9,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 
-type Line = ResponseOf<typeof readTransaction>['transaction'];
+type Line = EndpointResponse<typeof readTransaction>['transaction'];
 
-const leavingKinds: readonly Line['kind'][] = ['withdrawal', 'personal_transfer', 'refund'];
+const outgoingKinds: readonly Line['kind'][] = ['withdrawal', 'personal_transfer', 'refund'];
 
 /** For a transaction that sent something or returned it: destination, fee and transaction id. */
-export function WithdrawalOfLine({ line: { kind, reference } }: { readonly line: Line }) {
-  if (reference === null || !leavingKinds.includes(kind)) return null;
+export function LineWithdrawal({ line: { kind, reference } }: { readonly line: Line }) {
+  if (reference === null || !outgoingKinds.includes(kind)) return null;
   return <WithdrawalFacts id={reference} />;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { Transaction } from './kind-labels.ts';
-import { WithdrawalOfLine } from './withdrawal-of-line.tsx';
+import { LineWithdrawal } from './withdrawal-of-line.tsx';
 
 const line: Transaction = {
   id: '7',
@@ -26,7 +26,7 @@ const withdrawal = {
 };
 const path = '/api/user/withdrawals/{withdrawalId}';
 const show = (change: Partial<Transaction>, answer: unknown = { withdrawal }) =>
-  renderPage(<WithdrawalOfLine line={{ ...line, ...change }} />, { answers: { [path]: answer } });
+  renderPage(<LineWithdrawal line={{ ...line, ...change }} />, { answers: { [path]: answer } });
 
 test('a withdrawal shows destination, fee and transaction id, and links to its steps', async () => {
   await show({});

@@ -1,5 +1,5 @@
 import { generateBankUrl, updateProfileByBank } from '@dukat/contract/bankid';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readVerification } from '@dukat/contract/verification';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -31,24 +31,24 @@ export function BankIdentity({ search }: { readonly search: ProviderReturnSearch
           </ButtonLink>
         </>
       ) : search.state === undefined ? (
-        <ToTheBank />
+        <BankRedirect />
       ) : (
-        <FromTheBank search={search} state={search.state} />
+        <BankReturn search={search} state={search.state} />
       )}
     </Card>
   );
 }
 
-function ToTheBank() {
+function BankRedirect() {
   const { t } = useLingui();
   const { mutate, error, isPending, isSuccess } = useApiMutation(generateBankUrl);
-  const leave = ({ url }: ResponseOf<typeof generateBankUrl>) => {
+  const leave = ({ url }: EndpointResponse<typeof generateBankUrl>) => {
     reportToAnalytics('kyc_redirect', {});
     window.location.assign(url);
   };
   return (
     <>
-      {error !== null && <Refused error={error} />}
+      {error !== null && <BankRefusal error={error} />}
       <Button
         look="main"
         isWide
@@ -66,21 +66,21 @@ interface ReturnProps {
   readonly state: string;
 }
 
-function FromTheBank({ search, state }: ReturnProps) {
+function BankReturn({ search, state }: ReturnProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { mutate, error } = useApiMutation(updateProfileByBank, { makesStale: [readVerification] });
-  const handedOn = useRef<string>(undefined);
+  const { mutate, error } = useApiMutation(updateProfileByBank, { invalidates: [readVerification] });
+  const submittedState = useRef<string>(undefined);
   useEffect(() => {
-    if (handedOn.current === state) return;
-    handedOn.current = state;
+    if (submittedState.current === state) return;
+    submittedState.current = state;
     const onSuccess = () => void navigate({ to: '/myaccount', search: { section: 'verification' } });
     mutate({ body: returnBody(search, state) }, { onSuccess });
   });
   if (error === null) return <Spinner />;
   return (
     <>
-      <Refused error={error} />
+      <BankRefusal error={error} />
       <ButtonLink look="main" isWide to="/bankid">
         {t`Try again`}
       </ButtonLink>
@@ -88,7 +88,7 @@ function FromTheBank({ search, state }: ReturnProps) {
   );
 }
 
-function Refused({ error }: { readonly error: Error }) {
+function BankRefusal({ error }: { readonly error: Error }) {
   const { t } = useLingui();
   const isFormMissing = error instanceof ApiError && error.code === 'form_required';
   return (

@@ -1,5 +1,5 @@
 import { verifyBankAccount } from '@dukat/contract/bank-verification';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readVerification } from '@dukat/contract/verification';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -10,7 +10,7 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 
 interface Props {
-  readonly account: ResponseOf<typeof readVerification>['verification']['bank_account'];
+  readonly account: EndpointResponse<typeof readVerification>['verification']['bank_account'];
 }
 
 /** The second tier: a small payment from the user's bank account. */
@@ -45,7 +45,7 @@ function Begin() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const currency = useDefaultFiat();
-  const { mutate, isPending, error } = useApiMutation(verifyBankAccount, { makesStale: [readVerification] });
+  const { mutate, isPending, error } = useApiMutation(verifyBankAccount, { invalidates: [readVerification] });
   const begin = () =>
     mutate(
       { body: { currency } },

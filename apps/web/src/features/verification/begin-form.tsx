@@ -12,7 +12,7 @@ import { refusedFields } from '../../platform/api/refused-fields.ts';
 /** The name as in the identity document, which starts the check. */
 export function BeginForm() {
   const { t } = useLingui();
-  const { mutateAsync: begin } = useApiMutation(selfVerify, { makesStale: [readVerification] });
+  const { mutateAsync: begin } = useApiMutation(selfVerify, { invalidates: [readVerification] });
   const missing = (text: string) =>
     text.trim() === '' ? t`Please enter your name as it stands in your document.` : undefined;
   const form = useForm({
@@ -22,7 +22,7 @@ export function BeginForm() {
       await begin({ body });
       reportToAnalytics('kyc_onfido_start', {});
     },
-    problemsOf: refusedFields('first_name', 'last_name'),
+    toProblems: refusedFields('first_name', 'last_name'),
   });
   return (
     <form method="post" className={shared.form} noValidate onSubmit={form.submit}>

@@ -1,4 +1,4 @@
-import { readKeptTrade } from '@dukat/contract/trading/trades';
+import { readSavedTrade } from '@dukat/contract/trading/trades';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** The order kept until the identity is verified, with a link back to it. */
-export function KeptOrder({ tradeId, isVerified }: Props) {
+export function SavedOrder({ tradeId, isVerified }: Props) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
-  const { data, error } = useApiQuery(readKeptTrade, { query: tradeId === undefined ? {} : { tradeId } });
+  const { data, error } = useApiQuery(readSavedTrade, { query: tradeId === undefined ? {} : { tradeId } });
   if (error instanceof ApiError && error.code === 'trade_unknown') {
     return (
       <Alert severity="info">{t`The order from this link is no longer kept. You can create a new one at any time.`}</Alert>

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readVerification } from '@dukat/contract/verification';
 import { ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -11,14 +11,14 @@ import { BankStep } from './bank-step.tsx';
 import { BeginForm } from './begin-form.tsx';
 
 interface Props {
-  readonly verification: ResponseOf<typeof readVerification>['verification'];
+  readonly verification: EndpointResponse<typeof readVerification>['verification'];
 }
 
 /** The next step, or what the user is waiting for. */
 export function NextStep({ verification }: Props) {
   const { t } = useLingui();
   const { tier, form, bank_account: account, can_verify_bank_account: canVerifyAccount } = verification;
-  if (form === null || form === 'draft') return <FormStep isBegun={form === 'draft'} isAsked={tier > 0} />;
+  if (form === null || form === 'draft') return <FormStep isStarted={form === 'draft'} isAsked={tier > 0} />;
   if (tier > 1)
     return <p className={shared.text}>{t`Everything is verified. There’s nothing more to do.`}</p>;
   if (form === 'refused')
@@ -105,12 +105,12 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
 }
 
 interface FormStepProps {
-  readonly isBegun: boolean;
+  readonly isStarted: boolean;
   /** True for a user who was verified before these questions were introduced. */
   readonly isAsked: boolean;
 }
 
-function FormStep({ isBegun, isAsked }: FormStepProps) {
+function FormStep({ isStarted, isAsked }: FormStepProps) {
   const { t } = useLingui();
   return (
     <>
@@ -120,7 +120,7 @@ function FormStep({ isBegun, isAsked }: FormStepProps) {
           : t`First, a few questions that the law requires us to ask. It takes about three minutes, and your answers are saved as you type.`}
       </p>
       <ButtonLink look="main" isWide to="/form">
-        {isBegun ? t`Continue with the form` : t`Fill in the form`}
+        {isStarted ? t`Continue with the form` : t`Fill in the form`}
       </ButtonLink>
     </>
   );

@@ -14,9 +14,9 @@ export function TierGains({ tier }: { readonly tier: 0 | 1 }) {
   const { money } = useFormat();
   const fiat = useDefaultFiat();
   const next = tier === 0 ? 1 : 2;
-  const row = (id: string, term: string, limitOf: (limits: TierLimits) => Amount) => {
-    const before = money(formatAmount(limitOf(tierLimits[tier])), fiat);
-    const after = money(formatAmount(limitOf(tierLimits[next])), fiat);
+  const row = (id: string, term: string, selectLimit: (limits: TierLimits) => Amount) => {
+    const before = money(formatAmount(selectLimit(tierLimits[tier])), fiat);
+    const after = money(formatAmount(selectLimit(tierLimits[next])), fiat);
     return { id, term, value: t`${before} now, then ${after}` };
   };
   return (

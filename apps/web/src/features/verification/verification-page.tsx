@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readVerification } from '@dukat/contract/verification';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -9,15 +9,15 @@ import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { KeptOrder } from './kept-order.tsx';
+import { SavedOrder } from './kept-order.tsx';
 import { NextStep } from './next-step.tsx';
 import { TierGains } from './tier-gains.tsx';
 import classes from './verification.module.css';
-import { Way } from './way.tsx';
+import { VerificationProgress } from './way.tsx';
 
-type Verification = ResponseOf<typeof readVerification>['verification'];
+type Verification = EndpointResponse<typeof readVerification>['verification'];
 
-const whileSomethingHappensMs = 3000;
+const pendingPollIntervalMs = 3000;
 
 /** The verification status, the next step, a kept order, and what the next tier gives in figures. */
 export function VerificationPage({ tradeId }: { readonly tradeId?: string | undefined }) {
@@ -25,7 +25,7 @@ export function VerificationPage({ tradeId }: { readonly tradeId?: string | unde
   const { data, error, refetch } = useApiQuery(
     readVerification,
     {},
-    { everyMs: (answer) => (isMoving(answer?.verification) ? whileSomethingHappensMs : false) },
+    { refetchInterval: (answer) => (isMoving(answer?.verification) ? pendingPollIntervalMs : false) },
   );
   const verification = data?.verification;
   return (
@@ -33,12 +33,12 @@ export function VerificationPage({ tradeId }: { readonly tradeId?: string | unde
       <PageHead title={t`Verify your identity`} isIndexed={false} />
       {verification !== undefined ? (
         <div className={shared.cards}>
-          <KeptOrder tradeId={tradeId} isVerified={verification.tier > 0} />
+          <SavedOrder tradeId={tradeId} isVerified={verification.tier > 0} />
           <Card as="section" className={classes.card}>
-            <Standing verification={verification} />
+            <VerificationStatus verification={verification} />
             <NextStep verification={verification} />
           </Card>
-          <Way verification={verification} />
+          <VerificationProgress verification={verification} />
           {verification.tier < 2 && <TierGains tier={verification.tier === 0 ? 0 : 1} />}
         </div>
       ) : error !== null ? (
@@ -50,19 +50,19 @@ export function VerificationPage({ tradeId }: { readonly tradeId?: string | unde
   );
 }
 
-function Standing({ verification: { tier, check } }: { readonly verification: Verification }) {
+function VerificationStatus({ verification: { tier, check } }: { readonly verification: Verification }) {
   const { t } = useLingui();
   if (tier > 0) return <Badge tone="success">{t`Verified, level ${tier}`}</Badge>;
-  const isPending = check !== null && isUnderWay({ check });
+  const isPending = check !== null && isInProgress({ check });
   return isPending ? <Badge tone="warning">{t`Being verified`}</Badge> : <Badge>{t`Not verified`}</Badge>;
 }
 
 /** Returns true while the status can change without the user: by the provider, the bank or the operator. */
 function isMoving(verification: Verification | undefined): boolean {
-  return isUnderWay(verification) || verification?.bank_account?.status === 'waiting';
+  return isInProgress(verification) || verification?.bank_account?.status === 'waiting';
 }
 
-function isUnderWay(verification: Pick<Verification, 'check'> | undefined): boolean {
+function isInProgress(verification: Pick<Verification, 'check'> | undefined): boolean {
   const status = verification?.check?.status;
   return status === 'opening' || status === 'waiting' || status === 'processing' || status === 'review';
 }

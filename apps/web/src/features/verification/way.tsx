@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readVerification } from '@dukat/contract/verification';
 import { type Step, Steps } from '@dukat/ui/data/steps.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -7,13 +7,13 @@ import shared from '../../platform/account-cards.module.css';
 import classes from './verification.module.css';
 
 interface Props {
-  readonly verification: ResponseOf<typeof readVerification>['verification'];
+  readonly verification: EndpointResponse<typeof readVerification>['verification'];
 }
 
 /** The three steps to the second tier with their progress. */
-export function Way({ verification }: Props) {
+export function VerificationProgress({ verification }: Props) {
   const { t } = useLingui();
-  const states = statesOf(verification);
+  const states = toStates(verification);
   return (
     <Card as="section" className={classes.card}>
       <h2 className={shared.title}>{t`Steps of the verification`}</h2>
@@ -31,7 +31,7 @@ export function Way({ verification }: Props) {
 
 type State = Step['state'];
 
-function statesOf({ tier, form, check, bank_account: account }: Props['verification']) {
+function toStates({ tier, form, check, bank_account: account }: Props['verification']) {
   const isFormSent = form !== null && form !== 'draft';
   const isIdentityDone = tier > 0 || check?.status === 'approved';
   const formState: State =

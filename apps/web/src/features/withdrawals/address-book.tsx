@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { AllowListChoice } from './allow-list-choice.tsx';
-import { KeepAddressForm } from './keep-address-form.tsx';
+import { SaveAddressForm } from './keep-address-form.tsx';
 import { RenameAddress } from './rename-address.tsx';
 import { useOwnerText } from './use-owner-names.ts';
 import type { SavedAddress, WithdrawForm } from './use-withdraw-form.ts';
@@ -16,22 +16,22 @@ import classes from './withdrawals.module.css';
 /** The saved addresses of the selected currency, a form to save the current one, and the allow-list mode. */
 export function AddressBook({ form }: { readonly form: WithdrawForm }) {
   const { t } = useLingui();
-  const kept = form.saved.filter(({ name }) => name !== null);
+  const named = form.saved.filter(({ name }) => name !== null);
   const currency = form.currency;
   return (
     <Card as="section" className={classes.card}>
       <h2 className={classes.title}>{t`Saved addresses, ${currency}`}</h2>
-      {kept.length === 0 ? (
+      {named.length === 0 ? (
         <p className={classes.text}>{t`Fill in an address and save it under a name.`}</p>
       ) : (
         <ul className={classes.book}>
-          {kept.map((address) => (
-            <KeptAddress key={address.id} address={address} onUse={() => form.chooseSaved(address)} />
+          {named.map((address) => (
+            <SavedAddressRow key={address.id} address={address} onUse={() => form.chooseSaved(address)} />
           ))}
         </ul>
       )}
-      {form.isDestinationRight && !kept.some((known) => isSame(known, form.entry)) && (
-        <KeepAddressForm currency={currency} to={form.entry} owner={form.owner} />
+      {form.isDestinationRight && !named.some((known) => isSame(known, form.entry)) && (
+        <SaveAddressForm currency={currency} to={form.entry} owner={form.owner} />
       )}
       <AllowListChoice />
     </Card>
@@ -44,12 +44,12 @@ function isSame(one: Partial<SavedAddress>, other: WithdrawForm['entry']): boole
   return compared.every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
-interface KeptProps {
+interface SavedAddressRowProps {
   readonly address: SavedAddress;
   readonly onUse: () => void;
 }
 
-function KeptAddress({ address, onUse }: KeptProps) {
+function SavedAddressRow({ address, onUse }: SavedAddressRowProps) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const {
@@ -63,11 +63,11 @@ function KeptAddress({ address, onUse }: KeptProps) {
     address_owner: owner,
   } = address;
   const ownerText = useOwnerText();
-  const remove = useApiMutation(removeWithdrawalAddress, { makesStale: [listWithdrawalAddresses] });
+  const remove = useApiMutation(removeWithdrawalAddress, { invalidates: [listWithdrawalAddresses] });
   const moment = from === null ? '' : dateTime(new Date(from));
   const place = [shortened(Address ?? BankAccount ?? ''), Memo ?? DestinationTag].filter(Boolean).join(' · ');
   return (
-    <li className={classes.kept}>
+    <li className={classes.named}>
       <button type="button" className={classes.use} onClick={onUse}>
         <b>{name}</b>
         <span className={classes.small}>{place}</span>

@@ -1,11 +1,17 @@
 import { addressProviders } from '@dukat/rules/travel-rule/providers';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
-import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
+import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ProveAddress } from './prove-address.tsx';
-import { type AddressOwnerState, isAtProvider, isOthers, kindOf, ownerKinds } from './use-address-owner.ts';
+import {
+  type AddressOwnerState,
+  isAtProvider,
+  isOthers,
+  ownerKinds,
+  toOwnerKind,
+} from './use-address-owner.ts';
 import { useOwnerNames, useOwnerText } from './use-owner-names.ts';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import classes from './withdrawals.module.css';
@@ -15,8 +21,8 @@ export function AddressOwner({ form }: { readonly form: WithdrawForm }) {
   const { owner } = form;
   if (!owner.isCoin || owner.isLookedUp) return null;
   const held = owner.known?.held ?? (isAtProvider(owner.said.kind) ? 'provider' : 'self');
-  const isSaid = owner.known !== undefined || owner.body !== undefined;
-  const canProve = isSaid && owner.isReady && held === 'self' && owner.answer?.can_prove === true;
+  const isDeclared = owner.known !== undefined || owner.body !== undefined;
+  const canProve = isDeclared && owner.isReady && held === 'self' && owner.answer?.can_prove === true;
   return (
     <div className={classes.fields}>
       {owner.known === undefined ? <OwnerFields owner={owner} /> : <KnownLine owner={owner} />}
@@ -35,19 +41,19 @@ export function AddressOwner({ form }: { readonly form: WithdrawForm }) {
 
 function KnownLine({ owner: { known, say } }: { readonly owner: AddressOwnerState }) {
   const { t } = useLingui();
-  const textOf = useOwnerText();
+  const getOwnerText = useOwnerText();
   if (known === undefined) return null;
   const { provider, name } = known;
   return (
-    <LineWithAct>
-      <span>{textOf(known)}</span>
+    <LineWithAction>
+      <span>{getOwnerText(known)}</span>
       <Button
         size="small"
-        onClick={() => say({ kind: kindOf(known), provider: provider ?? '', name: name ?? '' })}
+        onClick={() => say({ kind: toOwnerKind(known), provider: provider ?? '', name: name ?? '' })}
       >
         {t({ message: 'Change', context: 'whose an address is' })}
       </Button>
-    </LineWithAct>
+    </LineWithAction>
   );
 }
 

@@ -8,8 +8,8 @@ import { useFormat } from '../../platform/format/use-format.ts';
 
 type Choice = 'any' | '24' | '48';
 
-const choiceOf = (hours: 24 | 48 | null): Choice => (hours === 24 ? '24' : hours === 48 ? '48' : 'any');
-const hoursOf = (choice: string): 24 | 48 | null => (choice === '24' ? 24 : choice === '48' ? 48 : null);
+const toChoice = (hours: 24 | 48 | null): Choice => (hours === 24 ? '24' : hours === 48 ? '48' : 'any');
+const toHours = (choice: string): 24 | 48 | null => (choice === '24' ? 24 : choice === '48' ? 48 : null);
 const height = 96;
 
 /** The allow-list mode. Loosening it takes effect only after the current waiting time. */
@@ -17,7 +17,7 @@ export function AllowListChoice() {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const answer = useApiQuery(readAllowList, {});
-  const choose = useApiMutation(setAllowList, { makesStale: [readAllowList, listWithdrawalAddresses] });
+  const choose = useApiMutation(setAllowList, { invalidates: [readAllowList, listWithdrawalAddresses] });
   const labels: Readonly<Record<Choice, string>> = {
     any: t`Any address`,
     24: t`Only saved ones, 24 hours after saving`,
@@ -29,15 +29,15 @@ export function AllowListChoice() {
         <>
           <SelectField
             label={t`Where withdrawals can go`}
-            value={choiceOf(hours)}
+            value={toChoice(hours)}
             options={(['any', '24', '48'] as const).map((value) => ({ value, label: labels[value] }))}
-            onChange={({ target }) => choose.mutate({ body: { wait_hours: hoursOf(target.value) } })}
+            onChange={({ target }) => choose.mutate({ body: { wait_hours: toHours(target.value) } })}
             hint={t`Loosening this takes effect after the waiting time.`}
             error={choose.error?.message}
           />
           {next !== null && (
             <Alert severity="info">
-              {t`From ${{ moment: dateTime(new Date(next.at)) }}: ${{ choice: labels[choiceOf(next.wait_hours)] }}`}
+              {t`From ${{ moment: dateTime(new Date(next.at)) }}: ${{ choice: labels[toChoice(next.wait_hours)] }}`}
             </Alert>
           )}
         </>

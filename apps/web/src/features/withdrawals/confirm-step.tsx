@@ -12,7 +12,7 @@ export function ConfirmStep({ withdrawal }: { readonly withdrawal: Withdrawal })
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const { mutateAsync: confirm } = useApiMutation(confirmWithdrawal, {
-    makesStale: [readWithdrawal, listWithdrawals, listAccounts],
+    invalidates: [readWithdrawal, listWithdrawals, listAccounts],
   });
   const { id, confirms_by: confirmsBy } = withdrawal;
   const until = withdrawal.expires_at === null ? '' : dateTime(new Date(withdrawal.expires_at));

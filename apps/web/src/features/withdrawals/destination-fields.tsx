@@ -28,7 +28,7 @@ export function DestinationFields({ form, textAt }: Props) {
   if (info === undefined) return null;
   const isIban = rules.some(({ field }) => field === 'SepaBankAccountOwner');
   const shown = rules.filter((rule) => rule.field !== 'Network' && isFieldVisible(rule, entry, saved));
-  const feeOf = ({ withdrawalFee, label }: (typeof info.networks)[number]) =>
+  const formatFee = ({ withdrawalFee, label }: (typeof info.networks)[number]) =>
     Number(withdrawalFee) === 0 ? label : t`${label}, fee ${{ fee: exact(withdrawalFee, info.currency) }}`;
   return (
     <div className={classes.fields}>
@@ -37,7 +37,7 @@ export function DestinationFields({ form, textAt }: Props) {
         <SelectField
           label={t`Network`}
           value={entry.Network ?? ''}
-          options={info.networks.map((offered) => ({ value: offered.network, label: feeOf(offered) }))}
+          options={info.networks.map((offered) => ({ value: offered.network, label: formatFee(offered) }))}
           onChange={({ target }) => form.typeField('Network', target.value)}
           hint={t`The wallet you send to must support this network.`}
           error={textAt('Network')}
@@ -74,13 +74,13 @@ function SavedChoice({ form: { saved, entry, chooseSaved } }: { readonly form: W
       label={t`Saved addresses`}
       value={chosen === -1 ? '' : String(chosen)}
       placeholder={t`A new address`}
-      options={saved.map((candidate, index) => ({ value: String(index), label: nameOf(candidate) }))}
+      options={saved.map((candidate, index) => ({ value: String(index), label: fieldLabel(candidate) }))}
       onChange={({ target }) => chooseSaved(target.value === '' ? {} : (saved[Number(target.value)] ?? {}))}
     />
   );
 }
 
-function nameOf({
+function fieldLabel({
   name,
   Address,
   BankAccount,

@@ -1,5 +1,5 @@
 import { readAddressOwner } from '@dukat/contract/travel-rule';
-import { keepWithdrawalAddress, listWithdrawalAddresses } from '@dukat/contract/wallets';
+import { listWithdrawalAddresses, saveWithdrawalAddress } from '@dukat/contract/wallets';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** Saves the current address of the form. */
-export function KeepAddressForm({ currency, to, owner: { body } }: Props) {
+export function SaveAddressForm({ currency, to, owner: { body } }: Props) {
   const { t } = useLingui();
-  const { mutateAsync: keep } = useApiMutation(keepWithdrawalAddress, {
-    makesStale: [listWithdrawalAddresses, readAddressOwner],
+  const { mutateAsync: keep } = useApiMutation(saveWithdrawalAddress, {
+    invalidates: [listWithdrawalAddresses, readAddressOwner],
   });
   const form = useForm({
     first: { name: '' },
@@ -35,7 +35,7 @@ export function KeepAddressForm({ currency, to, owner: { body } }: Props) {
           ...(body !== undefined && { address_owner: body }),
         },
       }),
-    problemsOf: refusedFields('name'),
+    toProblems: refusedFields('name'),
   });
   return (
     <form method="post" className={classes.inline} noValidate onSubmit={form.submit}>

@@ -66,7 +66,7 @@ interface SignatureProps {
 function SignatureForm({ place, message, onNew, onProved }: SignatureProps) {
   const { t } = useLingui();
   const { mutateAsync: prove } = useApiMutation(proveAddress, {
-    makesStale: [readAddressOwner, listWithdrawalAddresses],
+    invalidates: [readAddressOwner, listWithdrawalAddresses],
   });
   const form = useForm({
     first: { signature: '' },
@@ -77,7 +77,7 @@ function SignatureForm({ place, message, onNew, onProved }: SignatureProps) {
       await prove({ body: { ...place, signature: signature.trim() } });
       onProved();
     },
-    problemsOf: refusedFields('signature'),
+    toProblems: refusedFields('signature'),
   });
   return (
     <div className={classes.inline}>

@@ -12,7 +12,7 @@ export function RenameAddress({ id, name }: { readonly id: string; readonly name
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync: rename } = useApiMutation(renameWithdrawalAddress, {
-    makesStale: [listWithdrawalAddresses],
+    invalidates: [listWithdrawalAddresses],
   });
   const form = useForm({
     first: { name },

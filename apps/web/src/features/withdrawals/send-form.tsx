@@ -11,7 +11,7 @@ import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { type FormState, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
-import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
+import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
@@ -23,7 +23,7 @@ import classes from './withdrawals.module.css';
 
 interface Props {
   readonly currency: string | undefined;
-  readonly onAsked: (asked: Withdrawal) => void;
+  readonly onRequested: (asked: Withdrawal) => void;
 }
 
 interface Funds {
@@ -35,7 +35,7 @@ const iconColor = '#11457e';
 const formHeight = 420;
 
 /** Sends money to a person by e-mail address: free of charge, and immediate if that person has an account and accepts. */
-export function SendForm({ currency, onAsked }: Props) {
+export function SendForm({ currency, onRequested }: Props) {
   const { t } = useLingui();
   const { data, error } = useApiQuery(listAccounts, {});
   const funds = data?.accounts.filter(({ availableFunds }) => Number(availableFunds) > 0);
@@ -54,7 +54,7 @@ export function SendForm({ currency, onAsked }: Props) {
           action={<ButtonLink to="/exchange" look="main">{t`Buy or sell`}</ButtonLink>}
         />
       ) : (
-        <Fields funds={funds} first={currency} onAsked={onAsked} />
+        <Fields funds={funds} first={currency} onRequested={onRequested} />
       )}
     </Card>
   );
@@ -63,13 +63,13 @@ export function SendForm({ currency, onAsked }: Props) {
 interface FieldsProps {
   readonly funds: readonly Funds[];
   readonly first: string | undefined;
-  readonly onAsked: (asked: Withdrawal) => void;
+  readonly onRequested: (asked: Withdrawal) => void;
 }
 
-function Fields({ funds, first, onAsked }: FieldsProps) {
+function Fields({ funds, first, onRequested }: FieldsProps) {
   const { t } = useLingui();
   const { mutateAsync: send } = useApiMutation(sendToPerson, {
-    makesStale: [listAccounts, listWithdrawals, listTransactions],
+    invalidates: [listAccounts, listWithdrawals, listTransactions],
   });
   const chosen = funds.find(({ currency }) => currency === first) ?? funds[0];
   const missing = (text: string) => (text.trim() === '' ? t`Please fill in this field.` : undefined);
@@ -81,9 +81,9 @@ function Fields({ funds, first, onAsked }: FieldsProps) {
     }),
     send: async ({ amount, currency, email }) => {
       const answer = await send({ body: { currency, amount: readAmount(amount) ?? '', email } });
-      onAsked(answer.withdrawal);
+      onRequested(answer.withdrawal);
     },
-    problemsOf: refusedFields('amount', 'email'),
+    toProblems: refusedFields('amount', 'email'),
   });
   return (
     <form method="post" className={classes.form} noValidate onSubmit={form.submit}>
@@ -146,11 +146,11 @@ function AmountChoice({ form, funds }: ChoiceProps) {
           }))}
         />
       </AmountField>
-      <LineWithAct>
+      <LineWithAction>
         <span>
           {t`Available`} <b>{exact(available, currency)}</b>
         </span>
-      </LineWithAct>
+      </LineWithAction>
     </div>
   );
 }

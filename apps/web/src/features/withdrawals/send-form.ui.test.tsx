@@ -31,7 +31,7 @@ describe('a personal transfer', () => {
   test('sends exactly what was typed', async () => {
     const asked: string[] = [];
     const { calls } = await renderPage(
-      <SendForm currency={undefined} onAsked={({ id }) => asked.push(id)} />,
+      <SendForm currency={undefined} onRequested={({ id }) => asked.push(id)} />,
       { answers: { '/api/user/accounts': { accounts }, '/api/user/personal_transfers': { withdrawal } } },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { type KnownOwner, kindOf, type OwnerKind } from './use-address-owner.ts';
+import { type KnownOwner, type OwnerKind, toOwnerKind } from './use-address-owner.ts';
 
 /** Returns the names of the choices. */
 export function useOwnerNames(): Readonly<Record<OwnerKind, string>> {
@@ -22,6 +22,6 @@ export function useOwnerText(): (owner: Omit<KnownOwner, 'declared_at'>) => stri
     const { name, provider, proved_at: provedAt } = owner;
     const day = provedAt === null ? '' : date(new Date(provedAt));
     const proved = provedAt === null ? undefined : t`proved on ${day}`;
-    return [names[kindOf(owner)], name, provider, proved].filter(Boolean).join(' · ');
+    return [names[toOwnerKind(owner)], name, provider, proved].filter(Boolean).join(' · ');
   };
 }

@@ -14,25 +14,25 @@ export function useProblemText(form: WithdrawForm): (place: Place) => string | u
   const currency = form.currency;
   const count = String(form.figures.network?.decimals ?? 0);
   const minAmount = exact(formatAmount(form.figures.minimum));
-  const ofAmount: Readonly<Record<AmountProblem, string>> = {
+  const amountProblemTexts: Readonly<Record<AmountProblem, string>> = {
     amount_not_a_number: t`Please input a valid numeric value.`,
     amount_too_precise: t`Please use at most ${count} decimal numbers.`,
     below_minimum_withdrawal: t`Minimum amount to withdraw is ${minAmount} ${currency}.`,
     funds_too_low: t`Not enough funds`,
   };
-  const textOf = (problem: Problem, place: Place) => {
-    if (isOfAmount(problem)) return ofAmount[problem];
+  const getProblemText = (problem: Problem, place: Place) => {
+    if (isAmountProblem(problem)) return amountProblemTexts[problem];
     const words = payoutTargetRefusals[locale];
     const isDestination = place === 'Address' || place === 'BankAccount';
     return problem === 'field_required' && isDestination ? words.address_required : words[problem];
   };
   return (place) => {
     const problem = form.problemAt(place);
-    return form.refusedAt(place) ?? (problem && textOf(problem, place));
+    return form.refusedAt(place) ?? (problem && getProblemText(problem, place));
   };
 }
 
-function isOfAmount(problem: Problem): problem is AmountProblem {
+function isAmountProblem(problem: Problem): problem is AmountProblem {
   return (
     problem === 'amount_not_a_number' ||
     problem === 'amount_too_precise' ||

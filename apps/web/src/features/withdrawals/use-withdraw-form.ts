@@ -7,32 +7,36 @@ import { cleanTypedAddress, networkFromAddress } from '@dukat/rules/wallets/clea
 import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { useState } from 'react';
 import { useAddressCheck } from '../../platform/addresses/use-address-check.ts';
-import { fieldRulesOf, filledEntry, type WithdrawalInfo } from '../../platform/addresses/withdrawal-rules.ts';
+import {
+  filledEntry,
+  listFieldRules,
+  type WithdrawalInfo,
+} from '../../platform/addresses/withdrawal-rules.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { readAmount } from '../../platform/format/read-amount.ts';
 import { useAddressOwner } from './use-address-owner.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
-import { type Draft, draftFigures, draftProblems, lookalikeOf, type Place } from './withdrawal-draft.ts';
+import { type Draft, draftFigures, draftProblems, findLookalike, type Place } from './withdrawal-draft.ts';
 
 /** The form's state: the input, the derived figures, the problems, and which of them are shown. */
-export function useWithdrawForm(first: string | undefined, onAsked: (asked: Withdrawal) => void) {
+export function useWithdrawForm(first: string | undefined, onRequested: (asked: Withdrawal) => void) {
   const [chosen, choose] = useState(first);
   const funds = useFunds(chosen);
   const { account, currency, info, saved } = funds;
   const addressCheck = useAddressCheck(info);
   const { mutate, error, isPending, reset } = useApiMutation(withdraw, {
-    makesStale: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses, readAddressOwner],
+    invalidates: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses, readAddressOwner],
   });
   const typed = useTyped(info, reset);
   const { amount, entry, isCompared, left } = typed;
 
-  const rules = info === undefined ? [] : fieldRulesOf(info);
+  const rules = info === undefined ? [] : listFieldRules(info);
   const available = account?.availableFunds;
   const draft: Draft = { amount, entry, rules, info, saved, addressCheck, available };
   const figures = draftFigures(draft);
   const problems = draftProblems(draft);
-  const lookalike = lookalikeOf(draft);
+  const lookalike = findLookalike(draft);
   const isDestinationRight =
     isFilled(figures.entry.Address ?? figures.entry.BankAccount) &&
     addressCheck !== undefined &&
@@ -40,7 +44,7 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
   const owner = useAddressOwner({ currency, entry: figures.entry, isRight: isDestinationRight });
   const submit = () => {
     const places: Place[] = ['amount', ...rules.map(({ field }) => field)];
-    typed.leaveAll(places);
+    typed.markAllBlurred(places);
     owner.ask();
     if (isPending || places.some((place) => problems[place] !== undefined)) return;
     if (!owner.isReady || (lookalike !== undefined && !isCompared)) return;
@@ -51,7 +55,7 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
       ...(owner.body !== undefined && { address_owner: owner.body }),
       ...(lookalike !== undefined && { is_similar_checked: true }),
     };
-    mutate({ body }, { onSuccess: (answer) => onAsked(answer.withdrawal) });
+    mutate({ body }, { onSuccess: (answer) => onRequested(answer.withdrawal) });
   };
 
   return {
@@ -97,7 +101,7 @@ function useTyped(info: WithdrawalInfo | undefined, reset: () => void) {
     isCompared,
     setCompared,
     leave: (place: Place) => setLeft((now) => [...now, place]),
-    leaveAll: setLeft,
+    markAllBlurred: setLeft,
     clear: () => {
       setAmount('');
       setEntry({});

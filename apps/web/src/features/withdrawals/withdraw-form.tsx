@@ -8,7 +8,7 @@ import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
-import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
+import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
@@ -24,16 +24,16 @@ import classes from './withdrawals.module.css';
 
 interface Props {
   readonly currency: string | undefined;
-  readonly onAsked: (asked: Withdrawal) => void;
+  readonly onRequested: (asked: Withdrawal) => void;
 }
 
 const iconColor = '#11457e';
 export const formHeight = 420;
 
 /** The form: currency, amount and address. Shows the received amount before submission. */
-export function WithdrawForm({ currency, onAsked }: Props) {
+export function WithdrawForm({ currency, onRequested }: Props) {
   const { t } = useLingui();
-  const form = useWithdrawForm(currency, onAsked);
+  const form = useWithdrawForm(currency, onRequested);
   const textAt = useProblemText(form);
   const failed = form.accounts.error ?? form.infoAnswer.error;
   if (form.accounts.data?.accounts !== undefined && form.movable.length === 0) {
@@ -130,17 +130,19 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
           }))}
         />
       </AmountField>
-      <LineWithAct>
+      <LineWithAction>
         <span>
           {t`Available`} <b>{exact(funds, form.currency)}</b>
         </span>
         <Button
           size="small"
-          onClick={() => form.typeAmount(typedAmount(cutTo(funds, figures.network?.decimals), languageTag))}
+          onClick={() =>
+            form.typeAmount(typedAmount(truncateDecimals(funds, figures.network?.decimals), languageTag))
+          }
         >
           {t`Everything`}
         </Button>
-      </LineWithAct>
+      </LineWithAction>
     </div>
   );
 }
@@ -168,7 +170,7 @@ function Lookalike({ form: { lookalike, entry, isCompared, setCompared } }: { re
 }
 
 /** Truncates the amount to the network's decimals. The rest stays on the account. */
-function cutTo(amount: string, decimals = 18): string {
+function truncateDecimals(amount: string, decimals = 18): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const kept = fraction.slice(0, decimals);
   return kept === '' ? whole : `${whole}.${kept}`;

@@ -21,7 +21,7 @@ import classes from './withdrawals.module.css';
 
 /** Rows per page (specification 9). */
 const pageSize = 25;
-const whileUnderWayMs = 5000;
+const pendingPollIntervalMs = 5000;
 
 /** Withdraws from the selected portfolio, beside the earlier withdrawals. */
 export function WithdrawPage({ currency }: { readonly currency: string | undefined }) {
@@ -29,7 +29,7 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
   const navigate = useNavigate();
   const [way, setWay] = useState<'out' | 'person'>('out');
   const isMissing = useIsMissing(currency);
-  const onAsked = ({ id }: Withdrawal) => void navigate({ to: '/withdraw', search: { id } });
+  const onRequested = ({ id }: Withdrawal) => void navigate({ to: '/withdraw', search: { id } });
   return (
     <Page title={t`Withdraw`} lead={t`To a wallet, to your bank account, or to a person by e-mail.`}>
       <PageHead title={t`Withdraw`} isIndexed={false} />
@@ -57,9 +57,9 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
               />
             </Card>
           ) : way === 'out' ? (
-            <WithdrawForm currency={currency} onAsked={onAsked} />
+            <WithdrawForm currency={currency} onRequested={onRequested} />
           ) : (
-            <SendForm currency={currency} onAsked={onAsked} />
+            <SendForm currency={currency} onRequested={onRequested} />
           )}
           <WithdrawalLimits />
         </div>
@@ -88,7 +88,8 @@ function Withdrawals() {
     listWithdrawals,
     { query: { offset: paging.offset, limit: pageSize } },
     {
-      everyMs: (answer) => (answer?.withdrawals.every(hasEnded) === false ? whileUnderWayMs : false),
+      refetchInterval: (answer) =>
+        answer?.withdrawals.every(hasEnded) === false ? pendingPollIntervalMs : false,
     },
   );
   return (
@@ -96,13 +97,13 @@ function Withdrawals() {
       label={t`Your withdrawals`}
       of={list}
       rows={({ withdrawals }) => withdrawals}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty={
         <EmptyState icon="wallet" title={t`No withdrawals yet`}>
           {t`You see each withdrawal here, step by step.`}
         </EmptyState>
       }
-      height={formHeightOfList}
+      height={listFormHeight}
       paging={paging}
       total={({ total }) => total}
     >
@@ -111,4 +112,4 @@ function Withdrawals() {
   );
 }
 
-const formHeightOfList = 360;
+const listFormHeight = 360;

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readWithdrawal } from '@dukat/contract/withdrawals';
 
-export type Withdrawal = ResponseOf<typeof readWithdrawal>['withdrawal'];
+export type Withdrawal = EndpointResponse<typeof readWithdrawal>['withdrawal'];
 export type Step = Withdrawal['step'];
 
 const ended: readonly Step[] = ['final', 'failed', 'canceled', 'expired', 'rejected'];
@@ -10,7 +10,7 @@ export function hasEnded({ step }: Pick<Withdrawal, 'step'>): boolean {
   return ended.includes(step);
 }
 
-export function destinationOf({ to, recipient }: Pick<Withdrawal, 'to' | 'recipient'>): string {
+export function formatDestination({ to, recipient }: Pick<Withdrawal, 'to' | 'recipient'>): string {
   return recipient ?? to.BankAccount ?? to.Address ?? '';
 }
 

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, larger, zero } from '@dukat/rules/money/amount';
+import { type Amount, larger, toAmount, zero } from '@dukat/rules/money/amount';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import { similarAddress } from '@dukat/rules/wallets/similar-address';
@@ -28,7 +28,7 @@ export interface Draft {
 }
 
 /** Returns a known address that the typed one could be mistaken for, because its ends are the same. */
-export function lookalikeOf({ entry, saved }: Pick<Draft, 'entry' | 'saved'>): string | undefined {
+export function findLookalike({ entry, saved }: Pick<Draft, 'entry' | 'saved'>): string | undefined {
   const known = saved.flatMap(({ Address }) => Address ?? []);
   return entry.Address === undefined ? undefined : similarAddress(entry.Address, known);
 }
@@ -49,8 +49,8 @@ export function draftFigures({ amount, entry, info }: Draft): DraftFigures {
   const network = info?.networks.find((its) => its.network === code);
   const gross = readPositiveAmount(amount, network?.decimals);
   const terms = network && {
-    withdrawalFee: amountOf(network.withdrawalFee),
-    withdrawalMin: amountOf(network.withdrawalMin),
+    withdrawalFee: toAmount(network.withdrawalFee),
+    withdrawalMin: toAmount(network.withdrawalMin),
     decimals: network.decimals,
   };
   const parts = terms && gross !== undefined ? withdrawalParts(gross, terms) : undefined;
@@ -80,6 +80,6 @@ export function draftProblems(draft: Draft): Readonly<Partial<Record<Place, Prob
 function amountProblem(draft: Draft, { gross, arrives }: DraftFigures): AmountProblem | undefined {
   if (readPositiveAmount(draft.amount) === undefined) return 'amount_not_a_number';
   if (gross === undefined) return 'amount_too_precise';
-  if (draft.available !== undefined && gross > amountOf(draft.available)) return 'funds_too_low';
+  if (draft.available !== undefined && gross > toAmount(draft.available)) return 'funds_too_low';
   return arrives === undefined ? 'below_minimum_withdrawal' : undefined;
 }

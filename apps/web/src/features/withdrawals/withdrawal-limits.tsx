@@ -1,18 +1,18 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readLimits } from '@dukat/contract/limits';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Progress } from '@dukat/ui/feedback/progress.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
-import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
+import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './withdrawals.module.css';
 
-type Limits = ResponseOf<typeof readLimits>['limits'];
-type Use = NonNullable<Limits['fiatWithdrawals']>;
+type Limits = EndpointResponse<typeof readLimits>['limits'];
+type LimitUsage = NonNullable<Limits['fiatWithdrawals']>;
 
 const height = 180;
 
@@ -20,11 +20,11 @@ const height = 180;
 export function WithdrawalLimits() {
   const { t } = useLingui();
   const currency = usePage().site.defaultFiat;
-  const asked = useApiQuery(readLimits, { query: { currency } });
+  const queryResult = useApiQuery(readLimits, { query: { currency } });
   return (
     <Card as="section" className={classes.card}>
       <h2 className={classes.title}>{t`Your limits`}</h2>
-      <Loaded of={asked} height={height}>
+      <Loaded of={queryResult} height={height}>
         {({ limits: { fiatWithdrawals: money, cryptoWithdrawals: coins } }) =>
           money === null || coins === null ? (
             <p
@@ -49,7 +49,7 @@ export function WithdrawalLimits() {
 
 interface RailProps {
   readonly name: string;
-  readonly use: Use['sixtyDays'];
+  readonly use: LimitUsage['sixtyDays'];
   readonly currency: string;
 }
 
@@ -60,10 +60,10 @@ function Rail({ name, use, currency }: RailProps) {
   const limit = money(use.limit, currency);
   return (
     <div className={classes.limit}>
-      <LineWithAct>
+      <LineWithAction>
         <span>{name}</span>
         <span>{t`${left} of ${limit} left`}</span>
-      </LineWithAct>
+      </LineWithAction>
       <Progress part={Number(use.used ?? 0) / Number(use.limit)} label={name} />
     </div>
   );

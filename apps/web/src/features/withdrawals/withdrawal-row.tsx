@@ -2,7 +2,7 @@ import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useStepNames } from './use-step-names.ts';
-import { destinationOf, hasEnded, shortened, type Withdrawal } from './withdrawal-answer.ts';
+import { formatDestination, hasEnded, shortened, type Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
 /** One withdrawal in the list: amount, destination and status. */
@@ -17,7 +17,7 @@ export function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal 
         <TextLink to="/withdraw" search={{ id }}>
           {exact(amount, currency)}
         </TextLink>
-        <span className={classes.small}>{shortened(destinationOf(withdrawal))}</span>
+        <span className={classes.small}>{shortened(formatDestination(withdrawal))}</span>
       </span>
       <span className={classes.when}>
         <Badge tone={tone}>{names[step]}</Badge>

@@ -6,9 +6,9 @@ import { useStepNames, useWaitingNames } from './use-step-names.ts';
 import { hasEnded, type Step, type Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
-const ofCoins = ['asked', 'confirmed', 'approved', 'signed', 'sent', 'final'] as const;
-const ofPersons = ['asked', 'confirmed', 'approved', 'final'] as const;
-const ofBanks = ['asked', 'confirmed', 'approved', 'sent', 'final'] as const;
+const coinSteps = ['asked', 'confirmed', 'approved', 'signed', 'sent', 'final'] as const;
+const personalSteps = ['asked', 'confirmed', 'approved', 'final'] as const;
+const bankSteps = ['asked', 'confirmed', 'approved', 'sent', 'final'] as const;
 
 /** The steps of a withdrawal: completed, current and upcoming. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -36,11 +36,11 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
     return <Steps label={t`How far it is`} steps={[asked, end]} />;
   }
   const way: readonly Step[] =
-    recipient !== null ? ofPersons : to.BankAccount === undefined ? ofCoins : ofBanks;
+    recipient !== null ? personalSteps : to.BankAccount === undefined ? coinSteps : bankSteps;
   const done = way.indexOf(step);
   const steps = way.slice(1).map((name, index): ShownStep => {
     const state = index + 1 <= done ? 'done' : index + 1 === done + 1 ? 'now' : 'next';
-    const text = textOf(withdrawal, name, state);
+    const text = stepText(withdrawal, name, state);
     const isReviewed = name === 'approved' && state === 'now' && expires_at !== null;
     const isOffered = name === 'final' && withdrawal.step === 'offered';
     const title = isReviewed
@@ -53,11 +53,12 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
   return <Steps label={t`How far it is`} steps={[asked, ...steps]} />;
 }
 
-function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): ReactNode {
-  if (name === 'final' && withdrawal.step === 'offered') return <Offered until={withdrawal.expires_at} />;
+function stepText(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): ReactNode {
+  if (name === 'final' && withdrawal.step === 'offered')
+    return <OfferedNotice until={withdrawal.expires_at} />;
   // Small withdrawals are approved at once. Only those reviewed by operators have a deadline.
   if (name === 'approved' && state === 'now' && withdrawal.expires_at !== null)
-    return <Waits until={withdrawal.expires_at} />;
+    return <WaitNotice until={withdrawal.expires_at} />;
   if (name === 'sent' && state !== 'next' && withdrawal.transaction !== null) {
     return <Transaction transaction={withdrawal.transaction} />;
   }
@@ -68,14 +69,14 @@ function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): 
 }
 
 /** The owner has confirmed. Operators review a large withdrawal before it is sent. */
-function Waits({ until }: { readonly until: string }) {
+function WaitNotice({ until }: { readonly until: string }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const moment = dateTime(new Date(until));
   return t`It’s a large amount, so two of our people review it first. If they don’t by ${moment}, it returns to your balance.`;
 }
 
-function Offered({ until }: { readonly until: string | null }) {
+function OfferedNotice({ until }: { readonly until: string | null }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const moment = until === null ? '' : dateTime(new Date(until));

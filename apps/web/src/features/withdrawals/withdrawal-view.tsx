@@ -13,11 +13,11 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { useOwnerText } from './use-owner-names.ts';
-import { destinationOf, hasEnded, type Withdrawal } from './withdrawal-answer.ts';
+import { formatDestination, hasEnded, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import classes from './withdrawals.module.css';
 
-const whileUnderWayMs = 3000;
+const pendingPollIntervalMs = 3000;
 const heightPx = 560;
 
 /** One withdrawal for its owner: its details, its progress and its actions. */
@@ -26,7 +26,10 @@ export function WithdrawalView({ id }: { readonly id: string }) {
   const answer = useApiQuery(
     readWithdrawal,
     { params: { withdrawalId: id } },
-    { everyMs: (data) => (data === undefined || hasEnded(data.withdrawal) ? false : whileUnderWayMs) },
+    {
+      refetchInterval: (data) =>
+        data === undefined || hasEnded(data.withdrawal) ? false : pendingPollIntervalMs,
+    },
   );
   return (
     <Page width="narrow" title={t`Withdrawal`}>
@@ -36,7 +39,7 @@ export function WithdrawalView({ id }: { readonly id: string }) {
           <div className={classes.cards}>
             <Card as="section" className={classes.card}>
               <Figures withdrawal={withdrawal} />
-              {withdrawal.held_until !== null && <Held until={withdrawal.held_until} />}
+              {withdrawal.held_until !== null && <HoldNotice until={withdrawal.held_until} />}
               {withdrawal.step === 'asked' && <ConfirmStep withdrawal={withdrawal} />}
               <WithdrawalSteps withdrawal={withdrawal} />
               <div className={classes.actions}>
@@ -72,7 +75,7 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         {
           id: 'to',
           term: t({ message: 'To', context: 'where a withdrawal goes' }),
-          value: <span className={classes.address}>{destinationOf(withdrawal)}</span>,
+          value: <span className={classes.address}>{formatDestination(withdrawal)}</span>,
         },
         ...(owner === null ? [] : [{ id: 'owner', term: t`Whose address`, value: ownerText(owner) }]),
         ...(isBank || recipient !== null ? [] : [{ id: 'network', term: t`Network`, value: network }]),
@@ -84,7 +87,7 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-function Held({ until }: { readonly until: string }) {
+function HoldNotice({ until }: { readonly until: string }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const moment = dateTime(new Date(until));
@@ -97,7 +100,7 @@ function Cancel({ withdrawal: { id, amount, currency } }: { readonly withdrawal:
   const { t } = useLingui();
   const { exact } = useFormat();
   const cancel = useApiMutation(cancelWithdrawal, {
-    makesStale: [readWithdrawal, listWithdrawals, listAccounts],
+    invalidates: [readWithdrawal, listWithdrawals, listAccounts],
   });
   const sum = exact(amount, currency);
   return (

@@ -273,11 +273,11 @@ describe('beside the form', () => {
     const alert = { id: 'a', severity: 'warning', title: 'Bitcoin waits', text: 'Its node rests.' };
     const place = { can_hide: false, market: null, page: 'withdraw', coin: 'BTC' };
     const link = { url: '/status', title: 'How it goes on' };
-    const ofCoin = { ...alert, ...place, link, ends_at: '2026-11-24T08:00:00.000Z' };
+    const coinAlert = { ...alert, ...place, link, ends_at: '2026-11-24T08:00:00.000Z' };
     // The top of the page already shows it.
-    const ofPage = { ...ofCoin, id: 'b', title: 'Withdrawals rest', coin: null };
+    const pageAlert = { ...coinAlert, id: 'b', title: 'Withdrawals rest', coin: null };
     const { calls } = await form({
-      '/api/withdrawal_alerts': { alerts: [ofCoin, ofPage] },
+      '/api/withdrawal_alerts': { alerts: [coinAlert, pageAlert] },
       '/api/user/limits': {
         limits: { tier: 0, currency: 'CZK', fiatWithdrawals: rail, cryptoWithdrawals: rail },
       },

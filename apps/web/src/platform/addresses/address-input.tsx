@@ -49,7 +49,7 @@ export function AddressInput({
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      autoComplete={autoCompleteOf[field] ?? 'off'}
+      autoComplete={autoCompleteTokens[field] ?? 'off'}
       spellCheck={false}
       autoCapitalize="none"
       {...(isNumber && { inputMode: 'numeric' as const })}
@@ -58,7 +58,7 @@ export function AddressInput({
   );
 }
 
-const autoCompleteOf: Readonly<Partial<Record<WithdrawalField, string>>> = {
+const autoCompleteTokens: Readonly<Partial<Record<WithdrawalField, string>>> = {
   SepaBankAccountOwner: 'name',
   SepaStreet: 'address-line1',
   SepaCity: 'address-level2',

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import {
   fieldsInOrder,
@@ -6,13 +6,13 @@ import {
   type WithdrawalFieldRule,
 } from '@dukat/rules/wallets/field-rules';
 
-export type WithdrawalInfo = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
+export type WithdrawalInfo = EndpointResponse<typeof readWithdrawalInfo>['withdrawalInfo'];
 
 /** The fields of the form in display order. The form cannot show a field that is missing here. */
 export const knownFields = ['Network', ...fieldsInOrder] as const;
 
 /** Returns the server's rules for the known fields, in the order of the form. */
-export function fieldRulesOf(info: WithdrawalInfo): readonly WithdrawalFieldRule[] {
+export function listFieldRules(info: WithdrawalInfo): readonly WithdrawalFieldRule[] {
   return knownFields.flatMap((field) => {
     const rule = info.withdrawalFields.find((candidate) => candidate.field === field);
     return rule === undefined ? [] : [{ field, visible: rule.visible, mandatory: rule.mandatory }];

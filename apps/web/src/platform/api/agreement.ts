@@ -1,18 +1,18 @@
 // The server refuses a call when the terms have changed since the page was rendered. The component that asks for agreement subscribes
 // here.
 
-let asked = 0;
+let requestCount = 0;
 const listeners = new Set<() => void>();
 
 /** Called when the server refuses a call until the terms are agreed to. */
-export function askForAgreement(): void {
-  asked += 1;
+export function requireAgreement(): void {
+  requestCount += 1;
   for (const listener of listeners) listener();
 }
 
 /** Returns how often the server has asked for agreement on this page. */
-export function timesAgreementAsked(): number {
-  return asked;
+export function countAgreementRequests(): number {
+  return requestCount;
 }
 
 export function watchAgreement(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askPatiently } from './ask-patiently.ts';
+import { fetchWithRetries } from './ask-patiently.ts';
 
 function server(...answers: readonly Response[]) {
   const left = [...answers];
@@ -9,7 +9,7 @@ function server(...answers: readonly Response[]) {
     asked += 1;
     return left.shift() ?? new Response('fine');
   };
-  const answer = askPatiently(ask, async (ms) => void pauses.push(ms));
+  const answer = fetchWithRetries(ask, async (ms) => void pauses.push(ms));
   return { answer, pauses, asked: () => asked };
 }
 

@@ -43,7 +43,7 @@ export async function botProof(keys: Keys, action: string): Promise<string | und
     loading = undefined;
     return undefined;
   }
-  return askPerson(turnstile, sitekey, action);
+  return showChallenge(turnstile, sitekey, action);
 }
 
 function loadScript(src: string): Promise<Turnstile | undefined> {
@@ -62,7 +62,11 @@ function loadScript(src: string): Promise<Turnstile | undefined> {
 /** Fixed to the lower right corner above all content. Empty unless the person has to solve a challenge. */
 const placeStyle = 'position:fixed;inset:auto 16px 16px auto;z-index:2147483000';
 
-async function askPerson(turnstile: Turnstile, sitekey: string, action: string): Promise<string | undefined> {
+async function showChallenge(
+  turnstile: Turnstile,
+  sitekey: string,
+  action: string,
+): Promise<string | undefined> {
   const place = document.createElement('div');
   place.setAttribute('style', placeStyle);
   document.body.append(place);

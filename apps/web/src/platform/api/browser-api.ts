@@ -1,13 +1,13 @@
-import { botActionOf, botCheckHeader } from '@dukat/contract/bot-check';
+import { botCheckAction, botCheckHeader } from '@dukat/contract/bot-check';
 import { trustedAnswer } from '@dukat/contract/trusted';
 import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import { reportConnection } from '../live/connection.ts';
-import { askForAgreement } from './agreement.ts';
+import { requireAgreement } from './agreement.ts';
 import type { AnyEndpoint, Api } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { fetchWithRetries } from './ask-patiently.ts';
 import { readAnswer } from './read-answer.ts';
-import { requestOf } from './request-of.ts';
+import { toWireRequest } from './request-of.ts';
 import { bearerToken, sessionEnded } from './session.ts';
 import { type StartUp, startUp, startUpPath } from './start-up.ts';
 import { waitForStart } from './start-wait.ts';
@@ -38,7 +38,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
     onOtherVersion: () => undefined,
     onProofRequired: async () => false,
   };
-  const start = startKeeper(() => send(startUpPath, { headers: commonHeaders(facts) }));
+  const start = createStartUpLoader(() => send(startUpPath, { headers: commonHeaders(facts) }));
 
   async function attempt(
     endpoint: AnyEndpoint,
@@ -46,7 +46,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
     idempotencyKey: string | undefined,
   ): Promise<unknown> {
     const { deviceId, keys } = await start.started();
-    const { method, url, body } = requestOf(endpoint, input);
+    const { method, url, body } = toWireRequest(endpoint, input);
     const token = bearerToken();
     const proof = endpoint.checksBots === true ? await botProofFor(endpoint, keys) : undefined;
     const headers = {
@@ -57,7 +57,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     };
     const ask = () => send(url, { method, ...(body !== undefined && { body }), headers });
-    const response = method === 'GET' ? await askPatiently(ask) : await ask();
+    const response = method === 'GET' ? await fetchWithRetries(ask) : await ask();
     const serverVersion = response.headers.get('x-server-version');
     if (serverVersion !== null && serverVersion !== facts.version) events.onOtherVersion();
     return readAnswer({ status: response.status, text: await response.text() });
@@ -76,7 +76,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
       if (isProofRequired(error) && (await events.onProofRequired())) {
         return trustedAnswer(endpoint, await attempt(endpoint, input, key));
       }
-      if (isAgreementRequired(error)) askForAgreement();
+      if (isAgreementRequired(error)) requireAgreement();
       if (error instanceof ApiError && error.status === 401 && bearerToken() !== null) {
         sessionEnded();
         events.onSessionEnded();
@@ -100,7 +100,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
 async function botProofFor(endpoint: AnyEndpoint, keys: StartUp['keys']): Promise<string | undefined> {
   if (Object.keys(keys).length === 0) return undefined;
   const { botProof } = await loadWithRetries(() => import('./bot-proof.ts'));
-  return botProof(keys, botActionOf(endpoint));
+  return botProof(keys, botCheckAction(endpoint));
 }
 
 function commonHeaders(facts: ClientFacts, deviceId?: string): Record<string, string> {
@@ -128,7 +128,7 @@ function watched(network: Send): Send {
 }
 
 /** Runs start-up once per page, and again after a failure or when the server has forgotten the device. */
-function startKeeper(ask: () => Promise<Response>) {
+function createStartUpLoader(ask: () => Promise<Response>) {
   let starting: Promise<StartUp> | undefined;
   let known: StartUp | undefined;
   return {

@@ -26,7 +26,7 @@ const neverChanges = () => () => undefined;
  * Returns the query result as the server rendered it while React hydrates a component for which a newer answer has already arrived.
  * Without this the hydration mismatch would make React discard the server's HTML, with any text typed and buttons pressed meanwhile.
  */
-export function useAsDrawn<Result extends object>(
+export function useHydratedResult<Result extends object>(
   result: Result,
   { queryKey, isEnabled }: { readonly queryKey: QueryKey; readonly isEnabled: boolean },
 ): Result {

@@ -11,13 +11,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { hydrateAnswers } from './drawn-answers.ts';
-import { queryKeyOf, useApiQuery } from './queries.ts';
+import { toQueryKey, useApiQuery } from './queries.ts';
 
 const input = { query: {} };
 afterEach(() => document.body.replaceChildren());
 
 function Rates({ enabled = true }: { readonly enabled?: boolean }) {
-  const { data, isLoading, isError } = useApiQuery(listRates, input, { enabled, staleMs: 60_000 });
+  const { data, isLoading, isError } = useApiQuery(listRates, input, { enabled, staleTime: 60_000 });
   if (isError) return <p>failed</p>;
   if (isLoading) return <p>loading</p>;
   return data === undefined ? <p>nothing</p> : <ul>{JSON.stringify(data)}</ul>;
@@ -25,7 +25,7 @@ function Rates({ enabled = true }: { readonly enabled?: boolean }) {
 
 /** Renders on a server whose answer is `before`, and hydrates in a browser that has `after` by then. */
 async function hydrated(before: unknown, after: unknown, enabled?: boolean) {
-  const queryKey = queryKeyOf(listRates, input);
+  const queryKey = toQueryKey(listRates, input);
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { askForPasskey, offerPasskey } from '@dukat/contract/passkeys';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import type { createPasskeyChallenge, offerPasskey } from '@dukat/contract/passkeys';
 import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 
 // The browser's passkey API, through a library that converts its bytes to JSON. The library is loaded on demand.
@@ -10,18 +10,18 @@ const library = () => loadWithRetries(() => import('@simplewebauthn/browser'));
 export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 
 /** Creates a passkey. Returns undefined if the person closed the browser's dialog. */
-export async function makePasskey(optionsJSON: ResponseOf<typeof offerPasskey>) {
+export async function makePasskey(optionsJSON: EndpointResponse<typeof offerPasskey>) {
   const { startRegistration } = await library();
-  return unlessClosed(() => startRegistration({ optionsJSON }));
+  return undefinedIfClosed(() => startRegistration({ optionsJSON }));
 }
 
 /** Asks for a passkey. With `isQuiet` the browser opens no dialog and offers the passkey as autofill in the e-mail field. */
 export async function showPasskey(
-  optionsJSON: ResponseOf<typeof askForPasskey>,
+  optionsJSON: EndpointResponse<typeof createPasskeyChallenge>,
   { isQuiet = false }: { readonly isQuiet?: boolean } = {},
 ) {
   const { startAuthentication } = await library();
-  return unlessClosed(() => startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }));
+  return undefinedIfClosed(() => startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }));
 }
 
 /** Reports whether the browser can offer passkeys as autofill in the e-mail field. */
@@ -32,12 +32,12 @@ export async function canOfferQuietly(): Promise<boolean> {
 }
 
 /** Cancels a pending autofill request, for example when another page opens. */
-export async function stopAsking(): Promise<void> {
+export async function abortPasskeyRequest(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();
 }
 
-async function unlessClosed<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfClosed<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask();
   } catch (error) {

@@ -6,19 +6,19 @@ let waiting: readonly Reported[] = [];
 const listeners = new Set<() => void>();
 
 /** Opens one dialog for all waiting calls. Resolves to false if it was closed. */
-export function askForProof(): Promise<boolean> {
+export function requireProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
     notifyListeners();
   });
 }
 
-export function isProofAsked(): boolean {
+export function isProofPending(): boolean {
   return waiting.length > 0;
 }
 
 /** Resolves all waiting calls: true after re-authentication, false if the person declined. */
-export function answerProof(isProven: boolean): void {
+export function resolveProof(isProven: boolean): void {
   const reported = waiting;
   waiting = [];
   for (const notify of reported) notify(isProven);

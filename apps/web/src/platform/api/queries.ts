@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import {
   keepPreviousData,
   type Query,
@@ -10,17 +10,17 @@ import {
 } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { AnyEndpoint, Api, ApiInput } from './api.ts';
-import { useAsDrawn } from './drawn-answers.ts';
+import { useHydratedResult } from './drawn-answers.ts';
 
 /** Returns the query key of an endpoint with this input, or without an input the prefix of all its queries. */
-export function queryKeyOf<E extends AnyEndpoint>(endpoint: E, input?: ApiInput<E>): QueryKey {
+export function toQueryKey<E extends AnyEndpoint>(endpoint: E, input?: ApiInput<E>): QueryKey {
   return input === undefined ? [endpoint.path] : [endpoint.path, input];
 }
 
 /** For loaders: `await context.queryClient.ensureQueryData(apiQuery(context.api, listRates, { query: {} }))`. */
 export function apiQuery<E extends AnyEndpoint>(api: Api, endpoint: E, input: ApiInput<E>) {
-  return queryOptions<ResponseOf<E>>({
-    queryKey: queryKeyOf(endpoint, input),
+  return queryOptions<EndpointResponse<E>>({
+    queryKey: toQueryKey(endpoint, input),
     queryFn: () => api(endpoint, input),
     meta: { access: endpoint.access },
   });
@@ -34,8 +34,8 @@ export function isPrivate({ meta }: Pick<Query, 'meta'>): boolean {
 interface QuerySettings<Data = unknown> {
   readonly enabled?: boolean;
   /** The polling interval in milliseconds. A hidden page does not poll. */
-  readonly everyMs?: number | false | ((data: Data | undefined) => number | false);
-  readonly staleMs?: number;
+  readonly refetchInterval?: number | false | ((data: Data | undefined) => number | false);
+  readonly staleTime?: number;
   /** Keeps showing the previous answer while another input is loading. */
   readonly isPreviousKept?: true;
 }
@@ -48,42 +48,42 @@ export function useApi(): Api {
 export function useApiQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: ApiInput<E>,
-  settings: QuerySettings<ResponseOf<E>> = {},
+  settings: QuerySettings<EndpointResponse<E>> = {},
 ) {
-  const { enabled, everyMs, staleMs, isPreviousKept } = settings;
+  const { enabled, refetchInterval, staleTime, isPreviousKept } = settings;
   const query = apiQuery(useApi(), endpoint, input);
   const result = useQuery({
     ...query,
     ...(enabled !== undefined && { enabled }),
-    ...(everyMs !== undefined && {
+    ...(refetchInterval !== undefined && {
       refetchInterval:
-        typeof everyMs === 'function'
-          ? ({ state }: { state: { data: ResponseOf<E> | undefined } }) => everyMs(state.data)
-          : everyMs,
+        typeof refetchInterval === 'function'
+          ? ({ state }: { state: { data: EndpointResponse<E> | undefined } }) => refetchInterval(state.data)
+          : refetchInterval,
     }),
-    ...(staleMs !== undefined && { staleTime: staleMs }),
+    ...(staleTime !== undefined && { staleTime: staleTime }),
     ...(isPreviousKept && { placeholderData: keepPreviousData }),
   });
-  return useAsDrawn(result, { queryKey: query.queryKey, isEnabled: enabled !== false });
+  return useHydratedResult(result, { queryKey: query.queryKey, isEnabled: enabled !== false });
 }
 
 interface MutationSettings {
   /** Endpoints whose queries are invalidated after success. */
-  readonly makesStale?: readonly AnyEndpoint[];
+  readonly invalidates?: readonly AnyEndpoint[];
 }
 
 /** Calls an endpoint that changes data. `mutateAsync(input)` throws an ApiError whose message can be shown. */
 export function useApiMutation<E extends AnyEndpoint>(
   endpoint: E,
-  { makesStale = [] }: MutationSettings = {},
+  { invalidates = [] }: MutationSettings = {},
 ) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation<ResponseOf<E>, Error, ApiInput<E>>({
+  return useMutation<EndpointResponse<E>, Error, ApiInput<E>>({
     mutationFn: (input) => api(endpoint, input),
     onSuccess: async () => {
       await Promise.all(
-        makesStale.map((stale) => queryClient.invalidateQueries({ queryKey: queryKeyOf(stale) })),
+        invalidates.map((stale) => queryClient.invalidateQueries({ queryKey: toQueryKey(stale) })),
       );
     },
   });

@@ -13,7 +13,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-export function requestOf(endpoint: AnyEndpoint, input: Parts): WireRequest {
+export function toWireRequest(endpoint: AnyEndpoint, input: Parts): WireRequest {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );

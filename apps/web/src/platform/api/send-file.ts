@@ -21,7 +21,7 @@ export async function sendFile(
   form.set('file', file);
   const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(uploadFile.method, placeOf(linkToken));
+    request.open(uploadFile.method, uploadPath(linkToken));
     request.setRequestHeader('x-language', language);
     if (linkToken === undefined) request.setRequestHeader('authorization', `Bearer ${bearerToken() ?? ''}`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -34,7 +34,7 @@ export async function sendFile(
   return trustedAnswer(uploadFile, readAnswer(answer)).file;
 }
 
-function placeOf(linkToken: string | undefined): string {
+function uploadPath(linkToken: string | undefined): string {
   if (linkToken === undefined) return uploadFile.path;
   return `${uploadLinkedFile.path}?${new URLSearchParams({ token: linkToken })}`;
 }

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { initialize } from '@dukat/contract/site';
 import { trustedAnswer } from '@dukat/contract/trusted';
 import { StartUpFailed } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
-export type StartUp = ResponseOf<typeof initialize>;
+export type StartUp = EndpointResponse<typeof initialize>;
 
 const attempts = 5;
 const pauseMs = 1_000;

@@ -25,7 +25,7 @@ export async function waitForStart<Started>(starting: Promise<Started>): Promise
 }
 
 /** Reports whether the page or one of its calls is waiting for start-up. */
-export function isStartAwaited(): boolean {
+export function isStartPending(): boolean {
   return waiting > 0;
 }
 

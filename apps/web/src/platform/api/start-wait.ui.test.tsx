@@ -1,7 +1,7 @@
 import { listRates } from '@dukat/contract/rates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserApi } from './browser-api.ts';
-import { isStartAwaited, watchStart } from './start-wait.ts';
+import { isStartPending, watchStart } from './start-wait.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,9 +34,9 @@ test('a call waits for a hanging start-up for 40 × 250 ms and no longer', async
   const { ask, reported } = program(() => new Promise(() => undefined));
   void ask();
   await vi.advanceTimersByTimeAsync(9_999);
-  expect([reported.outcome, isStartAwaited()]).toEqual(['', true]);
+  expect([reported.outcome, isStartPending()]).toEqual(['', true]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([reported.outcome, isStartAwaited()]).toEqual(['Failed to initialize API', false]);
+  expect([reported.outcome, isStartPending()]).toEqual(['Failed to initialize API', false]);
 });
 
 test('a call fails after five failed attempts, one second apart', async () => {
@@ -57,7 +57,7 @@ test('calls wait for start-up, continue as soon as it succeeds, and do not wait 
   expect(asked).toEqual(['/api/init']);
   start(answer({ deviceId: 'device-1' }));
   await vi.advanceTimersByTimeAsync(0);
-  expect([reported.outcome, isStartAwaited()]).toEqual(['answered', false]);
+  expect([reported.outcome, isStartPending()]).toEqual(['answered', false]);
   expect(asked).toEqual(['/api/init', '/api/rates', '/api/rates']);
 
   const news = vi.fn();

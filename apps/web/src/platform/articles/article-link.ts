@@ -10,7 +10,7 @@ export interface ArticleLink {
   readonly readingMinutes: number;
 }
 
-export function articleLinkOf(article: ArticleSummary): ArticleLink {
+export function toArticleLink(article: ArticleSummary): ArticleLink {
   const { name, images, readingMinutes } = article;
   return {
     name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountSearch, searchOfAmount } from './amount-search.ts';
+import { amountSearch, toAmountSearch } from './amount-search.ts';
 
 test.each([
   [
@@ -23,5 +23,5 @@ test.each([
   [{ fiat: undefined, typed: '0.5', isEditingFiat: false }, { coin_value: '0.5' }],
   [{ fiat: 'EUR', typed: 'ten', isEditingFiat: true }, { paymentCurrency: 'EUR' }],
 ] as const)('what is typed, %j, stands in the address as %j', (wanted, search) => {
-  expect(searchOfAmount(wanted)).toEqual(search);
+  expect(toAmountSearch(wanted)).toEqual(search);
 });

@@ -9,7 +9,7 @@ export interface AmountSearch {
   readonly coin_value?: string;
 }
 
-export interface WantedAmount {
+export interface AmountInput {
   readonly fiat: PaymentCurrency | undefined;
   readonly typed: string;
   readonly isEditingFiat: boolean;
@@ -30,7 +30,7 @@ export function amountSearch(search: Readonly<Record<string, unknown>>): AmountS
 }
 
 /** Returns the typed amount for the URL. An invalid amount is left out. */
-export function searchOfAmount({ fiat, typed, isEditingFiat }: WantedAmount): AmountSearch {
+export function toAmountSearch({ fiat, typed, isEditingFiat }: AmountInput): AmountSearch {
   return amountSearch({
     paymentCurrency: fiat,
     [isEditingFiat ? 'fiat_value' : 'coin_value']: readAmount(typed),

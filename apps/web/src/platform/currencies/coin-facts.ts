@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listCurrencies } from '@dukat/contract/rates';
 
-export type Currency = ResponseOf<typeof listCurrencies>['currencies'][number];
+export type Currency = EndpointResponse<typeof listCurrencies>['currencies'][number];
 
 /** The facts needed to name and draw a currency. */
 export interface CoinFacts {
@@ -12,7 +12,7 @@ export interface CoinFacts {
   readonly iconUrl: string;
 }
 
-export function coinFactsOf(currency: Currency): CoinFacts {
+export function toCoinFacts(currency: Currency): CoinFacts {
   return {
     code: currency.code,
     name: currency.publicName,

@@ -2,7 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useKeepFiat } from './use-keep-fiat.ts';
+import { useSaveFiat } from './use-keep-fiat.ts';
 
 interface Props {
   readonly fiat: PaymentCurrency;
@@ -14,7 +14,7 @@ const colors: Readonly<Record<PaymentCurrency, string>> = { CZK: '#11457e', EUR:
 /** Chooses the currency to pay or receive. The choice becomes the default of all forms. */
 export function FiatPicker({ fiat, onChange }: Props) {
   const { t } = useLingui();
-  const keep = useKeepFiat();
+  const saveFiat = useSaveFiat();
   const names: Readonly<Record<PaymentCurrency, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };
   const icon = (code: PaymentCurrency, size: number) => (
     <CoinIcon code={code} color={colors[code]} url={`/coins/${code.toLowerCase()}.svg`} size={size} />
@@ -30,7 +30,7 @@ export function FiatPicker({ fiat, onChange }: Props) {
         icon: icon(code, 36),
       }))}
       onChange={(chosen) => {
-        keep(chosen);
+        saveFiat(chosen);
         onChange(chosen);
       }}
     >

@@ -1,5 +1,5 @@
 import { formatAmount, zero } from '@dukat/rules/money/amount';
-import { rateOf } from '@dukat/rules/money/rate';
+import { toRate } from '@dukat/rules/money/rate';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
 import { readPositiveAmount } from '../format/read-amount.ts';
 
@@ -22,7 +22,7 @@ export function otherAmount(order: CompactOrder, terms: RateTerms): string | und
   if (typed === undefined) return undefined;
   const priced = {
     sell: order.sell,
-    rate: rateOf(terms.value),
+    rate: toRate(terms.value),
     fiat: order.fiat,
     coinDecimals: terms.volumePrecision,
     depositFee: zero,

@@ -1,6 +1,6 @@
 import { listCurrencies } from '@dukat/contract/rates';
 import { useApiQuery } from '../api/queries.ts';
-import { type CoinFacts, coinFactsOf } from './coin-facts.ts';
+import { type CoinFacts, toCoinFacts } from './coin-facts.ts';
 
 const catalogueStaleMs = 5 * 60 * 1_000;
 
@@ -9,7 +9,7 @@ export function useTradableCoins(enabled = true): {
   readonly coins: readonly CoinFacts[];
   readonly isLoading: boolean;
 } {
-  const { data, isLoading } = useApiQuery(listCurrencies, {}, { enabled, staleMs: catalogueStaleMs });
-  const coins = data?.currencies.filter(({ isTradable }) => isTradable).map(coinFactsOf) ?? [];
+  const { data, isLoading } = useApiQuery(listCurrencies, {}, { enabled, staleTime: catalogueStaleMs });
+  const coins = data?.currencies.filter(({ isTradable }) => isTradable).map(toCoinFacts) ?? [];
   return { coins, isLoading };
 }

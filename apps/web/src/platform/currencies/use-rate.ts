@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listCompactRates, listRates, type PaymentCurrency } from '@dukat/contract/rates';
 import { useApiQuery } from '../api/queries.ts';
 
-export type CoinRate = ResponseOf<typeof listRates>['data'][number];
+export type CoinRate = EndpointResponse<typeof listRates>['data'][number];
 
 /** Rates change at this interval, which is also the polling interval (specification 9). */
 export const rateTickMs = 10_000;
@@ -22,13 +22,13 @@ const longStaleMs = 100 * rateTickMs;
 export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
   const query = { coin_code: coin, fiatCurrency: fiat };
   // The full answer is fetched again every hundred ticks.
-  const full = useApiQuery(listRates, { query }, { staleMs: longStaleMs, everyMs: longStaleMs });
+  const full = useApiQuery(listRates, { query }, { staleTime: longStaleMs, refetchInterval: longStaleMs });
   const ticks = useApiQuery(
     listCompactRates,
     { query },
     {
-      everyMs: (newest) => untilNextTick(newest?.data[0]?.time, Date.now()),
-      staleMs: rateTickMs,
+      refetchInterval: (newest) => untilNextTick(newest?.data[0]?.time, Date.now()),
+      staleTime: rateTickMs,
     },
   );
   const newest = (isFiatToCrypto: boolean): CoinRate | undefined => {
@@ -48,10 +48,10 @@ export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
 
 /** The server serves a tick slightly after its timestamp. */
 const serveDelayMs = 400;
-const leastPauseMs = 1_000;
+const minPauseMs = 1_000;
 
 /** Returns the delay until the next tick is due, so that the countdown and the rate agree. A late tick is polled every second. */
 export function untilNextTick(newest: number | undefined, now: number): number {
   if (newest === undefined) return rateTickMs;
-  return Math.min(Math.max(newest + rateTickMs + serveDelayMs - now, leastPauseMs), rateTickMs);
+  return Math.min(Math.max(newest + rateTickMs + serveDelayMs - now, minPauseMs), rateTickMs);
 }

@@ -74,7 +74,7 @@ describe('nothing is replayed', () => {
   });
 
   test('on an element that is gone', async () => {
-    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     await hydrate(
       () => press('button'),
       <Vanishing />,
@@ -82,7 +82,7 @@ describe('nothing is replayed', () => {
         isServer = false;
       },
     );
-    complain.mockRestore();
+    consoleError.mockRestore();
     expect(done).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** A press or key as it happened, or the state of a form control after its last change. */
-export type EarlyAct = KeyboardEvent | MouseEvent | SubmitEvent | ControlState;
+export type EarlyEvent = KeyboardEvent | MouseEvent | SubmitEvent | ControlState;
 
 export interface ControlState {
   readonly value: string;
@@ -11,7 +11,7 @@ export interface EarlyInput {
   readonly path: string;
   readonly types: readonly string[];
   /** Acts by element, the latest last. Pressing a button again moves its press to the end instead of repeating it. */
-  readonly acts: Map<Element, EarlyAct>;
+  readonly acts: Map<Element, EarlyEvent>;
   /** Stops recording and drops everything recorded. */
   readonly end: () => void;
 }
@@ -38,7 +38,7 @@ declare global {
 export function recordEarlyInput(): void {
   const acts: EarlyInput['acts'] = new Map();
   const types = ['click', 'submit', 'keydown', 'input', 'change'];
-  const put = (part: Element, act: EarlyAct) => {
+  const put = (part: Element, act: EarlyEvent) => {
     acts.delete(part);
     acts.set(part, act);
   };

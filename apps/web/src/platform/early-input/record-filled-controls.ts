@@ -16,7 +16,7 @@ export function recordFilledControls(): void {
   const recorded = [...acts];
   acts.clear();
   for (const control of document.querySelectorAll<Control>('input, textarea, select'))
-    if (isFilled(control)) acts.set(control, stateOf(control));
+    if (isFilled(control)) acts.set(control, readControlState(control));
   for (const [part, act] of recorded) {
     acts.delete(part);
     acts.set(part, act);
@@ -36,7 +36,7 @@ function isFilled(control: Control): boolean {
   return control.checked !== control.defaultChecked && (control.type === 'checkbox' || control.checked);
 }
 
-const stateOf = (control: Control): ControlState => ({
+const readControlState = (control: Control): ControlState => ({
   value: control.value,
   isChecked: control instanceof HTMLInputElement && control.checked,
 });

@@ -1,9 +1,9 @@
 import { nextTask } from '../next-task.ts';
-import { type EarlyAct, isTicked } from './record-early-input.ts';
+import { type EarlyEvent, isTicked } from './record-early-input.ts';
 
 /** 40 tries × 50 ms: two seconds. */
-const mostTries = 40;
-const betweenTriesMs = 50;
+const maxAttempts = 40;
+const retryIntervalMs = 50;
 
 /**
  * Replays the recorded acts once and in order. Drops acts whose element or page is gone, and acts that a real event on the same element
@@ -49,14 +49,14 @@ function isHydrated(part: Element): boolean {
 }
 
 async function untilHydrated(part: Element): Promise<boolean> {
-  for (let tries = mostTries; part.isConnected && tries > 0; tries -= 1) {
+  for (let tries = maxAttempts; part.isConnected && tries > 0; tries -= 1) {
     if (isHydrated(part)) return true;
-    await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));
+    await new Promise((resolve) => setTimeout(resolve, retryIntervalMs));
   }
   return false;
 }
 
-function perform(part: Element, act: EarlyAct): void {
+function perform(part: Element, act: EarlyEvent): void {
   if (act instanceof KeyboardEvent) part.dispatchEvent(new KeyboardEvent(act.type, act));
   else if (act instanceof MouseEvent) part.dispatchEvent(new MouseEvent(act.type, act));
   else if (act instanceof Event) {

@@ -5,7 +5,7 @@ const sources = new URL('../../../../../', import.meta.url).pathname;
 const catalogues = globSync('{apps/web,packages/ui}/src/**/locales/*.po', { cwd: sources });
 
 /** Every text with its context and translation. Multi-line texts are joined. */
-function textsOf(file: string): { id: string; context: string; text: string }[] {
+function readTexts(file: string): { id: string; context: string; text: string }[] {
   const content = readFileSync(`${sources}${file}`, 'utf8').replaceAll('"\n"', '');
   const entry = /^(?:msgctxt "(.+)"\n)?msgid "(.+)"\nmsgstr "(.*)"$/gm;
   return [...content.matchAll(entry)].map(([, context = '', id = '', text = '']) => ({ id, context, text }));
@@ -19,7 +19,7 @@ test('there are catalogues in five languages', () => {
 });
 
 test.each(catalogues)('%s translates every text and keeps its placeholders', (file) => {
-  const texts = textsOf(file);
+  const texts = readTexts(file);
   expect(texts.filter(({ text }) => text === '')).toEqual([]);
   for (const { id, text } of texts) expect(new Set(placeholders(text))).toEqual(new Set(placeholders(id)));
 });
@@ -34,7 +34,7 @@ test('catalogues contain no source references, which would change with every lin
 test.each(['en_US', 'cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s translates each text in one way', (locale) => {
   const translations = new Map<string, Set<string>>();
   for (const file of catalogues.filter((name) => name.endsWith(`${locale}.po`))) {
-    for (const { id, context, text } of textsOf(file)) {
+    for (const { id, context, text } of readTexts(file)) {
       const key = context === '' ? id : `${id} (${context})`;
       translations.set(key, (translations.get(key) ?? new Set()).add(text));
     }
@@ -47,7 +47,7 @@ const retired =
   /\b(desk|bench|hearer|seat|seal|resting|stands? here|cancelled|favourites?|cut, trying|whole or cancel|of acts|unwanted mail)\b|[\d}] %/i;
 
 test('no English text contains a retired word', () => {
-  const english = catalogues.filter((file) => file.endsWith('en_US.po')).flatMap(textsOf);
+  const english = catalogues.filter((file) => file.endsWith('en_US.po')).flatMap(readTexts);
   expect(english.map(({ text }) => text).filter((text) => retired.test(text))).toEqual([]);
 });
 
@@ -59,14 +59,14 @@ const strange: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(Object.entries(strange))('%s uses the polite form and the agreed terms', (locale, words) => {
-  const texts = catalogues.filter((file) => file.endsWith(`${locale}.po`)).flatMap(textsOf);
+  const texts = catalogues.filter((file) => file.endsWith(`${locale}.po`)).flatMap(readTexts);
   expect(texts.filter(({ text }) => words.test(text))).toEqual([]);
   const wallets = texts.filter(({ id }) => /wallet/i.test(id) && !/portfolio/i.test(id));
   expect(wallets.filter(({ text }) => /\bcarteras?\b/i.test(text))).toEqual([]);
 });
 
 /** Returns each plural of a text with the plural forms that it has. */
-function pluralsOf(text: string): readonly (readonly string[])[] {
+function findPlurals(text: string): readonly (readonly string[])[] {
   return text
     .split(/\{\w+, plural,/)
     .slice(1)
@@ -82,8 +82,8 @@ test.each([
 ] as const)('%s has all of its plural forms', (locale, forms) => {
   const counted = catalogues
     .filter((name) => name.endsWith(`${locale}.po`))
-    .flatMap(textsOf)
-    .flatMap(({ text }) => pluralsOf(text).map((has) => ({ text, has: [...new Set(has)].sort() })));
+    .flatMap(readTexts)
+    .flatMap(({ text }) => findPlurals(text).map((has) => ({ text, has: [...new Set(has)].sort() })));
   expect(counted.length).toBeGreaterThan(3);
   for (const { text, has } of counted) expect([text, has]).toEqual([text, [...forms]]);
 });
@@ -152,7 +152,7 @@ test.each(['cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s leaves no text in English', 
   const same = new Set([...(sameInEnglish.all ?? []), ...(sameInEnglish[locale] ?? []), ...inTrade]);
   const left = catalogues
     .filter((name) => name.endsWith(`${locale}.po`))
-    .flatMap(textsOf)
+    .flatMap(readTexts)
     .filter(
       ({ id, text }) => text === id && /[a-z]{3}/i.test(id.replaceAll(/\{[^}]*\}/g, '')) && !same.has(id),
     );

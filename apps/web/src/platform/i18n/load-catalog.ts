@@ -9,7 +9,7 @@ interface Catalog {
 
 interface Language extends Catalog {
   /** Loaders by the file of the texts. */
-  readonly ofSlices: Readonly<Record<string, () => Promise<Catalog>>>;
+  readonly sliceCatalogs: Readonly<Record<string, () => Promise<Catalog>>>;
 }
 
 // One chunk per language with the texts of every page and the loaders of its slices, so that a visitor loads only one language.
@@ -24,16 +24,20 @@ const languages: Readonly<Record<LocaleCode, () => Promise<Language>>> = {
 /** Loads the texts of every page and of the listed slices in one language. Without a list, loads the texts of every slice. */
 export async function loadCatalog(locale: LocaleCode, slices?: readonly string[]): Promise<Messages> {
   const language = await loadWithRetries(languages[locale]);
-  const { ofSlices } = language;
+  const { sliceCatalogs } = language;
   const loads =
     slices === undefined
-      ? Object.values(ofSlices).map(loadWithRetries)
-      : slices.map((slice) => ofSlice(ofSlices, slice, locale));
+      ? Object.values(sliceCatalogs).map(loadWithRetries)
+      : slices.map((slice) => loadSlice(sliceCatalogs, slice, locale));
   return mergeCatalogs([language, ...(await Promise.all(loads))]);
 }
 
-function ofSlice(ofSlices: Language['ofSlices'], slice: string, locale: LocaleCode): Promise<Catalog> {
-  const load = ofSlices[`../../features/${slice}/locales/${locale}.po`];
+function loadSlice(
+  sliceCatalogs: Language['sliceCatalogs'],
+  slice: string,
+  locale: LocaleCode,
+): Promise<Catalog> {
+  const load = sliceCatalogs[`../../features/${slice}/locales/${locale}.po`];
   return load === undefined
     ? Promise.reject(new Error(`No texts of ${slice} in ${locale}`))
     : loadWithRetries(load);

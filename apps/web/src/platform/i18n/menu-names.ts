@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-const namesOfSlices = import.meta.glob<Readonly<Record<string, MessageDescriptor>>>(
+const sliceNames = import.meta.glob<Readonly<Record<string, MessageDescriptor>>>(
   '../../features/*/menu-names.ts',
   { eager: true, import: 'menuNames' },
 );
@@ -8,5 +8,5 @@ const namesOfSlices = import.meta.glob<Readonly<Record<string, MessageDescriptor
 /** The menu names of pages and sections, declared by their slices. Their texts are among those loaded on every page. */
 export const menuNames: Readonly<Record<string, MessageDescriptor>> = Object.assign(
   {},
-  ...Object.values(namesOfSlices),
+  ...Object.values(sliceNames),
 );

@@ -5,9 +5,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { textLoader } from './route-texts.ts';
 
 const sources = resolve(import.meta.dirname, '../..');
-const ofEveryPage = ['shell', 'portfolios/selection'];
+const sharedSlices = ['shell', 'portfolios/selection'];
 /** Components that the root renders late on any page without waiting for their texts. They load the texts themselves. */
-const ofLateParts = { trading: 'features/trading/activity/fill-notices.tsx' };
+const lazyPartFiles = { trading: 'features/trading/activity/fill-notices.tsx' };
 
 /** Returns the slices with a catalogue whose files a module imports, directly or indirectly, statically or lazily. */
 function slicesBehind(start: string): readonly string[] {
@@ -23,11 +23,11 @@ function slicesBehind(start: string): readonly string[] {
       if (existsSync(target)) waiting.push(target);
     }
   }
-  return [...new Set([...seen].map(catalogueOf))].filter((slice) => slice !== undefined).sort();
+  return [...new Set([...seen].map(findCatalogue))].filter((slice) => slice !== undefined).sort();
 }
 
 /** Returns the slice of a file, or its sub-folder if that has its own catalogue. */
-function catalogueOf(file: string): string | undefined {
+function findCatalogue(file: string): string | undefined {
   const [, slice = '', room = ''] = /\/features\/([\w-]+)\/([\w-]+)?/.exec(file) ?? [];
   return [`${slice}/${room}`, slice].find((name) =>
     existsSync(join(sources, 'features', name, 'locales/cs_CZ.po')),
@@ -39,7 +39,7 @@ const routes = globSync('routes/[!-]*.tsx', { cwd: sources });
 
 const drawnBy = (file: string) => slicesBehind(join(sources, file));
 
-test.each(Object.entries(ofLateParts))('the late component of %s loads its texts', (slice, file) => {
+test.each(Object.entries(lazyPartFiles))('the late component of %s loads its texts', (slice, file) => {
   expect(readFileSync(join(sources, file), 'utf8')).toContain(`loadTexts(['${slice}'])`);
 });
 
@@ -48,9 +48,9 @@ describe('a route', () => {
     const code = readFileSync(join(sources, file), 'utf8');
     const [, said = ''] = /staticData: \{\s*texts: \[([^\]]*)\]/.exec(code) ?? [];
     const texts = [...said.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice);
-    const drawn = drawnBy(file).filter((slice) => !ofEveryPage.includes(slice));
+    const drawn = drawnBy(file).filter((slice) => !sharedSlices.includes(slice));
     if (file.endsWith('__root.tsx'))
-      expect(drawnBy(file)).toEqual([...ofEveryPage, ...Object.keys(ofLateParts)].sort());
+      expect(drawnBy(file)).toEqual([...sharedSlices, ...Object.keys(lazyPartFiles)].sort());
     else expect(texts.toSorted()).toEqual(drawn);
   });
 });

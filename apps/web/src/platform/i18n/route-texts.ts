@@ -14,7 +14,7 @@ interface Match {
 }
 
 /** Returns the slices whose texts the matched routes need. */
-export function textsOf(matches: readonly Match[]): readonly string[] {
+export function listTextSlices(matches: readonly Match[]): readonly string[] {
   return [...new Set(matches.flatMap(({ staticData }) => staticData.texts ?? []))];
 }
 
@@ -22,14 +22,14 @@ export function textsOf(matches: readonly Match[]): readonly string[] {
 export type LoadTexts = (slices: readonly string[]) => Promise<void> | undefined;
 
 /** Tracks which texts the page has loaded, beginning with those it was rendered with. A load that fell back to English is not retried. */
-export function textLoader(i18n: I18n, localeOf: () => LocaleCode, add = addTexts) {
+export function textLoader(i18n: I18n, getLocale: () => LocaleCode, add = addTexts) {
   const loads = new Map<string, Promise<void>>();
   const here = new Set<string>();
   const mark = (slices: readonly string[]) => {
     for (const slice of slices) here.add(slice);
   };
   const loadOne = (slice: string) => {
-    const load = loads.get(slice) ?? add(i18n, localeOf(), [slice]).then(() => mark([slice]));
+    const load = loads.get(slice) ?? add(i18n, getLocale(), [slice]).then(() => mark([slice]));
     loads.set(slice, load);
     return load;
   };

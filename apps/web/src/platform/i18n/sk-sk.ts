@@ -11,7 +11,7 @@ const catalogs = import.meta.glob<{ messages: Record<string, string> }>(
 );
 
 /** Loaders for the texts of each slice in this language. A page does not need the file names of other languages. */
-export const ofSlices = import.meta.glob<{ messages: Record<string, string> }>([
+export const sliceCatalogs = import.meta.glob<{ messages: Record<string, string> }>([
   '../../features/{*,*/*}/locales/sk_SK.po',
   '!../../features/{shell,portfolios/selection}/locales/*.po',
 ]);

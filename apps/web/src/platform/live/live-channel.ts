@@ -1,4 +1,4 @@
-import { takeEventTicket } from '@dukat/contract/site';
+import { issueEventTicket } from '@dukat/contract/site';
 import type { AnyEndpoint, Api } from '../api/api.ts';
 import { bearerToken, watchSession } from '../api/session.ts';
 
@@ -12,7 +12,7 @@ export interface WatchedOrder {
 export interface LivePart {
   readonly orders: readonly WatchedOrder[];
   /** Endpoints whose answers are refetched after an event. */
-  readonly makesStale: readonly AnyEndpoint[];
+  readonly invalidates: readonly AnyEndpoint[];
   readonly refresh: (stale: AnyEndpoint) => void;
 }
 
@@ -20,7 +20,7 @@ export interface LivePart {
 export const pollingMs = 10_000;
 const retryMs = 30_000;
 /** The most orders that one event ticket accepts. */
-const mostOrders = 20;
+const maxOrders = 20;
 
 interface LiveChannel {
   join(part: LivePart): () => void;
@@ -29,14 +29,14 @@ interface LiveChannel {
 const channels = new WeakMap<Api, LiveChannel>();
 
 /** Keeps a component's data fresh until the returned function is called. */
-export function keepFresh(api: Api, part: LivePart): () => void {
+export function subscribeToUpdates(api: Api, part: LivePart): () => void {
   const channel = channels.get(api) ?? liveChannel(api);
   channels.set(api, channel);
   return channel.join(part);
 }
 
 /** What a stream was opened for. A stream that covers more orders also serves smaller requests. */
-interface Wanted {
+interface StreamRequest {
   readonly token: string | null;
   readonly orders: ReadonlyMap<string, WatchedOrder>;
 }
@@ -48,41 +48,41 @@ interface Wanted {
 function liveChannel(api: Api): LiveChannel {
   const parts = new Set<LivePart>();
   let stopWatching: (() => void) | undefined;
-  let isLooking = false;
+  let isScheduled = false;
 
   /** Refetches each answer once, however many components show it. */
   const stream = liveStream(api, () => {
     const shown = [...parts].flatMap((part) =>
-      part.makesStale.map((stale) => [stale.path, () => part.refresh(stale)] as const),
+      part.invalidates.map((stale) => [stale.path, () => part.refresh(stale)] as const),
     );
     for (const ask of new Map(shown).values()) ask();
   });
-  function look(): void {
-    isLooking = false;
+  function update(): void {
+    isScheduled = false;
     if (parts.size === 0) {
       stopWatching?.();
       stopWatching = undefined;
     }
     if (parts.size === 0 || document.visibilityState === 'hidden') stream.close();
-    else stream.serve(wantedBy(parts));
+    else stream.serve(mergeRequests(parts));
   }
   /** Batches components that mount and unmount together. */
-  const lookSoon = () => {
-    if (isLooking) return;
-    isLooking = true;
-    queueMicrotask(look);
+  const scheduleUpdate = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(update);
   };
 
   return {
     join(part) {
       parts.add(part);
-      stopWatching ??= watchPerson(lookSoon);
+      stopWatching ??= watchVisibilityAndSession(scheduleUpdate);
       // The component's data may be older than the stream that is already open.
-      if (stream.isOpen()) part.makesStale.forEach(part.refresh);
-      lookSoon();
+      if (stream.isOpen()) part.invalidates.forEach(part.refresh);
+      scheduleUpdate();
       return () => {
         parts.delete(part);
-        lookSoon();
+        scheduleUpdate();
       };
     },
   };
@@ -90,35 +90,35 @@ function liveChannel(api: Api): LiveChannel {
 
 /** Opens the stream with a one-time ticket and reopens it after a failure. Polls while it is down. */
 function liveStream(api: Api, refresh: () => void) {
-  let opened: Wanted | undefined;
+  let opened: StreamRequest | undefined;
   let source: EventSource | undefined;
   let isOpen = false;
-  let polling: ReturnType<typeof setInterval> | undefined;
-  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let pollTimer: ReturnType<typeof setInterval> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const leave = () => {
+  const disconnect = () => {
     opened = undefined;
     isOpen = false;
     source?.close();
-    clearTimeout(retrying);
+    clearTimeout(retryTimer);
   };
   const stopPolling = () => {
-    clearInterval(polling);
-    polling = undefined;
+    clearInterval(pollTimer);
+    pollTimer = undefined;
   };
-  async function open(wanted: Wanted): Promise<void> {
-    leave();
-    opened = wanted;
-    const openLater = () => {
-      if (opened !== wanted) return;
+  async function open(request: StreamRequest): Promise<void> {
+    disconnect();
+    opened = request;
+    const scheduleReopen = () => {
+      if (opened !== request) return;
       source?.close();
       isOpen = false;
-      polling ??= setInterval(refresh, pollingMs);
-      retrying = setTimeout(() => void open(wanted), retryMs);
+      pollTimer ??= setInterval(refresh, pollingMs);
+      retryTimer = setTimeout(() => void open(request), retryMs);
     };
     try {
-      const { ticket } = await api(takeEventTicket, { body: { orders: [...wanted.orders.values()] } });
-      if (opened !== wanted) return;
+      const { ticket } = await api(issueEventTicket, { body: { orders: [...request.orders.values()] } });
+      if (opened !== request) return;
       source = new EventSource(`/api/events?ticket=${encodeURIComponent(ticket)}`);
       source.onopen = () => {
         isOpen = true;
@@ -127,43 +127,43 @@ function liveStream(api: Api, refresh: () => void) {
       };
       source.onmessage = refresh;
       // The ticket is used up and the browser's own retry would be refused, so a new ticket is needed.
-      source.onerror = openLater;
+      source.onerror = scheduleReopen;
     } catch {
-      openLater();
+      scheduleReopen();
     }
   }
 
   return {
     isOpen: () => isOpen,
-    serve(wanted: Wanted) {
-      if (!serves(opened, wanted)) void open(wanted);
+    serve(request: StreamRequest) {
+      if (!covers(opened, request)) void open(request);
     },
     close() {
-      leave();
+      disconnect();
       stopPolling();
     },
   };
 }
 
 /** Called when the page is hidden or shown, and on login and logout. */
-function watchPerson(look: () => void): () => void {
-  document.addEventListener('visibilitychange', look);
-  const leaveSession = watchSession(look);
+function watchVisibilityAndSession(update: () => void): () => void {
+  document.addEventListener('visibilitychange', update);
+  const stopWatchingSession = watchSession(update);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    leaveSession();
+    document.removeEventListener('visibilitychange', update);
+    stopWatchingSession();
   };
 }
 
-function wantedBy(parts: Iterable<LivePart>): Wanted {
+function mergeRequests(parts: Iterable<LivePart>): StreamRequest {
   const all = [...parts].flatMap(({ orders }) => orders);
   // For an order listed twice the entry with the secret wins, because a visitor receives no events without it.
   const withSecret = all.filter(({ secret }) => secret !== undefined);
   const known = new Map([...all, ...withSecret].map((order) => [order.id, order]));
-  return { token: bearerToken(), orders: new Map([...known].slice(0, mostOrders)) };
+  return { token: bearerToken(), orders: new Map([...known].slice(0, maxOrders)) };
 }
 
-function serves(opened: Wanted | undefined, { token, orders }: Wanted): boolean {
+function covers(opened: StreamRequest | undefined, { token, orders }: StreamRequest): boolean {
   return (
     opened?.token === token &&
     [...orders].every(([id, { secret }]) => {

@@ -36,7 +36,7 @@ const answers = {
 
 function Watched() {
   const { data } = useApiQuery(readOrder, { query: { publicId: 'o1' } } as never);
-  useLiveUpdates({ orders: [{ id: 'o1', secret: 's' }], makesStale: [readOrder] });
+  useLiveUpdates({ orders: [{ id: 'o1', secret: 's' }], invalidates: [readOrder] });
   return <p>asked {JSON.stringify(data)}</p>;
 }
 
@@ -109,7 +109,7 @@ function Parts({ shown }: { readonly shown: readonly string[] }) {
 
 function Part({ id }: { readonly id: string }) {
   const { data } = useApiQuery(readOrder, { query: { publicId: id } } as never);
-  useLiveUpdates({ orders: [{ id }], makesStale: [readOrder] });
+  useLiveUpdates({ orders: [{ id }], invalidates: [readOrder] });
   return <p>{JSON.stringify(data)}</p>;
 }
 

@@ -1,7 +1,7 @@
 import { listCurrencies } from '@dukat/contract/rates';
 import { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import { apiQuery } from '../api/queries.ts';
-import { type CoinFacts, coinFactsOf } from '../currencies/coin-facts.ts';
+import { type CoinFacts, toCoinFacts } from '../currencies/coin-facts.ts';
 import type { RouterContext } from '../router-context.ts';
 
 /** Names and icons of the traded coins. The full catalogue is too large to send with a page. */
@@ -20,7 +20,7 @@ export async function loadMarkets({
     ]);
     const traded = new Set(markets.map(({ base }) => base));
     const coins = currencies.filter(({ code }) => traded.has(code));
-    return Object.fromEntries(coins.map((currency) => [currency.code, coinFactsOf(currency)]));
+    return Object.fromEntries(coins.map((currency) => [currency.code, toCoinFacts(currency)]));
   } catch (error) {
     console.error('markets', error);
     return {};

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import type { CoinFacts } from '../currencies/coin-facts.ts';
 
-type Market = ResponseOf<typeof listMarkets>['markets'][number];
-type Stats = ResponseOf<typeof listMarketStats>['stats'][number];
+type Market = EndpointResponse<typeof listMarkets>['markets'][number];
+type Stats = EndpointResponse<typeof listMarketStats>['stats'][number];
 
 /** One market in a list, with its names and its 24-hour statistics. */
 export interface MarketRow {
@@ -52,7 +52,7 @@ export function marketRows(
       status,
       pricePrecision,
       lastPrice,
-      change: changeOf(lastPrice, figures?.open_24h ?? null),
+      change: computeChange(lastPrice, figures?.open_24h ?? null),
       quoteVolume: figures?.quote_volume_24h ?? '0',
       sparkline: figures?.sparkline ?? [],
       referenceSparkline: figures?.reference_sparkline ?? [],
@@ -61,7 +61,7 @@ export function marketRows(
 }
 
 /** Uses floating point, because it is only for display and sorting. Money is never computed this way. */
-function changeOf(last: string | null, open: string | null): number | null {
+function computeChange(last: string | null, open: string | null): number | null {
   if (last === null || open === null || Number(open) === 0) return null;
   return Number(last) / Number(open) - 1;
 }

@@ -4,9 +4,9 @@ import type { CoinFacts } from '../currencies/coin-facts.ts';
 import { type MarketRow, marketRows } from './market-row.ts';
 
 /** The polling interval of the statistics (specification 9). */
-export const statsEveryMs = 5_000;
+export const statsIntervalMs = 5_000;
 /** Markets rarely open or close, but a change of status must be shown. */
-const marketsEveryMs = 60_000;
+const marketsIntervalMs = 60_000;
 
 interface Markets {
   /** Undefined until the server has answered. */
@@ -17,8 +17,16 @@ interface Markets {
 
 /** Returns every market with its 24-hour figures, kept fresh. */
 export function useMarketRows(coins: Readonly<Record<string, CoinFacts>>): Markets {
-  const markets = useApiQuery(listMarkets, {}, { everyMs: marketsEveryMs, staleMs: marketsEveryMs });
-  const stats = useApiQuery(listMarketStats, {}, { everyMs: statsEveryMs, staleMs: statsEveryMs });
+  const markets = useApiQuery(
+    listMarkets,
+    {},
+    { refetchInterval: marketsIntervalMs, staleTime: marketsIntervalMs },
+  );
+  const stats = useApiQuery(
+    listMarketStats,
+    {},
+    { refetchInterval: statsIntervalMs, staleTime: statsIntervalMs },
+  );
   const isThere = markets.data !== undefined && stats.data !== undefined;
   return {
     rows: isThere ? marketRows(markets.data.markets, stats.data.stats, coins) : undefined,

@@ -1,7 +1,7 @@
-import type { ProviderHouse } from '@dukat/rules/identity/login-provider';
+import type { LoginIssuer } from '@dukat/rules/identity/login-provider';
 
 /** The logos of the login providers, drawn as their brand guidelines require. */
-export function ProviderMark({ house }: { readonly house: ProviderHouse }) {
+export function ProviderMark({ house }: { readonly house: LoginIssuer }) {
   if (house === 'apple') {
     return (
       <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24" fill="currentColor">
@@ -31,4 +31,4 @@ export function ProviderMark({ house }: { readonly house: ProviderHouse }) {
   );
 }
 
-export const houseNames: Readonly<Record<ProviderHouse, string>> = { google: 'Google', apple: 'Apple' };
+export const providerNames: Readonly<Record<LoginIssuer, string>> = { google: 'Google', apple: 'Apple' };

@@ -1,22 +1,22 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listPortfolios } from '@dukat/contract/portfolios';
 import { useApiQuery } from '../api/queries.ts';
 import { useIsSignedIn } from '../api/session.ts';
-import { useOnceAwake } from '../once-awake.ts';
+import { useAfterHydration } from '../once-awake.ts';
 import { usePage } from '../use-page.ts';
 
-export type Portfolio = ResponseOf<typeof listPortfolios>['selectedPortfolio'];
+export type Portfolio = EndpointResponse<typeof listPortfolios>['selectedPortfolio'];
 export type PortfolioType = Portfolio['type'];
 
 /** Portfolios rarely change elsewhere (specification 9). */
-const staleMs = 5 * 60 * 1_000;
+const staleTime = 5 * 60 * 1_000;
 
 /** Returns the user's portfolios and the selected one. Empty for visitors and until the server has answered. */
 export function usePortfolios() {
-  const answer = useApiQuery(listPortfolios, {}, { enabled: useIsSignedIn(), staleMs });
+  const answer = useApiQuery(listPortfolios, {}, { enabled: useIsSignedIn(), staleTime });
   const { error, refetch } = answer;
   // A component hydrated after the answer must first render like the server, which had no answer.
-  const data = useOnceAwake(answer.data);
+  const data = useAfterHydration(answer.data);
   return { portfolios: data?.portfolios ?? [], selected: data?.selectedPortfolio, error, refetch };
 }
 

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listPortfolios, selectPortfolio } from '@dukat/contract/portfolios';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf, useApi } from '../api/queries.ts';
+import { toQueryKey, useApi } from '../api/queries.ts';
 import { refreshEverything } from './refresh-everything.ts';
 import { rememberPortfolio } from './remembered-portfolio.ts';
 import type { Portfolio } from './use-portfolios.ts';
@@ -13,9 +13,9 @@ export function useSelectPortfolio() {
   return useMutation<unknown, Error, Portfolio>({
     mutationFn: ({ id }) => api(selectPortfolio, { params: { portfolioId: id }, body: {} }),
     onSuccess: async (_, portfolio) => {
-      const key = queryKeyOf(listPortfolios, {});
+      const key = toQueryKey(listPortfolios, {});
       await queryClient.cancelQueries({ queryKey: key });
-      queryClient.setQueryData<ResponseOf<typeof listPortfolios>>(
+      queryClient.setQueryData<EndpointResponse<typeof listPortfolios>>(
         key,
         (known) => known && { ...known, selectedPortfolio: portfolio },
       );

@@ -2,37 +2,37 @@
 
 const name = 'kept_forms';
 /** The number of history entries whose forms are kept. */
-const mostKept = 8;
+const maxForms = 8;
 
-interface Kept {
+interface SavedForm {
   readonly id: string;
   readonly form: unknown;
 }
 
-export function keepForm(id: string, form: unknown): void {
-  const others = read().filter((kept) => kept.id !== id);
-  write([...others, { id, form }].slice(-mostKept));
+export function saveForm(id: string, form: unknown): void {
+  const others = read().filter((savedForm) => savedForm.id !== id);
+  write([...others, { id, form }].slice(-maxForms));
 }
 
-export function keptForm(id: string): unknown {
-  return read().find((kept) => kept.id === id)?.form;
+export function readForm(id: string): unknown {
+  return read().find((savedForm) => savedForm.id === id)?.form;
 }
 
 /** Called on logout, since the input belongs to that person. */
-export function forgetForms(): void {
+export function clearForms(): void {
   write([]);
 }
 
-function read(): readonly Kept[] {
+function read(): readonly SavedForm[] {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
-    return Array.isArray(list) ? list.filter(isKept) : [];
+    return Array.isArray(list) ? list.filter(isSavedForm) : [];
   } catch {
     return [];
   }
 }
 
-function write(list: readonly Kept[]): void {
+function write(list: readonly SavedForm[]): void {
   try {
     if (list.length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(list));
@@ -41,6 +41,6 @@ function write(list: readonly Kept[]): void {
   }
 }
 
-function isKept(entry: unknown): entry is Kept {
+function isSavedForm(entry: unknown): entry is SavedForm {
   return typeof entry === 'object' && entry !== null && 'id' in entry && 'form' in entry;
 }

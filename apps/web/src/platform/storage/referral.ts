@@ -5,12 +5,12 @@ import { readStored, writeStored } from './stored.ts';
 const referralCode = /^[\p{L}\p{N}._~-]{1,64}$/u;
 
 /** Keeps the code of a referral link beyond the landing page (specification 2.11). The newest link counts. */
-export function keepReferral(code: unknown): void {
+export function saveReferral(code: unknown): void {
   if (typeof code === 'string' && referralCode.test(code)) writeStored(storageKeys.referral, code);
 }
 
 /** Returns the code to send with an order, or null if no link has referred this browser. */
-export function keptReferral(): string | null {
-  const kept = readStored(storageKeys.referral);
-  return kept !== null && referralCode.test(kept) ? kept : null;
+export function readReferral(): string | null {
+  const saved = readStored(storageKeys.referral);
+  return saved !== null && referralCode.test(saved) ? saved : null;
 }

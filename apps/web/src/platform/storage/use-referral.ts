@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepReferral } from './referral.ts';
+import { saveReferral } from './referral.ts';
 
 /** Reads the referral code of every link, from outside and within the application. */
 export function useReferral(): void {
   const code = new URLSearchParams(useLocation().searchStr).get('ref');
-  useEffect(() => keepReferral(code), [code]);
+  useEffect(() => saveReferral(code), [code]);
 }

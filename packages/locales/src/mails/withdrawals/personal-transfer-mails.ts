@@ -11,7 +11,7 @@ import {
 } from './withdrawal-rows.ts';
 
 const rows = [amount, sendsTo];
-const ofSender = [...aboutWithdrawal, 'withdrawalUrl'] as const;
+const senderRows = [...aboutWithdrawal, 'withdrawalUrl'] as const;
 
 /** Personal transfers to another customer's e-mail address, from confirmation until they are claimed or returned. */
 export const personalTransferMails = {
@@ -174,7 +174,7 @@ export const personalTransferMails = {
     },
   },
   transfer_taken: {
-    values: ofSender,
+    values: senderRows,
     rows,
     buttons: [openWithdrawal],
     texts: {
@@ -208,7 +208,7 @@ export const personalTransferMails = {
     },
   },
   transfer_came_back: {
-    values: ofSender,
+    values: senderRows,
     rows,
     buttons: [openWithdrawal],
     texts: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../../money/amount.ts';
+import { toAmount } from '../../money/amount.ts';
 import { spdChecksum, spdText } from './spd.ts';
 
 const iban = 'CZ5855000000001265098001';
@@ -14,7 +14,7 @@ describe('a QR Platba', () => {
     const text = spdText({
       iban,
       bic: 'RZBCCZPP',
-      amount: amountOf('480.5'),
+      amount: toAmount('480.5'),
       currency: 'CZK',
       message: 'PLATBA ZA ZBOZI',
       variableSymbol: '1234567890',
@@ -39,11 +39,11 @@ describe('a QR Platba', () => {
   });
 
   test.each(['0.001', '0', '-1'])('throws for %s', (amount) => {
-    expect(() => spdText({ iban, amount: amountOf(amount) })).toThrow('above zero');
+    expect(() => spdText({ iban, amount: toAmount(amount) })).toThrow('above zero');
   });
 
   test('has at most ten characters of amount', () => {
-    expect(spdText({ iban, amount: amountOf('9999999.99') })).toContain('AM:9999999.99');
-    expect(() => spdText({ iban, amount: amountOf('10000000') })).toThrow('ten characters');
+    expect(spdText({ iban, amount: toAmount('9999999.99') })).toContain('AM:9999999.99');
+    expect(() => spdText({ iban, amount: toAmount('10000000') })).toThrow('ten characters');
   });
 });

@@ -19,13 +19,13 @@ export interface SpdPayment {
  * checksum is optional in the standard; we include it, so that a damaged code cannot be paid.
  */
 export function spdText(payment: SpdPayment): string {
-  const pairs = pairsOf(payment);
+  const pairs = toPairs(payment);
   return `${header}${[...pairs, `CRC32:${spdChecksum(pairs)}`].join('*')}`;
 }
 
 const header = 'SPD*1.0*';
 
-function pairsOf({ iban, bic, amount, currency, variableSymbol, message, payee }: SpdPayment): string[] {
+function toPairs({ iban, bic, amount, currency, variableSymbol, message, payee }: SpdPayment): string[] {
   const fields: readonly (readonly [key: string, value: string | undefined])[] = [
     ['ACC', bic === undefined ? iban : `${iban}+${bic}`],
     ['AM', amount === undefined ? undefined : amountText(amount)],

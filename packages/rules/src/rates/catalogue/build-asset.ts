@@ -1,26 +1,26 @@
-import { amountOf } from '../../money/amount.ts';
-import { type Rate, rateOf } from '../../money/rate.ts';
+import { toAmount } from '../../money/amount.ts';
+import { type Rate, toRate } from '../../money/rate.ts';
 import { assert } from '../../result.ts';
 import type { Asset, AssetNetwork } from '../asset.ts';
 import { firstMinTradeAmount, firstTerms, firstVolumePrecision, referenceCzk } from '../first-terms.ts';
 import type { Network } from '../network.ts';
-import { withdrawalFieldsOf } from '../withdrawal-fields-of.ts';
+import { listWithdrawalFields } from '../withdrawal-fields-of.ts';
 import type { CoinRow } from './coin-row.ts';
 import { decimalsOn } from './network-decimals.ts';
-import { canStakedFormLeave, type StakedRow } from './staked-variants.ts';
+import { isStakedFormWithdrawable, type StakedRow } from './staked-variants.ts';
 
 /** The data that rows do not contain: networks, contracts and the price of a Czech crown in USD. */
-export interface Surroundings {
+export interface CatalogueContext {
   readonly findNetwork: (code: string) => Network | undefined;
-  readonly contractOf: (code: string, network: string) => string | undefined;
+  readonly findContract: (code: string, network: string) => string | undefined;
   readonly czkUsd: Rate;
 }
 
-export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: Surroundings): Asset {
+export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: CatalogueContext): Asset {
   const [code, name, slug, color, written, networkList, usd] = row;
   const codes = networkList.split(' ');
   const decimals = Math.max(...codes.map((network) => decimalsOn(code, network, written)));
-  const priceCzk = referenceCzk(rateOf(usd), surroundings.czkUsd);
+  const priceCzk = referenceCzk(toRate(usd), surroundings.czkUsd);
   return {
     code,
     name,
@@ -35,36 +35,41 @@ export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: Surr
     isStaked: false,
     networks: codes.map((network) => buildNetwork(row, network, priceCzk, surroundings)),
     defaultNetwork: codes[0] ?? null,
-    withdrawalFields: withdrawalFieldsOf(code),
+    withdrawalFields: listWithdrawalFields(code),
   };
 }
 
 /** Builds the staked form of an asset: the same terms with another name, withdrawable or not according to the specification. */
 export function buildStaked([code, , name, slug]: StakedRow, base: Asset): Asset {
-  const canLeave = canStakedFormLeave(base.code);
+  const isWithdrawable = isStakedFormWithdrawable(base.code);
   return {
     ...base,
     code,
     name,
     slug,
     isStaked: true,
-    networks: canLeave ? base.networks : [],
-    defaultNetwork: canLeave ? base.defaultNetwork : null,
-    withdrawalFields: canLeave ? base.withdrawalFields : [],
+    networks: isWithdrawable ? base.networks : [],
+    defaultNetwork: isWithdrawable ? base.defaultNetwork : null,
+    withdrawalFields: isWithdrawable ? base.withdrawalFields : [],
   };
 }
 
 // Section 9 of the specification: the smallest order is 1 CZK or 0.01 EUR.
 function smallestFiat(code: string) {
-  return amountOf(code === 'CZK' ? '1' : '0.01');
+  return toAmount(code === 'CZK' ? '1' : '0.01');
 }
 
-function buildNetwork(row: CoinRow, code: string, priceCzk: Rate, surroundings: Surroundings): AssetNetwork {
+function buildNetwork(
+  row: CoinRow,
+  code: string,
+  priceCzk: Rate,
+  surroundings: CatalogueContext,
+): AssetNetwork {
   const [asset, , , , written] = row;
   const network = surroundings.findNetwork(code);
   assert(network !== undefined, `expected the network ${code} of ${asset} in the catalogue`);
   const decimals = decimalsOn(asset, code, written);
-  const contract = surroundings.contractOf(asset, code);
+  const contract = surroundings.findContract(asset, code);
   return {
     network: code,
     sublabel: network.name,

@@ -35,6 +35,6 @@ export const stakedRows: readonly StakedRow[] = [
 /** The specification gives these no withdrawal fields: they must be unstaked before they can be withdrawn. */
 const bound: ReadonlySet<string> = new Set(['ETH', 'TRX', 'CZK', 'EUR']);
 
-export function canStakedFormLeave(base: string): boolean {
+export function isStakedFormWithdrawable(base: string): boolean {
   return !bound.has(base);
 }

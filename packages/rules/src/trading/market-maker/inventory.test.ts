@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Amount, amountOf, formatAmount, zero } from '../../money/amount.ts';
-import { rateOf } from '../../money/rate.ts';
+import { type Amount, formatAmount, toAmount, zero } from '../../money/amount.ts';
+import { toRate } from '../../money/rate.ts';
 import type { TradingMarket } from '../market.ts';
 import { findMarket, tradingMarkets } from '../markets.ts';
-import { budgetsFor, limitsOf, type Position, type Positions, skewFor } from './inventory.ts';
+import { budgetsFor, type Position, type Positions, positionLimits, skewFor } from './inventory.ts';
 import { usualMaker, widthsFor } from './maker-settings.ts';
 import { sandboxStakes } from './stakes.ts';
 
@@ -13,20 +13,20 @@ function marketNamed(name: string): TradingMarket {
   return market;
 }
 
-const target = amountOf('100');
-const of = (total: string): Position => ({ total: amountOf(total), target });
+const target = toAmount('100');
+const of = (total: string): Position => ({ total: toAmount(total), target });
 const positions = (base: string, quote = '100', market = marketNamed('ETH_CZK')): Positions =>
   new Map([
     [market.base, of(base)],
     [market.quote, of(quote)],
   ]);
-const rate = rateOf('10');
+const rate = toRate('10');
 
 describe('the limits', () => {
   test('of a coin are a quarter and seven quarters of its stake; money has no upper limit', () => {
-    const { floor, ceiling } = limitsOf('ETH', target);
+    const { floor, ceiling } = positionLimits('ETH', target);
     expect([floor, ceiling].map((amount) => amount && formatAmount(amount))).toEqual(['25', '175']);
-    expect(limitsOf('CZK', target)).toEqual({ floor: amountOf('25'), ceiling: undefined });
+    expect(positionLimits('CZK', target)).toEqual({ floor: toAmount('25'), ceiling: undefined });
   });
 
   test.each([
@@ -61,12 +61,12 @@ describe('the limits', () => {
     const spend = (asset: string, amount: Amount) =>
       leaving.set(asset, ((leaving.get(asset) ?? 0n) + amount) as Amount);
     for (const market of tradingMarkets) {
-      const { sell, buy } = budgetsFor(market, rateOf('1'), all);
+      const { sell, buy } = budgetsFor(market, toRate('1'), all);
       spend(market.base, sell);
       spend(market.quote, buy);
     }
     for (const { asset, amount } of sandboxStakes) {
-      expect(amount - (leaving.get(asset) ?? 0n)).toBeGreaterThanOrEqual(limitsOf(asset, amount).floor);
+      expect(amount - (leaving.get(asset) ?? 0n)).toBeGreaterThanOrEqual(positionLimits(asset, amount).floor);
     }
   });
 });

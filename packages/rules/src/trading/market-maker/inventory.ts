@@ -4,7 +4,7 @@ import { divideRoundingDown, divideRoundingUp } from '../../money/rounding.ts';
 import type { TradingMarket } from '../market.ts';
 import { tradingMarkets } from '../markets.ts';
 import type { Budgets } from './ladder.ts';
-import { type Widths, weightOf } from './maker-settings.ts';
+import { quoteWeight, type Widths } from './maker-settings.ts';
 
 const one = 10n ** 18n;
 
@@ -17,7 +17,7 @@ export interface Position {
 export type Positions = ReadonlyMap<string, Position>;
 
 /** Limits of an asset: the market maker sells down to a quarter of its stake, and buys a coin up to seven quarters. */
-export function limitsOf(
+export function positionLimits(
   asset: string,
   target: Amount,
 ): { readonly floor: Amount; readonly ceiling: Amount | undefined } {
@@ -38,8 +38,8 @@ function isMoney(asset: string): boolean {
  * limits.
  */
 export function budgetsFor(market: TradingMarket, middle: Rate, positions: Positions): Budgets {
-  const base = roomOf(market, market.base, positions);
-  const quote = roomOf(market, market.quote, positions);
+  const base = positionRoom(market, market.base, positions);
+  const quote = positionRoom(market, market.quote, positions);
   const inBase = (amount: Amount) => divideRoundingDown(amount * one, middle);
   const inQuote = (amount: Amount) => divideRoundingDown(amount * middle, one);
   return {
@@ -60,25 +60,25 @@ interface Room {
 }
 
 /** Returns a market's share of the room within an asset's limits, by its weight among all markets of the asset. */
-function roomOf(market: TradingMarket, asset: string, positions: Positions): Room {
+function positionRoom(market: TradingMarket, asset: string, positions: Positions): Room {
   const position = positions.get(asset);
   if (position === undefined) return { toGive: zero, toTake: zero };
   const { total, target } = position;
-  const { floor, ceiling } = limitsOf(asset, target);
+  const { floor, ceiling } = positionLimits(asset, target);
   const share = (amount: Amount) =>
     amount <= 0n
       ? zero
-      : amountFromUnits(divideRoundingDown(amount * weightOf(market.quote), weightOfAll(asset)));
+      : amountFromUnits(divideRoundingDown(amount * quoteWeight(market.quote), totalWeight(asset)));
   return {
     toGive: share(subtract(total, floor)),
     toTake: ceiling === undefined ? undefined : share(subtract(ceiling, total)),
   };
 }
 
-function weightOfAll(asset: string): bigint {
+function totalWeight(asset: string): bigint {
   return tradingMarkets
     .filter(({ base, quote }) => base === asset || quote === asset)
-    .reduce((total, { quote }) => total + weightOf(quote), 0n);
+    .reduce((total, { quote }) => total + quoteWeight(quote), 0n);
 }
 
 /**
@@ -86,12 +86,12 @@ function weightOfAll(asset: string): bigint {
  * sells more than it buys. A coin as quote asset counts in the opposite direction.
  */
 export function skewFor({ base, quote }: TradingMarket, { skew }: Widths, positions: Positions): number {
-  const lean = leanOf(quote, positions) - leanOf(base, positions);
+  const lean = positionLean(quote, positions) - positionLean(base, positions);
   return Math.max(-skew, Math.min(skew, Math.round((lean * skew) / 1_000_000)));
 }
 
 /** From -1,000,000 (at the lower limit) to 1,000,000 (at the upper limit); 0 for money. */
-function leanOf(asset: string, positions: Positions): number {
+function positionLean(asset: string, positions: Positions): number {
   const position = positions.get(asset);
   if (position === undefined || isMoney(asset)) return 0;
   const { total, target } = position;

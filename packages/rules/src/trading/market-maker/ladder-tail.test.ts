@@ -4,12 +4,12 @@ import type { TradingMarket } from '../market.ts';
 import { tradingMarkets } from '../markets.ts';
 import { seededNumbers } from '../simulated-traders/seeded-numbers.ts';
 import {
-  costOf,
   decideLadder,
   type LadderTerms,
   type Quote,
+  quoteCost,
+  type RestingOrder,
   type Side,
-  type Standing,
   skewed,
 } from './ladder.ts';
 import { usualMaker } from './maker-settings.ts';
@@ -23,9 +23,9 @@ const termsFor = (market: TradingMarket, changes: Partial<LadderTerms> = {}): La
 });
 
 /** Applies the moves and returns the standing orders and the number of moves. */
-function after(terms: LadderTerms): { readonly stands: Standing[]; readonly moves: number } {
+function after(terms: LadderTerms): { readonly stands: RestingOrder[]; readonly moves: number } {
   const { cancel, amend, place } = decideLadder(terms);
-  const stand = (quote: Quote): Standing => ({
+  const stand = (quote: Quote): RestingOrder => ({
     ...quote,
     leftLots: quote.sizeLots,
     filledLots: 0,
@@ -38,11 +38,11 @@ function after(terms: LadderTerms): { readonly stands: Standing[]; readonly move
   return { stands, moves: cancel.length + amend.length + place.length };
 }
 
-const costOn = (market: TradingMarket, side: Side, stands: readonly Standing[]): Amount =>
+const costOn = (market: TradingMarket, side: Side, stands: readonly RestingOrder[]): Amount =>
   stands
     .filter((order) => order.side === side)
     .reduce(
-      (sum, { leftLots, ...order }) => add(sum, costOf(market, { ...order, sizeLots: leftLots })),
+      (sum, { leftLots, ...order }) => add(sum, quoteCost(market, { ...order, sizeLots: leftLots })),
       zero,
     );
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Amount, amountFromUnits, amountOf } from '../../money/amount.ts';
-import { rateFromUnits, rateOf } from '../../money/rate.ts';
+import { type Amount, amountFromUnits, toAmount } from '../../money/amount.ts';
+import { rateFromUnits, toRate } from '../../money/rate.ts';
 import { simulatedPrice } from '../../rates/simulated-price.ts';
 import { spreadFor } from '../../rates/spread.ts';
 import type { TradingMarket } from '../market.ts';
 import { findMarket, tradingMarkets } from '../markets.ts';
 import { seededNumbers } from '../simulated-traders/seeded-numbers.ts';
 import {
-  costOf,
   decideLadder,
   decideSweep,
   type LadderTerms,
   type Quote,
+  quoteCost,
+  type RestingOrder,
   type Side,
-  type Standing,
   skewed,
 } from './ladder.ts';
 import { usualMaker } from './maker-settings.ts';
@@ -25,7 +25,7 @@ function marketNamed(name: string): TradingMarket {
   return market;
 }
 
-const endless = amountOf('1000000000000');
+const endless = toAmount('1000000000000');
 
 const termsFor = (market: TradingMarket, changes: Partial<LadderTerms> = {}): LadderTerms => ({
   ...ladderTerms(market, usualMaker),
@@ -33,12 +33,12 @@ const termsFor = (market: TradingMarket, changes: Partial<LadderTerms> = {}): La
 });
 
 /** Applies the moves and returns the standing orders. */
-function after(standing: readonly Standing[], terms: Omit<LadderTerms, 'standing'>): Standing[] {
+function after(standing: readonly RestingOrder[], terms: Omit<LadderTerms, 'standing'>): RestingOrder[] {
   const { cancel, amend, place } = decideLadder({ ...terms, standing });
   const left = standing.filter(
     (order) => !cancel.includes(order) && amend.every((move) => move.order !== order),
   );
-  const stand = ({ sizeLots, ...quote }: Quote): Standing => ({
+  const stand = ({ sizeLots, ...quote }: Quote): RestingOrder => ({
     ...quote,
     leftLots: sizeLots,
     filledLots: 0,
@@ -48,10 +48,11 @@ function after(standing: readonly Standing[], terms: Omit<LadderTerms, 'standing
   return [...left, ...amend.map(({ to }) => stand(to)), ...place.map(stand)];
 }
 
-const ofSide = (orders: readonly Standing[], side: Side) => orders.filter((order) => order.side === side);
+const quotesOnSide = (orders: readonly RestingOrder[], side: Side) =>
+  orders.filter((order) => order.side === side);
 const total = (market: TradingMarket, quotes: readonly Quote[]) =>
-  quotes.reduce((sum, quote) => sum + costOf(market, quote), 0n);
-const quotesOf = (orders: readonly Standing[]): Quote[] =>
+  quotes.reduce((sum, quote) => sum + quoteCost(market, quote), 0n);
+const toQuotes = (orders: readonly RestingOrder[]): Quote[] =>
   orders.map(({ side, priceTicks, leftLots }) => ({ side, priceTicks, sizeLots: leftLots }));
 /** The distance from the middle, in millionths. */
 const distance = ({ market, middle }: LadderTerms, ticks: number) =>
@@ -63,7 +64,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
     const standing = after([], terms);
     const spread = spreadFor(market.base) * 100;
     for (const side of ['buy', 'sell'] as const) {
-      const quotes = ofSide(standing, side);
+      const quotes = quotesOnSide(standing, side);
       expect(quotes).toHaveLength(6);
       const nearest = Math.min(...quotes.map(({ priceTicks }) => Math.abs(distance(terms, priceTicks))));
       expect(nearest).toBeGreaterThanOrEqual(spread / 4);
@@ -80,16 +81,16 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
 
   test('stays uncrossed and within its budget through hundreds of random ticks, fills and budgets', () => {
     const numbers = seededNumbers(market.id);
-    let standing: readonly Standing[] = [];
+    let standing: readonly RestingOrder[] = [];
     let middle = usualRate(market);
     for (let tick = 0; tick < 250; tick += 1) {
       middle = rateFromUnits((middle * BigInt(1_000_000 + numbers(1201) - 600)) / 1_000_000n);
       const some = (of: Amount) =>
         numbers(4) === 0 ? amountFromUnits(of / BigInt(1 + numbers(5000))) : endless;
-      const budgets = { sell: some(amountOf('1000')), buy: some(amountOf('1000000')) };
+      const budgets = { sell: some(toAmount('1000')), buy: some(toAmount('1000000')) };
       const terms = termsFor(market, { middle, budgets });
       standing = after(standing, terms);
-      const [bids, asks] = [ofSide(standing, 'buy'), ofSide(standing, 'sell')];
+      const [bids, asks] = [quotesOnSide(standing, 'buy'), quotesOnSide(standing, 'sell')];
       const bestBid = Math.max(0, ...bids.map(({ priceTicks }) => priceTicks));
       const bestAsk = Math.min(Number.POSITIVE_INFINITY, ...asks.map(({ priceTicks }) => priceTicks));
       expect(bestBid).toBeLessThan(bestAsk);
@@ -97,8 +98,8 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
       const { best, tolerance } = terms.widths;
       if (bids.length > 0) expect(distance(terms, bestBid)).toBeLessThanOrEqual(-(best - tolerance));
       if (asks.length > 0) expect(distance(terms, bestAsk)).toBeGreaterThanOrEqual(best - tolerance);
-      expect(total(market, quotesOf(asks))).toBeLessThanOrEqual(budgets.sell);
-      expect(total(market, quotesOf(bids))).toBeLessThanOrEqual(budgets.buy);
+      expect(total(market, toQuotes(asks))).toBeLessThanOrEqual(budgets.sell);
+      expect(total(market, toQuotes(bids))).toBeLessThanOrEqual(budgets.buy);
       expect(new Set(standing.map(({ side, priceTicks }) => `${side} ${priceTicks}`)).size).toBe(
         standing.length,
       );
@@ -126,15 +127,15 @@ describe('a suitable standing order', () => {
   });
 
   test('stays while the reference moves by less than the tolerance', () => {
-    const middle = rateOf('2400000');
+    const middle = toRate('2400000');
     const standing = after([], termsFor(market, { middle }));
-    const moved = termsFor(market, { middle: rateOf('2400200'), standing });
+    const moved = termsFor(market, { middle: toRate('2400200'), standing });
     expect(decideLadder(moved)).toEqual({ cancel: [], amend: [], place: [] });
   });
 
   test('at an end moves to the other end when the reference moves by a step', () => {
-    const standing = after([], termsFor(market, { middle: rateOf('2400000') }));
-    const { cancel, amend, place } = decideLadder(termsFor(market, { middle: rateOf('2405000'), standing }));
+    const standing = after([], termsFor(market, { middle: toRate('2400000') }));
+    const { cancel, amend, place } = decideLadder(termsFor(market, { middle: toRate('2405000'), standing }));
     expect(new Set(amend.map(({ order }) => order.side)).size).toBe(2);
     expect(amend.length).toBeLessThanOrEqual(6);
     expect([cancel, place]).toEqual([[], []]);
@@ -144,7 +145,7 @@ describe('a suitable standing order', () => {
 
   test('only moves and is never cancelled for hours, because every cancelled order is stored for ever', () => {
     const tail = 12;
-    let standing: readonly Standing[] = after([], termsFor(market, { tail }));
+    let standing: readonly RestingOrder[] = after([], termsFor(market, { tail }));
     let moved = 0;
     for (let tick = 0; tick < 1_000; tick += 1) {
       const times = simulatedPrice(market.name, 1, tick * 10_000, 0.6);
@@ -160,11 +161,11 @@ describe('a suitable standing order', () => {
   });
 
   test('is cancelled and replaced instead of moved once it is partly filled', () => {
-    const standing = after([], termsFor(market, { middle: rateOf('2400000') })).map((order) => ({
+    const standing = after([], termsFor(market, { middle: toRate('2400000') })).map((order) => ({
       ...order,
       filledLots: 1,
     }));
-    const { cancel, amend, place } = decideLadder(termsFor(market, { middle: rateOf('2405000'), standing }));
+    const { cancel, amend, place } = decideLadder(termsFor(market, { middle: toRate('2405000'), standing }));
     expect(amend).toEqual([]);
     expect([cancel.length > 0, place.length > 0]).toEqual([true, true]);
   });
@@ -193,16 +194,16 @@ describe('the depth', () => {
   test('fills a retail order of a million crowns within the broker’s spread', () => {
     const market = marketNamed('BTC_CZK');
     for (const middle of ['2400000', '2401100', '2402300', '2403500', '2398700']) {
-      const terms = termsFor(market, { middle: rateOf(middle) });
+      const terms = termsFor(market, { middle: toRate(middle) });
       for (const side of ['buy', 'sell'] as const) {
-        const near = ofSide(after([], terms), side).filter(
+        const near = quotesOnSide(after([], terms), side).filter(
           ({ priceTicks }) => Math.abs(distance(terms, priceTicks)) <= 4000,
         );
-        const worth = quotesOf(near).reduce(
-          (sum, { priceTicks, sizeLots }) => sum + costOf(market, { side: 'buy', priceTicks, sizeLots }),
+        const worth = toQuotes(near).reduce(
+          (sum, { priceTicks, sizeLots }) => sum + quoteCost(market, { side: 'buy', priceTicks, sizeLots }),
           0n,
         );
-        expect(worth).toBeGreaterThan(amountOf('1000000'));
+        expect(worth).toBeGreaterThan(toAmount('1000000'));
       }
     }
   });
@@ -214,20 +215,20 @@ describe('the budget', () => {
   test('of zero removes the orders of a side', () => {
     const terms = termsFor(market);
     const standing = after([], terms);
-    const empty = { ...terms, budgets: { sell: amountOf('0'), buy: endless } };
-    expect(ofSide(after(standing, empty), 'sell')).toEqual([]);
-    expect(ofSide(after(standing, empty), 'buy')).toHaveLength(6);
+    const empty = { ...terms, budgets: { sell: toAmount('0'), buy: endless } };
+    expect(quotesOnSide(after(standing, empty), 'sell')).toEqual([]);
+    expect(quotesOnSide(after(standing, empty), 'buy')).toHaveLength(6);
   });
 
   test('is spent from the best price outwards, to the last lot', () => {
-    const sell = amountOf('10');
-    const asks = ofSide(after([], termsFor(market, { budgets: { sell, buy: endless } })), 'sell');
-    const full = ofSide(after([], termsFor(market)), 'sell');
+    const sell = toAmount('10');
+    const asks = quotesOnSide(after([], termsFor(market, { budgets: { sell, buy: endless } })), 'sell');
+    const full = quotesOnSide(after([], termsFor(market)), 'sell');
     expect(asks.length).toBeLessThan(6);
     expect(asks.map(({ priceTicks }) => priceTicks)).toEqual(
       full.slice(0, asks.length).map(({ priceTicks }) => priceTicks),
     );
-    expect(total(market, quotesOf(asks))).toBe(sell);
+    expect(total(market, toQuotes(asks))).toBe(sell);
   });
 });
 
@@ -235,16 +236,16 @@ describe('the middle', () => {
   const market = marketNamed('BTC_CZK');
 
   test('moves with the skew, up for more coins and down for fewer', () => {
-    expect(skewed(rateOf('2000000'), 250)).toBe(rateOf('2000500'));
-    expect(skewed(rateOf('2000000'), -250)).toBe(rateOf('1999500'));
-    expect(skewed(rateOf('2000000'), 0)).toBe(rateOf('2000000'));
+    expect(skewed(toRate('2000000'), 250)).toBe(toRate('2000500'));
+    expect(skewed(toRate('2000000'), -250)).toBe(toRate('1999500'));
+    expect(skewed(toRate('2000000'), 0)).toBe(toRate('2000000'));
   });
 
   test('far outside the market’s range leaves an empty side without an error', () => {
-    const terms = termsFor(market, { middle: rateOf('99999999999') });
-    expect(ofSide(after([], terms), 'sell')).toEqual([]);
-    const tiny = termsFor(market, { middle: rateOf('0.000001') });
-    expect(ofSide(after([], tiny), 'buy')).toEqual([]);
+    const terms = termsFor(market, { middle: toRate('99999999999') });
+    expect(quotesOnSide(after([], terms), 'sell')).toEqual([]);
+    const tiny = termsFor(market, { middle: toRate('0.000001') });
+    expect(quotesOnSide(after([], tiny), 'buy')).toEqual([]);
   });
 });
 
@@ -253,11 +254,11 @@ describe('a sweep', () => {
     const market = marketNamed('BTC_CZK');
     const terms = termsFor(market);
     const standing = after([], terms);
-    const asks = ofSide(standing, 'sell').map(({ priceTicks }) => priceTicks);
-    const bids = ofSide(standing, 'buy').map(({ priceTicks }) => priceTicks);
+    const asks = quotesOnSide(standing, 'sell').map(({ priceTicks }) => priceTicks);
+    const bids = quotesOnSide(standing, 'buy').map(({ priceTicks }) => priceTicks);
     expect(decideSweep('sell', terms)?.priceTicks).toBe(Math.min(...asks));
     expect(decideSweep('buy', terms)?.priceTicks).toBe(Math.max(...bids));
-    const small = { ...terms, budgets: { sell: amountOf('0.001'), buy: amountOf('0') } };
+    const small = { ...terms, budgets: { sell: toAmount('0.001'), buy: toAmount('0') } };
     expect(decideSweep('sell', small)?.sizeLots).toBe(100_000);
     expect(decideSweep('buy', small)).toBeUndefined();
   });

@@ -2,14 +2,14 @@ import { type Amount, add, amountFromUnits, smaller, subtract, zero } from '../.
 import { type Rate, rateFromUnits } from '../../money/rate.ts';
 import { divideRoundingDown, roundTo } from '../../money/rounding.ts';
 import type { TradingMarket } from '../market.ts';
-import { costRoundingUp, sizeOf } from '../steps.ts';
+import { costRoundingUp, toSize } from '../steps.ts';
 import type { Widths } from './maker-settings.ts';
-import { type Rungs, rungFrom, rungsOf, ticksRoundingUp } from './rungs.ts';
+import { marketRungs, type Rungs, rungFrom, ticksRoundingUp } from './rungs.ts';
 
 export type Side = 'buy' | 'sell';
 
 /** One of the market maker's orders in the book. */
-export interface Standing {
+export interface RestingOrder {
   readonly engineId: number;
   readonly side: Side;
   readonly priceTicks: number;
@@ -42,13 +42,13 @@ export interface LadderTerms {
   /** The value of one level, in the quote asset. */
   readonly worth: Amount;
   readonly budgets: Budgets;
-  readonly standing: readonly Standing[];
+  readonly standing: readonly RestingOrder[];
 }
 
 export interface LadderMoves {
-  readonly cancel: readonly Standing[];
+  readonly cancel: readonly RestingOrder[];
   /** Orders moved to another price on the same side, which is cheaper than a cancellation and a new order. */
-  readonly amend: readonly { readonly order: Standing; readonly to: Quote }[];
+  readonly amend: readonly { readonly order: RestingOrder; readonly to: Quote }[];
   readonly place: readonly Quote[];
 }
 
@@ -59,38 +59,38 @@ const million = 1_000_000n;
  * stay: an order may be nearer by the tolerance, and stays until less than half of it is left.
  */
 export function decideLadder(terms: LadderTerms): LadderMoves {
-  const kept = new Set<Standing>();
+  const kept = new Set<RestingOrder>();
   const place: Quote[] = [];
   for (const side of ['buy', 'sell'] as const) {
-    const tail = tailOn(side, terms);
+    const tail = tailPrices(side, terms);
     const budget = terms.budgets[side];
-    const ofTail = reserveFor(terms.market, tail, budget);
+    const tailReserve = reserveFor(terms.market, tail, budget);
     const take = (quotes: readonly Quote[], budgeted: Amount): Amount => {
       let left = budgeted;
       for (const wanted of quotes) {
         const sizeLots = affordable(terms.market, wanted, left);
         if (sizeLots < terms.market.minSizeLots) break;
-        const stands = standingAs({ ...wanted, sizeLots }, terms.standing);
+        const stands = findResting({ ...wanted, sizeLots }, terms.standing);
         if (stands !== undefined) kept.add(stands);
         else place.push({ ...wanted, sizeLots });
-        left = subtract(left, costOf(terms.market, { ...wanted, sizeLots: stands?.leftLots ?? sizeLots }));
+        left = subtract(left, quoteCost(terms.market, { ...wanted, sizeLots: stands?.leftLots ?? sizeLots }));
       }
       return left;
     };
-    const left = take(wantedOn(side, terms), subtract(budget, ofTail));
-    take(tail, add(left, ofTail));
+    const left = take(levelPrices(side, terms), subtract(budget, tailReserve));
+    take(tail, add(left, tailReserve));
   }
-  return movesOf(
+  return planMoves(
     terms.standing.filter((order) => !kept.has(order)),
     place,
   );
 }
 
 /** Returns a standing order at the quote's price that is not larger than the quote and at least half as large. */
-function standingAs(
+function findResting(
   { side, priceTicks, sizeLots }: Quote,
-  standing: readonly Standing[],
-): Standing | undefined {
+  standing: readonly RestingOrder[],
+): RestingOrder | undefined {
   return standing.find(
     (order) =>
       order.side === side &&
@@ -104,9 +104,9 @@ function standingAs(
  * Pairs leaving orders with new quotes on the same side into moves. A partly filled order is cancelled, because moving it would
  * increase its total size each time.
  */
-function movesOf(leaving: readonly Standing[], coming: readonly Quote[]): LadderMoves {
-  const cancel: Standing[] = [];
-  const amend: { order: Standing; to: Quote }[] = [];
+function planMoves(leaving: readonly RestingOrder[], coming: readonly Quote[]): LadderMoves {
+  const cancel: RestingOrder[] = [];
+  const amend: { order: RestingOrder; to: Quote }[] = [];
   const place = [...coming];
   for (const order of leaving) {
     const at = place.findIndex(({ side }) => side === order.side);
@@ -115,7 +115,7 @@ function movesOf(leaving: readonly Standing[], coming: readonly Quote[]): Ladder
     else amend.push({ order, to });
   }
   // Moves away from the middle come first, so that they make room for the other side.
-  const isOutwards = ({ order, to }: { readonly order: Standing; readonly to: Quote }) =>
+  const isOutwards = ({ order, to }: { readonly order: RestingOrder; readonly to: Quote }) =>
     order.side === 'sell' ? to.priceTicks > order.priceTicks : to.priceTicks < order.priceTicks;
   return {
     cancel,
@@ -128,9 +128,9 @@ function movesOf(leaving: readonly Standing[], coming: readonly Quote[]): Ladder
  * Returns the prices of a side from the best outwards, as many as there are levels, beginning with nearer orders that may stay. The
  * number is constant, so that a moving reference moves an order from one end to the other without cancelling or placing any.
  */
-function wantedOn(side: Side, terms: LadderTerms): readonly Quote[] {
+function levelPrices(side: Side, terms: LadderTerms): readonly Quote[] {
   const { market, widths, levels, standing } = terms;
-  const rungs = rungsOf(market, widths.step);
+  const rungs = marketRungs(market, widths.step);
   const occupied = new Set(standing.filter((order) => order.side === side).map((order) => order.priceTicks));
   const first = bestRung(side, terms, rungs, widths.best);
   const nearest = bestRung(side, terms, rungs, widths.best - widths.tolerance);
@@ -153,10 +153,10 @@ const tailStride = 5;
 const tailPercent = 10n;
 
 /** Returns the prices beyond the levels, outwards. They always use the same rungs, so that they stay while the reference moves. */
-function tailOn(side: Side, terms: LadderTerms): readonly Quote[] {
+function tailPrices(side: Side, terms: LadderTerms): readonly Quote[] {
   const { market, widths, levels, tail } = terms;
   if (tail === 0) return [];
-  const rungs = rungsOf(market, widths.step);
+  const rungs = marketRungs(market, widths.step);
   const outwards = side === 'sell' ? 1 : -1;
   const worth = amountFromUnits(divideRoundingDown(terms.worth * tailPercent, 100n));
   const quotes: Quote[] = [];
@@ -173,7 +173,7 @@ function tailOn(side: Side, terms: LadderTerms): readonly Quote[] {
 /** Returns the budget reserved for the tail: its cost, and at most a quarter of the budget. */
 function reserveFor(market: TradingMarket, tail: readonly Quote[], budget: Amount): Amount {
   const quarter = amountFromUnits(divideRoundingDown(budget, 4n));
-  const cost = tail.reduce((sum, quote) => add(sum, costOf(market, quote)), zero);
+  const cost = tail.reduce((sum, quote) => add(sum, quoteCost(market, quote)), zero);
   return smaller(cost, quarter);
 }
 
@@ -196,13 +196,13 @@ function lotsAtRung(
   rung: number,
 ): number {
   const percent = BigInt(70 + ((rung * 37) % 61));
-  const priceOfLot = BigInt(priceTicks) * market.tick * market.lot;
-  const lots = Number(divideRoundingDown(worth * percent * 10n ** 18n, priceOfLot * 100n));
+  const lotPrice = BigInt(priceTicks) * market.tick * market.lot;
+  const lots = Number(divideRoundingDown(worth * percent * 10n ** 18n, lotPrice * 100n));
   return Math.min(Math.max(lots, market.minSizeLots), market.maxSizeLots);
 }
 
 function affordable(market: TradingMarket, quote: Quote, left: Amount): number {
-  if (costOf(market, quote) <= left) return quote.sizeLots;
+  if (quoteCost(market, quote) <= left) return quote.sizeLots;
   if (left <= 0n) return 0;
   if (quote.side === 'sell') return Number(divideRoundingDown(left, market.lot));
   // A cost is rounded up to the quote's decimals, so a more precise rest cannot be spent.
@@ -213,8 +213,8 @@ function affordable(market: TradingMarket, quote: Quote, left: Amount): number {
 }
 
 /** Returns what an order holds: base for a sell, quote for a buy. */
-export function costOf(market: TradingMarket, { side, priceTicks, sizeLots }: Quote): Amount {
-  return side === 'sell' ? sizeOf(market, sizeLots) : costRoundingUp(market, priceTicks * sizeLots);
+export function quoteCost(market: TradingMarket, { side, priceTicks, sizeLots }: Quote): Amount {
+  return side === 'sell' ? toSize(market, sizeLots) : costRoundingUp(market, priceTicks * sizeLots);
 }
 
 const levelsInSweep = 3n;
@@ -225,7 +225,7 @@ const levelsInSweep = 3n;
  */
 export function decideSweep(side: Side, terms: Omit<LadderTerms, 'standing'>): Quote | undefined {
   const { market, widths, worth, budgets } = terms;
-  const rungs = rungsOf(market, widths.step);
+  const rungs = marketRungs(market, widths.step);
   const rung = bestRung(side, terms, rungs, widths.best);
   const priceTicks = rungs[rung];
   if (priceTicks === undefined) return undefined;

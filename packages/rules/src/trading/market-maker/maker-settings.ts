@@ -1,4 +1,4 @@
-import { type Amount, amountFromUnits, amountOf } from '../../money/amount.ts';
+import { type Amount, amountFromUnits, toAmount } from '../../money/amount.ts';
 import { divideRoundingDown } from '../../money/rounding.ts';
 import type { QuoteAsset } from '../market.ts';
 
@@ -21,17 +21,17 @@ export const usualMaker: MakerSettings = { levels: 6, tail: 0, spreadPercent: 25
 
 /** The value of one level: three levels fill the largest usual retail order, and a fourth its rest. */
 const usualWorth: Readonly<Record<QuoteAsset, Amount>> = {
-  CZK: amountOf('400000'),
-  EUR: amountOf('16000'),
-  BTC: amountOf('0.05'),
+  CZK: toAmount('400000'),
+  EUR: toAmount('16000'),
+  BTC: toAmount('0.05'),
 };
 
-export function worthOfLevel(quote: QuoteAsset, { sizePercent }: MakerSettings): Amount {
+export function levelValue(quote: QuoteAsset, { sizePercent }: MakerSettings): Amount {
   return amountFromUnits(divideRoundingDown(usualWorth[quote] * BigInt(sizePercent), 100n));
 }
 
 /** The weight of a market's share of an asset: BTC markets get a quarter. */
-export function weightOf(quote: QuoteAsset): bigint {
+export function quoteWeight(quote: QuoteAsset): bigint {
   return quote === 'BTC' ? 1n : 4n;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rateOf } from '../../money/rate.ts';
-import { calmTicks, crossRate, followReference, middleOf, type ReferenceState } from './reference.ts';
+import { toRate } from '../../money/rate.ts';
+import { calmTicks, crossRate, followReference, middleRate, type ReferenceState } from './reference.ts';
 
 const tickMs = 10_000;
 
@@ -8,7 +8,7 @@ const tickMs = 10_000;
 function waitsAfter(prices: readonly string[]): readonly number[] {
   let state: ReferenceState | undefined;
   return prices.map((price, index) => {
-    state = followReference(state, rateOf(price), index * tickMs);
+    state = followReference(state, toRate(price), index * tickMs);
     return state.ticksToWait;
   });
 }
@@ -36,11 +36,11 @@ describe('a jump', () => {
 });
 
 test('a repeated tick changes nothing', () => {
-  const jumped = followReference(followReference(undefined, rateOf('100'), 0), rateOf('110'), tickMs);
-  expect(followReference(jumped, rateOf('110'), tickMs)).toBe(jumped);
+  const jumped = followReference(followReference(undefined, toRate('100'), 0), toRate('110'), tickMs);
+  expect(followReference(jumped, toRate('110'), tickMs)).toBe(jumped);
 });
 
 test('the middle is halfway between the broker’s rates, and a cross rate is the ratio of two prices', () => {
-  expect(middleOf(rateOf('100.4'), rateOf('99.6'))).toBe(rateOf('100'));
-  expect(crossRate(rateOf('60000'), rateOf('2400000'))).toBe(rateOf('0.025'));
+  expect(middleRate(toRate('100.4'), toRate('99.6'))).toBe(toRate('100'));
+  expect(crossRate(toRate('60000'), toRate('2400000'))).toBe(toRate('0.025'));
 });

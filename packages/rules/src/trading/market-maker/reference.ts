@@ -17,7 +17,7 @@ export const calmTicks = 3;
 export const staleAfterMs = 25_000;
 
 /** The broker's buy and sell rates are equally far from the reference, so the middle is halfway. */
-export function middleOf(buy: Rate, sell: Rate): Rate {
+export function middleRate(buy: Rate, sell: Rate): Rate {
   return rateFromUnits(divideRoundingDown(buy + sell, 2n));
 }
 

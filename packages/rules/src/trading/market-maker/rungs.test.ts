@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { findMarket } from '../markets.ts';
-import { rungFrom, rungsOf, ticksRoundingUp } from './rungs.ts';
+import { marketRungs, rungFrom, ticksRoundingUp } from './rungs.ts';
 
 const market = findMarket('BTC_CZK');
 if (market === undefined) throw new Error('BTC_CZK is a market');
-const rungs = rungsOf(market, 1000);
+const rungs = marketRungs(market, 1000);
 
 test('rungs rise from one tick to the end of the range, by a step and at least one tick', () => {
   expect(rungs[0]).toBe(1);
@@ -16,8 +16,8 @@ test('rungs rise from one tick to the end of the range, by a step and at least o
 });
 
 test('rungs are cached by step', () => {
-  expect(rungsOf(market, 1000)).toBe(rungs);
-  expect(rungsOf(market, 2000)).not.toBe(rungs);
+  expect(marketRungs(market, 1000)).toBe(rungs);
+  expect(marketRungs(market, 2000)).not.toBe(rungs);
 });
 
 test('finds the first rung at or above a price, at both ends too', () => {

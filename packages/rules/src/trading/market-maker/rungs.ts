@@ -9,7 +9,7 @@ export type Rungs = readonly number[];
 
 const known = new Map<string, Rungs>();
 
-export function rungsOf({ maxPriceTicks }: TradingMarket, stepMillionths: number): Rungs {
+export function marketRungs({ maxPriceTicks }: TradingMarket, stepMillionths: number): Rungs {
   const key = `${maxPriceTicks} ${stepMillionths}`;
   const rungs = known.get(key) ?? buildRungs(maxPriceTicks, stepMillionths);
   known.set(key, rungs);

@@ -1,4 +1,4 @@
-import { type Amount, amountFromUnits, amountOf } from '../../money/amount.ts';
+import { type Amount, amountFromUnits, toAmount } from '../../money/amount.ts';
 import { divideRoundingDown, roundToSignificant } from '../../money/rounding.ts';
 import { referenceUsd } from '../../rates/catalogue.ts';
 import { assert } from '../../result.ts';
@@ -10,11 +10,11 @@ export interface Stake {
 }
 
 const money: readonly Stake[] = [
-  { asset: 'CZK', amount: amountOf('45000000') },
-  { asset: 'EUR', amount: amountOf('1800000') },
+  { asset: 'CZK', amount: toAmount('45000000') },
+  { asset: 'EUR', amount: toAmount('1800000') },
 ];
-const dollarsOfEachCoin = 600_000n;
-const dollarsOfBitcoin = 1_000_000n;
+const coinStakeUsd = 600_000n;
+const bitcoinStakeUsd = 1_000_000n;
 
 /**
  * The market maker's initial holdings in a sandbox: less than half of the platform's crowns and of each coin, so that the rest
@@ -26,7 +26,7 @@ export const sandboxStakes: readonly Stake[] = [
 ];
 
 function coinStake(asset: string): Stake {
-  const dollars = asset === 'BTC' ? dollarsOfBitcoin : dollarsOfEachCoin;
+  const dollars = asset === 'BTC' ? bitcoinStakeUsd : coinStakeUsd;
   const usd = referenceUsd(asset);
   assert(usd !== undefined, `expected a reference price for ${asset}`);
   const units = divideRoundingDown(dollars * 10n ** 36n, usd);

@@ -6,8 +6,8 @@ import { spreadFor } from '../../rates/spread.ts';
 import { tradingMarkets } from '../markets.ts';
 import { budgetsFor, type Positions, skewFor } from './inventory.ts';
 import { decideLadder, decideSweep, skewed } from './ladder.ts';
-import { usualMaker, widthsFor, worthOfLevel } from './maker-settings.ts';
-import { crossRate, followReference, middleOf } from './reference.ts';
+import { levelValue, usualMaker, widthsFor } from './maker-settings.ts';
+import { crossRate, followReference, middleRate } from './reference.ts';
 import { sandboxStakes } from './stakes.ts';
 
 // Any rate that can be issued: 0.0000000001 to 1,000,000,000,000.
@@ -22,13 +22,13 @@ const positions: Positions = new Map(
 test('the market maker quotes at any possible rate, or returns undefined', () => {
   fc.assert(
     fc.property(anyRate, anyRate, fc.constantFrom(...tradingMarkets), (coin, bitcoin, market) => {
-      const given = market.quote === 'BTC' ? crossRate(coin, bitcoin) : middleOf(coin, coin);
+      const given = market.quote === 'BTC' ? crossRate(coin, bitcoin) : middleRate(coin, coin);
       if (given === undefined) return;
       const { rate } = followReference({ rate: bitcoin, timeMs: 0, ticksToWait: 0 }, given, 10_000);
       const widths = widthsFor(spreadFor(market.base), usualMaker);
       const middle = skewed(rate, skewFor(market, widths, positions));
       const budgets = budgetsFor(market, middle, positions);
-      const worth = worthOfLevel(market.quote, usualMaker);
+      const worth = levelValue(market.quote, usualMaker);
       const terms = { market, middle, widths, levels: usualMaker.levels, tail: 12, worth, budgets };
       const { place } = decideLadder({ ...terms, standing: [] });
       for (const quote of [...place, decideSweep('buy', terms), decideSweep('sell', terms)]) {

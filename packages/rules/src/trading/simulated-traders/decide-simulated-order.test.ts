@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../../money/amount.ts';
+import { toAmount } from '../../money/amount.ts';
 import { quoteFor, rateFromUnits } from '../../money/rate.ts';
 import { referenceUsd } from '../../rates/catalogue.ts';
 import type { TradingMarket } from '../market.ts';
@@ -9,9 +9,9 @@ import { decideSimulatedOrder, type Holding, pickMarket } from './decide-simulat
 import { seededNumbers } from './seeded-numbers.ts';
 import { simulatedStakes } from './stakes.ts';
 
-const holding = (total: string): Holding => ({ total: amountOf(total), stake: amountOf('100') });
+const holding = (total: string): Holding => ({ total: toAmount(total), stake: toAmount('100') });
 
-function rateOfMarket({ base, quote }: TradingMarket) {
+function marketRate({ base, quote }: TradingMarket) {
   const [of, by] = [referenceUsd(base), referenceUsd(quote)];
   if (of === undefined || by === undefined) throw new Error('a market has a reference');
   return rateFromUnits((of * 10n ** 18n) / by);
@@ -19,7 +19,7 @@ function rateOfMarket({ base, quote }: TradingMarket) {
 
 function many(market: TradingMarket, base: Holding, quote: Holding) {
   const numbers = seededNumbers(market.id);
-  const scene = { market, reference: rateOfMarket(market), base, quote };
+  const scene = { market, reference: marketRate(market), base, quote };
   return Array.from({ length: 200 }, () => decideSimulatedOrder(numbers, scene));
 }
 
@@ -31,11 +31,11 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
   });
 
   test('places resting orders on their side of the reference', () => {
-    const reference = rateOfMarket(market);
+    const reference = marketRate(market);
     for (const { side, price } of many(market, holding('100'), holding('100'))) {
       if (price === undefined) continue;
-      if (side === 'Buy') expect(amountOf(price)).toBeLessThan(reference);
-      else expect(amountOf(price)).toBeGreaterThan(reference);
+      if (side === 'Buy') expect(toAmount(price)).toBeLessThan(reference);
+      else expect(toAmount(price)).toBeGreaterThan(reference);
     }
   });
 
@@ -85,13 +85,13 @@ test('half of all orders go to bitcoin in crowns and in euros', () => {
 test('resting orders are within 400 millionths of the reference, and no order is worth more than 6,000 crowns', () => {
   const market = findMarket('BTC_CZK');
   if (market === undefined) throw new Error('expected the market BTC_CZK');
-  const reference = rateOfMarket(market);
+  const reference = marketRate(market);
   for (const { size, price } of many(market, holding('100'), holding('100'))) {
-    expect(quoteFor(amountOf(size ?? ''), reference, market.quoteDecimals, 'down')).toBeLessThanOrEqual(
-      amountOf('6000'),
+    expect(quoteFor(toAmount(size ?? ''), reference, market.quoteDecimals, 'down')).toBeLessThanOrEqual(
+      toAmount('6000'),
     );
     if (price === undefined) continue;
-    const away = Math.abs(Number(amountOf(price)) / Number(reference) - 1);
+    const away = Math.abs(Number(toAmount(price)) / Number(reference) - 1);
     // The price is rounded away from the reference, to the tick.
     expect(away).toBeLessThanOrEqual(0.0004 + Number(market.tick) / Number(reference));
   }

@@ -1,10 +1,10 @@
-import { type Amount, amountFromUnits, amountOf, formatAmount } from '../../money/amount.ts';
+import { type Amount, amountFromUnits, formatAmount, toAmount } from '../../money/amount.ts';
 import { baseFor, type Rate, rateFromUnits } from '../../money/rate.ts';
 import { divideRounding, divideRoundingDown } from '../../money/rounding.ts';
 import type { QuoteAsset, TradingMarket } from '../market.ts';
 import { tradingMarkets } from '../markets.ts';
 import type { OrderRequest } from '../order-request.ts';
-import { priceOf, sizeOf } from '../steps.ts';
+import { toPrice, toSize } from '../steps.ts';
 import type { Numbers } from './seeded-numbers.ts';
 
 /** A simulated trader's holding of an asset, and its initial stake. */
@@ -22,9 +22,9 @@ export interface SimulatedScene {
 
 /** The value of the smallest order; the largest is forty times as much. */
 const smallestWorth: Readonly<Record<QuoteAsset, Amount>> = {
-  CZK: amountOf('150'),
-  EUR: amountOf('6'),
-  BTC: amountOf('0.00006'),
+  CZK: toAmount('150'),
+  EUR: toAmount('6'),
+  BTC: toAmount('0.00006'),
 };
 const million = 1_000_000n;
 /**
@@ -51,12 +51,12 @@ const busyMarkets = tradingMarkets.filter(
 export function decideSimulatedOrder(numbers: Numbers, scene: SimulatedScene): OrderRequest {
   const { market, reference } = scene;
   const side = sideFor(numbers, scene);
-  const size = formatAmount(sizeOf(market, lotsFor(numbers, market, reference)));
+  const size = formatAmount(toSize(market, lotsFor(numbers, market, reference)));
   if (numbers(2) === 0) return { type: 'Market', side, size };
   const away = BigInt(nearest + numbers(farthest - nearest)) * (side === 'Buy' ? -1n : 1n);
   const price = rateFromUnits(divideRoundingDown(reference * (million + away), million));
   const ticks = Number(divideRounding(price, market.tick, side === 'Buy' ? 'down' : 'up'));
-  return { type: 'Limit', side, size, price: formatAmount(priceOf(market, Math.max(1, ticks))) };
+  return { type: 'Limit', side, size, price: formatAmount(toPrice(market, Math.max(1, ticks))) };
 }
 
 /** Returns a random side, unless one asset is scarce or ample. */

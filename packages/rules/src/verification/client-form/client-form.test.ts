@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { clientQuestionnaire } from './client-questionnaire.ts';
 import { countryCodes } from './countries.ts';
-import { type Answers, askedQuestions, longestAnswer, unanswered } from './questionnaire.ts';
+import { type Answers, longestAnswer, unanswered, visibleQuestions } from './questionnaire.ts';
 import { readAnswers } from './read-answers.ts';
-import { risksOf } from './risks.ts';
+import { findRisks } from './risks.ts';
 import { submitForm } from './submit-form.ts';
 import { plainAnswers } from './testing/plain-answers.ts';
 
 const { questions } = clientQuestionnaire;
 const plain: Answers = plainAnswers;
-const ids = (answers: Answers) => askedQuestions(questions, answers).map(({ id }) => id);
+const ids = (answers: Answers) => visibleQuestions(questions, answers).map(({ id }) => id);
 
 test('every condition refers to an earlier question and its options', () => {
   for (const [index, { shownWhen, id }] of questions.entries()) {
@@ -34,7 +34,7 @@ describe('a complete form', () => {
   test('has an answer to every shown question, and a blank is no answer', () => {
     expect(unanswered(questions, plain)).toEqual([]);
     expect(submitForm(clientQuestionnaire, plain)).toMatchObject({ value: { status: 'cleared', risks: [] } });
-    for (const { id } of askedQuestions(questions, plain)) {
+    for (const { id } of visibleQuestions(questions, plain)) {
       expect(submitForm(clientQuestionnaire, { ...plain, [id]: [] })).toMatchObject({
         reason: 'answer_missing',
         field: id,
@@ -61,7 +61,7 @@ test.each([
   ['us_person', { tax_country: ['US'] }],
   ['on_behalf', { own_account: ['no'], on_behalf_of: ['my uncle'] }],
 ])('the risk %s needs a review', (risk, change) => {
-  expect(risksOf({ ...plain, ...change })).toEqual([risk]);
+  expect(findRisks({ ...plain, ...change })).toEqual([risk]);
   expect(submitForm(clientQuestionnaire, { ...plain, ...change })).toMatchObject({
     value: { status: 'review', risks: [risk] },
   });

@@ -28,22 +28,22 @@ export const longestAnswer = 500;
  * Returns true if the question is shown with these answers: its condition and the conditions of the questions it depends on are
  * met.
  */
-export function isAsked(questions: readonly Question[], question: Question, answers: Answers): boolean {
+export function isVisible(questions: readonly Question[], question: Question, answers: Answers): boolean {
   const { shownWhen } = question;
   if (shownWhen === null) return true;
   const before = questions.find(({ id }) => id === shownWhen.question);
-  if (before === undefined || !isAsked(questions, before, answers)) return false;
+  if (before === undefined || !isVisible(questions, before, answers)) return false;
   return (answers[before.id] ?? []).some((answer) => shownWhen.anyOf.includes(answer));
 }
 
 /** Returns the questions that are shown with these answers, in order. */
-export function askedQuestions(questions: readonly Question[], answers: Answers): readonly Question[] {
-  return questions.filter((question) => isAsked(questions, question, answers));
+export function visibleQuestions(questions: readonly Question[], answers: Answers): readonly Question[] {
+  return questions.filter((question) => isVisible(questions, question, answers));
 }
 
 /** Returns the shown questions without an answer. */
 export function unanswered(questions: readonly Question[], answers: Answers): readonly string[] {
-  return askedQuestions(questions, answers)
+  return visibleQuestions(questions, answers)
     .filter(({ id }) => !(answers[id] ?? []).some((answer) => answer.trim() !== ''))
     .map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ export const formRisks = [
 ] as const;
 export type FormRisk = (typeof formRisks)[number];
 
-const says = (answers: Answers, question: string, ...anyOf: readonly string[]) =>
+const hasAnswer = (answers: Answers, question: string, ...anyOf: readonly string[]) =>
   (answers[question] ?? []).some((answer) => anyOf.includes(answer));
 
 /**
@@ -21,15 +21,15 @@ const says = (answers: Answers, question: string, ...anyOf: readonly string[]) =
  * money, a country on the FATF's list, a field with a higher risk of money laundering, more than 1,000,000 CZK a month, a company
  * (its owners must be compared with the register), and a US person, who must be reported. Without risks no review is needed.
  */
-export function risksOf(answers: Answers): readonly FormRisk[] {
+export function findRisks(answers: Answers): readonly FormRisk[] {
   const found: Readonly<Record<FormRisk, boolean>> = {
-    company: says(answers, 'client', 'company'),
-    political: says(answers, 'pep', 'self', 'close'),
-    large_volume: says(answers, 'monthly_volume', 'above_1000000'),
-    risky_field: says(answers, 'field', 'gambling', 'arms', 'crypto', 'precious'),
-    risky_country: says(answers, 'tax_country', ...callForActionCountries),
-    us_person: says(answers, 'us_person', 'yes') || says(answers, 'tax_country', 'US'),
-    on_behalf: says(answers, 'own_account', 'no'),
+    company: hasAnswer(answers, 'client', 'company'),
+    political: hasAnswer(answers, 'pep', 'self', 'close'),
+    large_volume: hasAnswer(answers, 'monthly_volume', 'above_1000000'),
+    risky_field: hasAnswer(answers, 'field', 'gambling', 'arms', 'crypto', 'precious'),
+    risky_country: hasAnswer(answers, 'tax_country', ...callForActionCountries),
+    us_person: hasAnswer(answers, 'us_person', 'yes') || hasAnswer(answers, 'tax_country', 'US'),
+    on_behalf: hasAnswer(answers, 'own_account', 'no'),
   };
   return formRisks.filter((risk) => found[risk]);
 }

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../../result.ts';
-import { type Answers, askedQuestions, type Questionnaire, unanswered } from './questionnaire.ts';
-import { type FormRisk, risksOf } from './risks.ts';
+import { type Answers, type Questionnaire, unanswered, visibleQuestions } from './questionnaire.ts';
+import { type FormRisk, findRisks } from './risks.ts';
 
 /** The state of a form. `review`: operators must decide; `cleared`: it blocks no tier; `refused`: operators refused it. */
 export type FormStatus = 'draft' | 'cleared' | 'review' | 'refused';
@@ -20,8 +20,8 @@ export function submitForm(
   const [missing] = unanswered(questions, answers);
   if (missing !== undefined) return refuse('answer_missing', { field: missing });
   const asked = Object.fromEntries(
-    askedQuestions(questions, answers).map(({ id }) => [id, (answers[id] ?? []).map((one) => one.trim())]),
+    visibleQuestions(questions, answers).map(({ id }) => [id, (answers[id] ?? []).map((one) => one.trim())]),
   );
-  const risks = risksOf(asked);
+  const risks = findRisks(asked);
   return accept({ answers: asked, risks, status: risks.length === 0 ? 'cleared' : 'review' });
 }

@@ -20,6 +20,6 @@ export function checkedBy(decide: (address: string) => boolean, longest = longes
   };
 }
 
-export function anyOf(...checks: readonly AddressCheck[]): AddressCheck {
+export function anyCheck(...checks: readonly AddressCheck[]): AddressCheck {
   return (address) => checks.some((check) => check(address));
 }

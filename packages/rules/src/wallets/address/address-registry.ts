@@ -1,4 +1,4 @@
-import { type AddressChecks, anyOf } from './address-check.ts';
+import { type AddressChecks, anyCheck } from './address-check.ts';
 import { checks as accountName } from './families/account-name.ts';
 import { checks as algorand } from './families/base32/algorand.ts';
 import { checks as filecoin, testChecks as filecoinTest } from './families/base32/filecoin.ts';
@@ -97,7 +97,7 @@ export const testNetworkChecks: AddressChecks = new Map(
 const sandbox: AddressChecks = new Map(
   [...addressChecks].map(([network, check]) => {
     const test = testNetworkChecks.get(network);
-    return [network, test === undefined ? check : anyOf(check, test)];
+    return [network, test === undefined ? check : anyCheck(check, test)];
   }),
 );
 
@@ -106,9 +106,9 @@ const regtest: AddressChecks = new Map([...addressChecks, ...bitcoinRegtest, ...
 /** The set of chains: the real ones, those of a sandbox, or a local chain for tests (only BTC and LN). */
 export type ChainSet = 'main' | 'sandbox' | 'regtest';
 
-const checksOf: Readonly<Record<ChainSet, AddressChecks>> = { main: addressChecks, sandbox, regtest };
+const checksByChainSet: Readonly<Record<ChainSet, AddressChecks>> = { main: addressChecks, sandbox, regtest };
 
 /** Returns true if the text is a well-formed address of the network; false for an unknown network. */
 export function isAddressOn(network: string, address: string, chains: ChainSet = 'main'): boolean {
-  return checksOf[chains].get(network)?.(address) ?? false;
+  return checksByChainSet[chains].get(network)?.(address) ?? false;
 }

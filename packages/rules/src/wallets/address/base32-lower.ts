@@ -1,4 +1,4 @@
-import { bytesOfWords } from './polymod.ts';
+import { wordsToBytes } from './polymod.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -6,5 +6,5 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 export function decodeBase32Lower(text: string): Uint8Array {
   const words = [...text].map((character) => alphabet.indexOf(character));
   if (words.includes(-1)) throw new TypeError('A character outside the alphabet');
-  return bytesOfWords(words, 5);
+  return wordsToBytes(words, 5);
 }

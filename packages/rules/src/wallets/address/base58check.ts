@@ -19,7 +19,7 @@ export function decodeBase58Check(
 }
 
 /** Checks for a 20-byte key or script hash after one of the version prefixes. */
-export function hashBehind(...versions: readonly (readonly number[])[]): AddressCheck {
+export function prefixedHash(...versions: readonly (readonly number[])[]): AddressCheck {
   return checkedBy((address) => {
     const payload = decodeBase58Check(address);
     return versions.some(

@@ -1,4 +1,4 @@
-import { type AddressCheck, type AddressChecks, anyOf } from './address-check.ts';
+import { type AddressCheck, type AddressChecks, anyCheck } from './address-check.ts';
 import { type AddressFamily, networkFamily } from './network-family.ts';
 
 interface FamilyChecks {
@@ -56,5 +56,5 @@ export async function loadAddressValidator(
   const { checks, testChecks } = await loaders[family]();
   const check = checks.get(network);
   const test = isSandbox ? testChecks?.get(network) : undefined;
-  return check === undefined || test === undefined ? check : anyOf(check, test);
+  return check === undefined || test === undefined ? check : anyCheck(check, test);
 }

@@ -25,11 +25,11 @@ export function decodePolymod(prefix: string, text: string, alphabet: string): U
   if (words.includes(-1)) throw new TypeError('A character outside the alphabet');
   const prefixWords = [...prefix].map((character) => character.charCodeAt(0) & 31);
   if (polymod([...prefixWords, 0, ...words]) !== 0n) throw new TypeError('The checksum does not fit');
-  return bytesOfWords(words.slice(0, -checksumWords), 5);
+  return wordsToBytes(words.slice(0, -checksumWords), 5);
 }
 
 /** Packs words of a given number of bits into bytes. Remaining bits must be zero and fewer than a word. */
-export function bytesOfWords(words: readonly number[], bitsInWord: number): Uint8Array {
+export function wordsToBytes(words: readonly number[], bitsInWord: number): Uint8Array {
   const bytes: number[] = [];
   let pending = 0;
   let bits = 0;

@@ -70,11 +70,11 @@ export async function startAnvil() {
         params: [depth, []],
       }),
     pay: (to: string, ether: string) =>
-      wallet.sendTransaction({ to: addressOf(to), value: parseEther(ether) }),
-    payToken: (to: string, units: bigint) => call('transfer', addressOf(to), units),
-    payTokenTwice: (to: string, units: bigint) => call('transferTwice', addressOf(to), units),
+      wallet.sendTransaction({ to: sendToAddress(to), value: parseEther(ether) }),
+    payToken: (to: string, units: bigint) => call('transfer', sendToAddress(to), units),
+    payTokenTwice: (to: string, units: bigint) => call('transferTwice', sendToAddress(to), units),
     tokenBalance: (of: string) =>
-      test.readContract({ address: token, abi: erc20, functionName: 'balanceOf', args: [addressOf(of)] }),
+      test.readContract({ address: token, abi: erc20, functionName: 'balanceOf', args: [sendToAddress(of)] }),
     async stop() {
       child.kill('SIGTERM');
       await exited;
@@ -82,7 +82,7 @@ export async function startAnvil() {
   };
 }
 
-function addressOf(text: string): Address {
+function sendToAddress(text: string): Address {
   if (!isAddress(text)) throw new Error(`${text} is no address`);
   return text;
 }

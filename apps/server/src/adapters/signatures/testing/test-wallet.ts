@@ -2,30 +2,34 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base64 } from '@scure/base';
 import { getAddress, NETWORK, RawTx, RawWitness } from '@scure/btc-signer';
 import { hash160, pubECDSA, signECDSA } from '@scure/btc-signer/utils.js';
-import { digestToSign, idToSpend } from '../bip322.ts';
+import { digestToSign, toSpendTxid } from '../bip322.ts';
 import { messageDigest } from '../bitcoin-message.ts';
 
 /** A publicly known key, for tests only. */
 const testKey = new Uint8Array(32).fill(7);
 
-export const testSegwitAddress = segwitAddressOf(testKey);
+export const testSegwitAddress = toSegwitAddress(testKey);
 export const testLegacyAddress = getAddress('pkh', testKey, NETWORK) ?? '';
 
-export function segwitAddressOf(key: Uint8Array): string {
+export function toSegwitAddress(key: Uint8Array): string {
   return getAddress('wpkh', key, NETWORK) ?? '';
 }
 
-const placeOf = (key: Uint8Array) => ({ type: 'wpkh', hash: hash160(pubECDSA(key)) }) as const;
+const toKeyAddress = (key: Uint8Array) => ({ type: 'wpkh', hash: hash160(pubECDSA(key)) }) as const;
 
-function witnessOf(message: string, version: number, key: Uint8Array): Uint8Array[] {
-  const place = placeOf(key);
-  const digest = digestToSign(message, place, { keyHash: place.hash, hashType: 1, version });
+function signWitness(message: string, version: number, key: Uint8Array): Uint8Array[] {
+  const decodedAddress = toKeyAddress(key);
+  const digest = digestToSign(message, decodedAddress, {
+    keyHash: decodedAddress.hash,
+    hashType: 1,
+    version,
+  });
   return [Uint8Array.of(...signECDSA(digest, key, true), 1), pubECDSA(key)];
 }
 
 /** BIP-322, simple. */
 export function signSimple(message: string, key: Uint8Array = testKey): string {
-  return base64.encode(RawWitness.encode(witnessOf(message, 0, key)));
+  return base64.encode(RawWitness.encode(signWitness(message, 0, key)));
 }
 
 /** BIP-322, full. A test can change fields as an attacker would. */
@@ -35,10 +39,15 @@ export function signFull(message: string, changes: Partial<Parameters<typeof Raw
     version,
     segwitFlag: true,
     inputs: [
-      { txid: idToSpend(message, placeOf(testKey)), index: 0, finalScriptSig: new Uint8Array(), sequence: 0 },
+      {
+        txid: toSpendTxid(message, toKeyAddress(testKey)),
+        index: 0,
+        finalScriptSig: new Uint8Array(),
+        sequence: 0,
+      },
     ],
     outputs: [{ amount: 0n, script: Uint8Array.of(0x6a) }],
-    witnesses: [witnessOf(message, version, testKey)],
+    witnesses: [signWitness(message, version, testKey)],
     lockTime: 0,
     ...changes,
   });

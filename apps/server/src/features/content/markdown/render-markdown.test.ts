@@ -1,6 +1,6 @@
 import type { Picture } from '@dukat/contract/content/content-fields';
 import { describe, expect, test } from 'vitest';
-import { picturesIn, renderMarkdown, wordsOfMarkdown } from './render-markdown.ts';
+import { extractWords, findPictureNames, renderMarkdown } from './render-markdown.ts';
 
 const html = (source: string) => renderMarkdown(source, 'cs_CZ').html;
 
@@ -57,11 +57,11 @@ describe('supported markup', () => {
     expect(html).toContain(
       '<img src="/content/pictures/a.webp" width="960" height="540" alt="Graf &quot;x&quot;" loading="lazy" decoding="async" />',
     );
-    expect(picturesIn('![a](picture:chart) ![b](https://x.cz/y.png)')).toEqual(['chart']);
+    expect(findPictureNames('![a](picture:chart) ![b](https://x.cz/y.png)')).toEqual(['chart']);
   });
 
   test('its words are extracted without markup', () => {
-    expect(wordsOfMarkdown('## Co je *DCA*?\n\nText s [odkazem](/x) a `kódem`.')).toBe(
+    expect(extractWords('## Co je *DCA*?\n\nText s [odkazem](/x) a `kódem`.')).toBe(
       'Co je DCA?\nText s odkazem a kódem.',
     );
   });

@@ -1,5 +1,5 @@
 import type { Picture, RenderedText } from '@dukat/contract/content/content-fields';
-import { holdHyphens, holdTogether } from '@dukat/locales/hold-together';
+import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { foldText } from '@dukat/rules/content/fold-text';
 import { plainText } from '@dukat/rules/content/plain-text';
@@ -21,8 +21,8 @@ const markdown = new MarkdownIt('commonmark', { html: false, maxNesting: 20 }).e
   'table',
   'strikethrough',
 ]);
-const usualCheck = markdown.validateLink;
-markdown.validateLink = (address) => pictureAddress.test(address) || usualCheck(address);
+const defaultCheck = markdown.validateLink;
+markdown.validateLink = (address) => pictureAddress.test(address) || defaultCheck(address);
 // A wide table scrolls in its own box, also by keyboard, so that the page never scrolls sideways.
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
@@ -37,39 +37,40 @@ export function renderMarkdown(
   locale: LocaleCode,
   pictures: PicturesByName = new Map(),
 ): RenderedText {
-  const tokens = tokensOf(source);
+  const tokens = parseTokens(source);
   const headings = nameHeadings(tokens);
   for (const { children } of tokens) {
     drawPictures(children ?? [], pictures);
     for (const token of children ?? [])
-      if (token.type === 'text') token.content = holdHyphens(holdTogether(token.content, locale), locale);
+      if (token.type === 'text')
+        token.content = holdHyphens(insertNonBreakingSpaces(token.content, locale), locale);
   }
   return { html: sanitize(markdown.renderer.render(tokens, markdown.options, {})), headings };
 }
 
 /** Returns a text's words without markup, for searching and counting. */
-export function wordsOfMarkdown(source: string): string {
-  return tokensOf(source)
+export function extractWords(source: string): string {
+  return parseTokens(source)
     .map(({ type, content, children }) =>
-      type === 'fence' || type === 'code_block' ? content : wordsOf(children ?? []),
+      type === 'fence' || type === 'code_block' ? content : tokenText(children ?? []),
     )
     .filter((words) => words !== '')
     .join('\n');
 }
 
 /** Returns the names of the pictures in a text. */
-export function picturesIn(source: string): readonly string[] {
-  return tokensOf(source)
+export function findPictureNames(source: string): readonly string[] {
+  return parseTokens(source)
     .flatMap(({ children }) => children ?? [])
-    .flatMap((token) => pictureNameOf(token) ?? []);
+    .flatMap((token) => readPictureName(token) ?? []);
 }
 
-function tokensOf(source: string): Token[] {
+function parseTokens(source: string): Token[] {
   return markdown.parse(plainText(source.slice(0, longestMarkdown)), {});
 }
 
 /** The page itself has the only first-level heading; levels below the fourth become the fourth. */
-function levelOf(token: Token): number {
+function headingLevel(token: Token): number {
   return Math.min(Math.max(Number(token.tag.slice(1)), 2), 4);
 }
 
@@ -78,9 +79,9 @@ function nameHeadings(tokens: readonly Token[]): RenderedText['headings'] {
   const used = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
-    const level = levelOf(token);
+    const level = headingLevel(token);
     token.tag = `h${level}`;
-    const text = token.type === 'heading_open' ? wordsOf(tokens[index + 1]?.children ?? []) : '';
+    const text = token.type === 'heading_open' ? tokenText(tokens[index + 1]?.children ?? []) : '';
     if (text === '' || level > 3 || headings.length === mostHeadings) continue;
     const id = unusedId(text, used);
     token.attrSet('id', id);
@@ -97,7 +98,7 @@ function unusedId(text: string, used: Map<string, number>): string {
   return count === 1 ? base : unusedId(`${base.slice(2)} ${count}`, used);
 }
 
-function wordsOf(children: readonly Token[]): string {
+function tokenText(children: readonly Token[]): string {
   return children
     .map(({ type, content }) => {
       if (type === 'text' || type === 'code_inline') return content;
@@ -107,7 +108,7 @@ function wordsOf(children: readonly Token[]): string {
     .trim();
 }
 
-function pictureNameOf(token: Token): string | undefined {
+function readPictureName(token: Token): string | undefined {
   return token.type === 'image' ? pictureAddress.exec(String(token.attrGet('src') ?? ''))?.[1] : undefined;
 }
 
@@ -115,8 +116,8 @@ function pictureNameOf(token: Token): string | undefined {
 function drawPictures(tokens: readonly Token[], pictures: PicturesByName): void {
   for (const token of tokens) {
     if (token.type !== 'image') continue;
-    const picture = pictures.get(pictureNameOf(token) ?? '');
-    token.content = picture === undefined ? '' : pictureHtml(picture, wordsOf(token.children ?? []));
+    const picture = pictures.get(readPictureName(token) ?? '');
+    token.content = picture === undefined ? '' : pictureHtml(picture, tokenText(token.children ?? []));
     token.type = 'html_inline';
     token.children = null;
   }

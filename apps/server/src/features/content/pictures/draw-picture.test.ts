@@ -6,14 +6,14 @@ import { drawPicture } from './draw-picture.ts';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 90, b: 120, alpha: 1 } } });
 
-const filesOf = async (file: Buffer) => {
+const listDrawnFiles = async (file: Buffer) => {
   const drawn = await drawPicture(file);
   if (drawn.refused) throw new Error(drawn.reason);
   return drawn.value.files.map(({ format, width, height }) => `${format} ${width}x${height}`);
 };
 
 test('a picture is re-encoded in its available sizes and three formats', async () => {
-  expect(await filesOf(await plain(970, 405).jpeg().toBuffer())).toEqual([
+  expect(await listDrawnFiles(await plain(970, 405).jpeg().toBuffer())).toEqual([
     'avif 480x200',
     'webp 480x200',
     'jpeg 480x200',
@@ -25,7 +25,7 @@ test('a picture is re-encoded in its available sizes and three formats', async (
 
 test.each(['png', 'webp', 'avif'] as const)('accepts a %s', async (format) => {
   const file = await plain(480, 200).toFormat(format).toBuffer();
-  expect(await filesOf(file)).toEqual(['avif 480x200', 'webp 480x200', 'jpeg 480x200']);
+  expect(await listDrawnFiles(file)).toEqual(['avif 480x200', 'webp 480x200', 'jpeg 480x200']);
 });
 
 test('keeps only the pixels of a file', async () => {

@@ -48,7 +48,7 @@ async function drawNow(file: Buffer): Promise<Result<Drawn, PictureProblem>> {
   if (!isPicture(file)) return refuse('picture_unreadable', { field: 'file' });
   try {
     const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
-    const problem = problemOf(autoOrient);
+    const problem = checkDimensions(autoOrient);
     if (problem !== undefined) return refuse(problem, { field: 'file' });
     const files = await drawFiles(file, autoOrient.width);
     const largest = files.findLast(({ format }) => format === 'jpeg');
@@ -66,7 +66,7 @@ interface Size {
 }
 
 /** Checks the dimensions in the file's header, after applying its orientation. */
-function problemOf({ width, height }: Size): PictureProblem | undefined {
+function checkDimensions({ width, height }: Size): PictureProblem | undefined {
   if (width * height > mostPixels || Math.max(width, height) > longestSide) return 'picture_too_large';
   if (width < leastWidth || height < leastHeight) return 'picture_too_small';
   return height > width * mostHeightByWidth ? 'picture_too_tall' : undefined;

@@ -1,7 +1,7 @@
 import type { Site } from '@dukat/brands/site';
 import type { Picture } from '@dukat/contract/content/content-fields';
 import type { Database } from '../../../platform/database/database.ts';
-import { illustrationOf } from './illustrations.ts';
+import { brandIllustration } from './illustrations.ts';
 import { picturesNamed } from './pictures-repository.ts';
 
 /** The header pictures of articles by name: the uploaded one, else a drawn illustration, so that every article has one. */
@@ -12,6 +12,6 @@ export async function headerPictures(
 ): Promise<ReadonlyMap<string, Picture>> {
   const uploaded = await picturesNamed(db, names);
   return new Map(
-    names.map((name) => [name, uploaded.get(name) ?? illustrationOf(name, brand.id).picture] as const),
+    names.map((name) => [name, uploaded.get(name) ?? brandIllustration(name, brand.id).picture] as const),
   );
 }

@@ -6,7 +6,7 @@ import { motifs } from './motifs.ts';
 import { box, circle, type Shape, type Tone } from './shapes.ts';
 
 const [width, height] = [1200, 630];
-const lookOf = new Map(brands.map(({ id, look }) => [id, look]));
+const looksByBrand = new Map(brands.map(({ id, look }) => [id, look]));
 
 /** The illustrations that an operator can choose besides uploaded pictures. */
 export const illustrationNames: readonly string[] = Object.keys(motifs);
@@ -20,7 +20,7 @@ function drawIllustration(name: string, light: Colors): string {
     soft: light.tint,
     white: '#ffffff',
   };
-  const motif = Object.hasOwn(motifs, name) ? (motifs[name] ?? []) : circlesOf(name);
+  const motif = Object.hasOwn(motifs, name) ? (motifs[name] ?? []) : drawCircles(name);
   const shapes = [...background, ...motif].map((shape) => shape(palette)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes}</svg>`;
 }
@@ -31,7 +31,7 @@ const background: readonly Shape[] = [
   circle(120, 600, 320, { fill: 'deep', opacity: 0.18 }),
 ];
 
-function circlesOf(name: string): readonly Shape[] {
+function drawCircles(name: string): readonly Shape[] {
   const bytes = createHash('sha256').update(name).digest();
   return [...bytes.subarray(0, 6)].map((byte, index) =>
     circle(250 + index * 140, 215 + (byte % 8) * 28, 40 + (byte >> 5) * 12, {
@@ -42,11 +42,11 @@ function circlesOf(name: string): readonly Shape[] {
 }
 
 /** Returns a brand's illustration with a URL that contains its hash, so that it can be cached forever. */
-export function illustrationOf(
+export function brandIllustration(
   name: string,
   brandId: string,
 ): { readonly svg: string; readonly picture: Picture } {
-  const svg = drawIllustration(name, (lookOf.get(brandId) ?? defaultLook).light);
+  const svg = drawIllustration(name, (looksByBrand.get(brandId) ?? defaultLook).light);
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16);
   const url = `/content/illustrations/${name}.${hash}.svg`;
   return { svg, picture: { url, width, height, sources: [] } };

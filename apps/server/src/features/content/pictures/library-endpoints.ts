@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
-import { countLabels, hasLabel, labelsOf, mostLabels, storeLabel } from '../labels-repository.ts';
+import { countLabels, hasLabel, listLabels, mostLabels, storeLabel } from '../labels-repository.ts';
 import { alertPlaces } from '../writing/alert-places.ts';
 import { drawPicture } from './draw-picture.ts';
 import { illustrationNames } from './illustrations.ts';
@@ -31,7 +31,7 @@ export function registerContentLibrary(api: Api<ApiEssentials>): void {
   });
 
   // Encoding is slow and needs no connection, so only the result is stored in a transaction.
-  api.serveAlone(contract.uploadContentPicture, async (call) => {
+  api.serveSelfCommitted(contract.uploadContentPicture, async (call) => {
     const { db, body, caller, now } = call;
     const { name } = body;
     if ((await picturesNamed(db, [name])).size > 0 || illustrationNames.includes(name)) {
@@ -67,7 +67,7 @@ export function registerContentLibrary(api: Api<ApiEssentials>): void {
     });
   });
 
-  api.serveRead(contract.listContentLabels, async ({ db }) => accept({ labels: await labelsOf(db) }));
+  api.serveRead(contract.listContentLabels, async ({ db }) => accept({ labels: await listLabels(db) }));
 
   api.serveWrite(contract.saveContentLabel, async (call) => {
     const { tx, body } = call;

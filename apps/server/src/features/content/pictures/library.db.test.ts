@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { draftOf, labelOf, textsOf } from '../testing/content-world.ts';
+import { makeDraft, makeLabel, makeTexts } from '../testing/content-world.ts';
 import { type Writer, type WritersWorld, writersWorld } from '../testing/writers-world.ts';
 import { type DrawnFile, storePicture } from './pictures-repository.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const upload = (name: string, content = file, who = writer) =>
   who.post('/admin/api/content-pictures', { name, file: content });
 const saveLabel = (changes: object = {}, who = writer) =>
-  who.post('/admin/api/content-labels', { ...labelOf('tag', 'news', 3), ...changes });
+  who.post('/admin/api/content-labels', { ...makeLabel('tag', 'news', 3), ...changes });
 
 async function everything(): Promise<readonly unknown[]> {
   const { database } = world.store;
@@ -62,7 +62,7 @@ describe('a picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    const draft = draftOf({ picture: 'chart', texts: textsOf('With a chart', '![A](picture:chart)') });
+    const draft = makeDraft({ picture: 'chart', texts: makeTexts('With a chart', '![A](picture:chart)') });
     const created = { kind: 'article', name: 'with-chart', draft };
     expect((await writer.post('/admin/api/content', created)).status).toBe(200);
   });
@@ -128,13 +128,13 @@ describe('a tag', () => {
       subject: 'tag:news',
       details: { is_new: true },
     });
-    expect((await saveLabel({ names: labelOf('tag', 'fresh').names })).status).toBe(200);
+    expect((await saveLabel({ names: makeLabel('tag', 'fresh').names })).status).toBe(200);
     expect((await world.acts()).at(-1)).toMatchObject({ details: { is_new: false } });
     const { body } = await writer.get('/admin/api/content-labels');
     expect(body.labels).toContainEqual(
       expect.objectContaining({ key: 'news', names: expect.objectContaining({ en_US: 'en fresh' }) }),
     );
-    await world.seed({ labels: [labelOf('tag', 'news')] });
+    await world.seed({ labels: [makeLabel('tag', 'news')] });
     const { body: after } = await writer.get('/admin/api/content-labels');
     expect(after).toEqual(body);
   });
@@ -145,8 +145,8 @@ describe('a tag', () => {
     { kind: 'unknown' },
     { position: -1 },
     { names: { en_US: 'Only one' } },
-    { names: { ...labelOf('tag', 'a').names, cs_CZ: '' } },
-    { names: { ...labelOf('tag', 'a').names, cs_CZ: 'a'.repeat(61) } },
+    { names: { ...makeLabel('tag', 'a').names, cs_CZ: '' } },
+    { names: { ...makeLabel('tag', 'a').names, cs_CZ: 'a'.repeat(61) } },
   ])('that is invalid is refused: %o', async (changes) => {
     await expectRefused(() => saveLabel(changes), 422, 'invalid_request');
   });
@@ -155,7 +155,7 @@ describe('a tag', () => {
     const { body } = await writer.get('/admin/api/content-labels');
     const missing = 100 - (body.labels as unknown[]).length;
     await world.seed({
-      labels: Array.from({ length: missing }, (_, index) => labelOf('category', `more-${index}`)),
+      labels: Array.from({ length: missing }, (_, index) => makeLabel('category', `more-${index}`)),
     });
     await expectRefused(() => saveLabel({ key: 'one-more' }), 409, 'too_many_labels');
     expect((await saveLabel()).status).toBe(200);

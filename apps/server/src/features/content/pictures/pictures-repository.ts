@@ -26,10 +26,10 @@ export async function picturesNamed(
     .orderBy('f.width')
     .execute();
   const byName = Map.groupBy(rows, ({ name }) => name);
-  return new Map([...byName].map(([name, files]) => [name, pictureOf(files)]));
+  return new Map([...byName].map(([name, files]) => [name, toPicture(files)]));
 }
 
-function pictureOf(files: readonly PictureFile[]): Picture {
+function toPicture(files: readonly PictureFile[]): Picture {
   const plain = files.findLast(({ format }) => format === 'jpeg');
   assert(plain !== undefined, 'expected a JPEG file for every picture');
   const sources = formats.flatMap((format) => {

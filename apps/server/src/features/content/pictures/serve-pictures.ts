@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { ApiDeps, ApiEssentials } from '../../../platform/http/api-parts.ts';
-import { illustrationOf } from './illustrations.ts';
+import { brandIllustration } from './illustrations.ts';
 import { pictureBytes } from './pictures-repository.ts';
 
 /** URLs contain a hash of the content, so it can be cached forever. */
-const forEver = 'public, max-age=31536000, immutable';
+const immutableCaching = 'public, max-age=31536000, immutable';
 /** An SVG that is opened directly is a document, so everything but its styles is forbidden. */
 const nothingAllowed = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -19,12 +19,12 @@ export function serveUploadedPictures({ app, database }: ApiEssentials): void {
 }
 
 /** Serves illustrations in the colours of the requesting site's brand. */
-export function serveIllustrations({ app, siteOf }: ApiDeps): void {
+export function serveIllustrations({ app, resolveSite }: ApiDeps): void {
   app.get<{ Params: { file: string } }>('/content/illustrations/:file', async (request, reply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     const [, name = ''] = /^([a-z0-9.-]{1,80})\.[0-9a-f]{16}\.svg$/.exec(request.params.file) ?? [];
     if (site === undefined || name === '') return nothing(reply);
-    const { svg, picture } = illustrationOf(name, site.brand.id);
+    const { svg, picture } = brandIllustration(name, site.brand.id);
     const isAsked = picture.url.endsWith(`/${request.params.file}`);
     return isAsked ? send(reply, 'image/svg+xml', svg) : nothing(reply);
   });
@@ -33,7 +33,7 @@ export function serveIllustrations({ app, siteOf }: ApiDeps): void {
 function send(reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply {
   return reply
     .type(type)
-    .header('cache-control', forEver)
+    .header('cache-control', immutableCaching)
     .header('content-security-policy', nothingAllowed)
     .header('x-content-type-options', 'nosniff')
     .send(bytes);

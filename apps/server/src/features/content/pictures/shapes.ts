@@ -11,7 +11,10 @@ export interface Paint {
 export type Tone = 'back' | 'deep' | 'accent' | 'soft' | 'white';
 export type Shape = (palette: Readonly<Record<Tone, string>>) => string;
 
-const paintOf = ({ fill, line, width = 10, opacity = 1 }: Paint, palette: Readonly<Record<Tone, string>>) =>
+const paintAttributes = (
+  { fill, line, width = 10, opacity = 1 }: Paint,
+  palette: Readonly<Record<Tone, string>>,
+) =>
   [
     `fill="${fill === undefined ? 'none' : palette[fill]}"`,
     line === undefined ? '' : `stroke="${palette[line]}" stroke-width="${width}"`,
@@ -21,18 +24,18 @@ const paintOf = ({ fill, line, width = 10, opacity = 1 }: Paint, palette: Readon
     .join(' ');
 
 export function circle(x: number, y: number, radius: number, paint: Paint): Shape {
-  return (palette) => `<circle cx="${x}" cy="${y}" r="${radius}" ${paintOf(paint, palette)}/>`;
+  return (palette) => `<circle cx="${x}" cy="${y}" r="${radius}" ${paintAttributes(paint, palette)}/>`;
 }
 
 export function box(x: number, y: number, width: number, height: number, paint: Paint, round = 16): Shape {
   return (palette) =>
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" ${paintOf(paint, palette)}/>`;
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" ${paintAttributes(paint, palette)}/>`;
 }
 
 /** An SVG path with round ends and corners. */
 export function path(d: string, paint: Paint): Shape {
   return (palette) =>
-    `<path d="${d}" stroke-linecap="round" stroke-linejoin="round" ${paintOf(paint, palette)}/>`;
+    `<path d="${d}" stroke-linecap="round" stroke-linejoin="round" ${paintAttributes(paint, palette)}/>`;
 }
 
 /** Repeats a shape `count` times. */

@@ -1,9 +1,9 @@
 import type { Site } from '@dukat/brands/site';
 import type { Article, ArticleSummary, Picture } from '@dukat/contract/content/content-fields';
-import { holdHyphens, holdTogether } from '@dukat/locales/hold-together';
+import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { readingMinutes } from '@dukat/rules/content/fold-text';
 import type { Database } from '../../../platform/database/database.ts';
-import { labelsOf } from '../labels-repository.ts';
+import { listLabels } from '../labels-repository.ts';
 import { headerPictures } from '../pictures/header-pictures.ts';
 import { fillNames } from './fill-names.ts';
 import { renderItem } from './rendered-texts.ts';
@@ -18,7 +18,7 @@ export interface Audience {
 
 /** The names of tags in the reader's language. */
 export async function tagNames({ db, reader }: Audience): Promise<ReadonlyMap<string, string>> {
-  const labels = await labelsOf(db, 'tag');
+  const labels = await listLabels(db, 'tag');
   return new Map(labels.map(({ key, names }) => [key, names[reader.locale]]));
 }
 
@@ -41,11 +41,11 @@ function summaryAnswer(
   pictures: ReadonlyMap<string, Picture>,
 ): ArticleSummary {
   const shown = (text: string) =>
-    holdHyphens(holdTogether(fillNames(text, site), reader.locale), reader.locale);
+    holdHyphens(insertNonBreakingSpaces(fillNames(text, site), reader.locale), reader.locale);
   const header = pictures.get(row.picture ?? row.name) ?? null;
   return {
     name: row.name,
-    createdAt: middayOf(row.shown_on),
+    createdAt: toNoon(row.shown_on),
     updatedAt: row.changed_at.toISOString(),
     tags: row.tags.flatMap((tag) => {
       const label = tags.get(tag);
@@ -74,6 +74,6 @@ export async function articleAnswer(
 }
 
 /** A day has no time; noon UTC is the same day in all time zones of the readers. */
-function middayOf(day: string): string {
+function toNoon(day: string): string {
   return `${day}T12:00:00.000Z`;
 }

@@ -21,9 +21,9 @@ export function registerArticleEndpoints(api: Api): void {
     if (query.tag !== undefined && tag === null) return refuse('tag_unknown', { field: 'tag' });
     const filter = { tag: query.tag };
     const listed = await newestSummaries(db, 'article', audience.reader, { ...query, ...filter });
-    const ofCoin = query.coin === undefined ? [] : [query.coin.toLowerCase()];
-    const toRecommend = { except: '', tags: ofCoin, limit: mostRecommended };
-    const recommended = await articlesToRecommend(db, audience.reader, toRecommend);
+    const coinTags = query.coin === undefined ? [] : [query.coin.toLowerCase()];
+    const recommendation = { except: '', tags: coinTags, limit: mostRecommended };
+    const recommended = await articlesToRecommend(db, audience.reader, recommendation);
     const [articles = [], recommendedArticles = []] = await summaryAnswers(audience, [listed, recommended]);
     const total = await countShown(db, 'article', audience.reader, filter);
     return accept({ articles, total, tag, tags, recommendedArticles });

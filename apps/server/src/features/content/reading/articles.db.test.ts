@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishedArticles, searchContent } from '../content-facade.ts';
-import { type ContentWorld, contentWorld, labelOf, seedItem, textsOf } from '../testing/content-world.ts';
+import { type ContentWorld, contentWorld, makeLabel, makeTexts, seedItem } from '../testing/content-world.ts';
 
 let world: ContentWorld;
 const articles = 60;
 const tagged = 52;
-const nameOf = (index: number) => `article-${String(index).padStart(2, '0')}`;
-const dayOf = (index: number) =>
+const articleName = (index: number) => `article-${String(index).padStart(2, '0')}`;
+const articleDay = (index: number) =>
   `2026-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')}`;
 
 beforeAll(async () => {
   world = await contentWorld();
   await world.seed({
-    labels: [labelOf('tag', 'basics', 1), labelOf('tag', 'safety', 0), labelOf('tag', 'unused', 2)],
+    labels: [makeLabel('tag', 'basics', 1), makeLabel('tag', 'safety', 0), makeLabel('tag', 'unused', 2)],
     items: Array.from({ length: articles }, (_, index) =>
-      seedItem('article', nameOf(index), {
-        shown_on: dayOf(index),
+      seedItem('article', articleName(index), {
+        shown_on: articleDay(index),
         tags: index < tagged ? ['basics'] : ['safety'],
         is_recommended: index === 3,
-        texts: textsOf(
+        texts: makeTexts(
           `Nákup číslo ${index}`,
           '## Část\n\nPište na {email}, {brand}.',
           index === 0 ? 'Daně a 40 mil Kč.' : undefined,
@@ -46,7 +46,7 @@ describe('the list', () => {
     const pages = await Promise.all([0, 25, 50, 75].map((offset) => list(`?offset=${offset}`)));
     expect(pages.map(({ names }) => names.length)).toEqual([25, 25, 10, 0]);
     expect(pages.flatMap(({ names }) => names)).toEqual(
-      Array.from({ length: articles }, (_, index) => nameOf(articles - 1 - index)),
+      Array.from({ length: articles }, (_, index) => articleName(articles - 1 - index)),
     );
     for (const { body } of pages) expect(body.total).toBe(articles);
   });
@@ -58,7 +58,7 @@ describe('the list', () => {
 
   test('of a tag has its articles, its name and its own total', async () => {
     const { names, body } = await list('?tag=basics&offset=50', 'cs_CZ');
-    expect(names).toEqual([nameOf(1), nameOf(0)]);
+    expect(names).toEqual([articleName(1), articleName(0)]);
     expect(body).toMatchObject({
       total: tagged,
       tag: { tag: 'basics', label: 'cs basics' },
@@ -88,7 +88,7 @@ describe('the list', () => {
 
   test("recommends five articles, editors' recommendations first", async () => {
     const { recommendedArticles } = (await list()).body as unknown as Listed;
-    expect(recommendedArticles.map(({ name }) => name)).toEqual([3, 59, 58, 57, 56].map(nameOf));
+    expect(recommendedArticles.map(({ name }) => name)).toEqual([3, 59, 58, 57, 56].map(articleName));
   });
 });
 
@@ -97,10 +97,10 @@ describe('an article', () => {
     world.http.client().get(`/api/articles/${name}`, { 'x-language': language });
 
   test("is returned in the reader's language as text and as safe HTML, with the brand's names", async () => {
-    const { status, body } = await read(nameOf(7), 'cs_CZ');
+    const { status, body } = await read(articleName(7), 'cs_CZ');
     expect(status).toBe(200);
     expect(body.article).toMatchObject({
-      name: nameOf(7),
+      name: articleName(7),
       createdAt: '2026-01-08T12:00:00.000Z',
       tags: [{ tag: 'basics', label: 'cs basics' }],
       image: expect.stringMatching(/^\/content\/illustrations\/article-07\.[0-9a-f]{16}\.svg$/),
@@ -119,9 +119,9 @@ describe('an article', () => {
   });
 
   test('recommends five others that share its tags', async () => {
-    const { body } = await read(nameOf(58));
+    const { body } = await read(articleName(58));
     const names = (body as unknown as Listed).recommendedArticles.map(({ name }) => name);
-    expect(names).toEqual([59, 57, 56, 55, 54].map(nameOf));
+    expect(names).toEqual([59, 57, 56, 55, 54].map(articleName));
   });
 
   test.each(['unknown', '..%2F..%2Fetc', '%F0%9F%92%A9', "'--", 'constructor', '__proto__'])(
@@ -144,7 +144,12 @@ describe('the facade', () => {
 
   test('search ignores accents and case, and is limited per kind', async () => {
     expect(await search('NAKUP cislo 42')).toEqual([
-      { kind: 'article', name: nameOf(42), title: 'cs Nákup číslo 42', description: 'What it is about.' },
+      {
+        kind: 'article',
+        name: articleName(42),
+        title: 'cs Nákup číslo 42',
+        description: 'What it is about.',
+      },
     ]);
     expect(await search('nákup')).toHaveLength(5);
   });
@@ -167,12 +172,12 @@ describe('the facade', () => {
 
 test("recommends for a coin articles with its tag first, then editors' recommendations", async () => {
   await world.seed({
-    labels: [labelOf('tag', 'btc')],
+    labels: [makeLabel('tag', 'btc')],
     items: [seedItem('article', 'about-bitcoin', { shown_on: '2020-01-01', tags: ['btc', 'unused'] })],
   });
   const namesFor = async (coin: string) =>
     ((await list(`?coin=${coin}`)).body as unknown as Listed).recommendedArticles.map(({ name }) => name);
-  expect(await namesFor('BTC')).toEqual(['about-bitcoin', ...[3, 59, 58, 57].map(nameOf)]);
-  expect(await namesFor('NOTHING')).toEqual([3, 59, 58, 57, 56].map(nameOf));
+  expect(await namesFor('BTC')).toEqual(['about-bitcoin', ...[3, 59, 58, 57].map(articleName)]);
+  expect(await namesFor('NOTHING')).toEqual([3, 59, 58, 57, 56].map(articleName));
   expect((await list('?coin=%27%3B')).status).toBe(422);
 });

@@ -4,8 +4,8 @@ import { searchedWords } from '@dukat/rules/content/fold-text';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import { labelsOf } from '../labels-repository.ts';
-import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
+import { listLabels } from '../labels-repository.ts';
+import { extractWords } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
 import { renderItem } from './rendered-texts.ts';
 import {
@@ -19,7 +19,7 @@ import {
 export function registerFaqEndpoints(api: Api): void {
   api.serveRead(contract.listFaqCategories, async ({ db, language, now }) => {
     const counts = await questionsByCategory(db, { locale: language, now });
-    const labels = await labelsOf(db, 'category');
+    const labels = await listLabels(db, 'category');
     return accept({
       categories: labels.flatMap(({ key, names }) => {
         const articles = counts.get(key);
@@ -51,7 +51,7 @@ async function questionAnswer(db: Database, site: Site, reader: Reader, item: Sh
     category: item.category ?? '',
     question: fillNames(item.title, site),
     html,
-    text: wordsOfMarkdown(fillNames(item.body, site)),
+    text: extractWords(fillNames(item.body, site)),
     updatedAt: item.changed_at.toISOString(),
   };
 }

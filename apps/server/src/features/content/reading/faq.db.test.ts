@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ContentWorld, contentWorld, labelOf, seedItem, textsOf } from '../testing/content-world.ts';
+import { type ContentWorld, contentWorld, makeLabel, makeTexts, seedItem } from '../testing/content-world.ts';
 
 let world: ContentWorld;
 beforeAll(async () => {
   world = await contentWorld();
   const question = (name: string, category: string, position: number, title: string, body: string) =>
-    seedItem('question', name, { category, position, texts: textsOf(title, body, '') });
+    seedItem('question', name, { category, position, texts: makeTexts(title, body, '') });
   await world.seed({
     labels: [
-      labelOf('category', 'fees', 1),
-      labelOf('category', 'orders', 0),
-      labelOf('category', 'empty', 2),
+      makeLabel('category', 'fees', 1),
+      makeLabel('category', 'orders', 0),
+      makeLabel('category', 'empty', 2),
     ],
     items: [
       question('second', 'orders', 2, 'Kdy přijde {brand}?', 'Za **chvíli**.'),
       question('first', 'orders', 1, 'Jak začít?', 'Píšete na {email}.'),
       question('costs', 'fees', 1, 'Kolik stojí síť?', 'Jako žlutý kůň: <script>alert(1)</script> nic.'),
-      seedItem('article', 'no-question', { texts: textsOf('Kolik stojí článek?') }),
+      seedItem('article', 'no-question', { texts: makeTexts('Kolik stojí článek?') }),
     ],
   });
 });

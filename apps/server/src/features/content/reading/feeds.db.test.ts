@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ContentWorld, contentWorld, seedItem, textsOf } from '../testing/content-world.ts';
+import { type ContentWorld, contentWorld, makeTexts, seedItem } from '../testing/content-world.ts';
 
 let world: ContentWorld;
 beforeAll(async () => {
@@ -7,8 +7,10 @@ beforeAll(async () => {
   await world.seed({
     items: [
       ...Array.from({ length: 60 }, (_, index) => seedItem('article', `article-${index + 10}`)),
-      seedItem('release', '25.11.01', { texts: textsOf('First & <foremost>', '- A [link](/fees).\n- Two.') }),
-      seedItem('release', '25.11.02', { texts: textsOf('Second') }),
+      seedItem('release', '25.11.01', {
+        texts: makeTexts('First & <foremost>', '- A [link](/fees).\n- Two.'),
+      }),
+      seedItem('release', '25.11.02', { texts: makeTexts('Second') }),
     ],
   });
 });

@@ -2,12 +2,12 @@ import * as contract from '@dukat/contract/content/house-texts';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
-import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
+import { extractWords } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
 import { renderItem } from './rendered-texts.ts';
 import {
+  contactHoursName,
   countShown,
-  hoursOfContact,
   newestItems,
   newestSummaries,
   shownHours,
@@ -16,7 +16,7 @@ import {
 
 const mostMentions = 12;
 
-export function registerHouseTextEndpoints(api: Api): void {
+export function registerCompanyTextEndpoints(api: Api): void {
   api.serveRead(contract.readLegalText, async ({ db, site, language, params, now }) => {
     const reader = { locale: language, now };
     const item = await shownItem(db, 'legal', params.document, reader);
@@ -56,12 +56,12 @@ export function registerHouseTextEndpoints(api: Api): void {
   });
 
   api.serveRead(contract.readOpeningHours, async ({ db, site, language, now }) => {
-    const item = await shownHours(db, hoursOfContact, { locale: language, now });
+    const item = await shownHours(db, contactHoursName, { locale: language, now });
     if (item === undefined || item.hours === null) return accept({ hours: null });
     const { days, closed_on: closed } = item.hours;
     const today = pragueDay(now);
     const closedOn = closed.filter((day) => day >= today).toSorted();
-    return accept({ hours: { days, closedOn, note: wordsOfMarkdown(fillNames(item.body, site)) } });
+    return accept({ hours: { days, closedOn, note: extractWords(fillNames(item.body, site)) } });
   });
 
   api.serveRead(contract.listPressMentions, async ({ db, language, now }) => {

@@ -18,16 +18,16 @@ export interface NumberedText {
   readonly shown_on: string;
 }
 
-const labelOf = ({ number, shown_on }: { readonly number: number; readonly shown_on: string }) =>
+const formatVersion = ({ number, shown_on }: { readonly number: number; readonly shown_on: string }) =>
   `${shown_on}.${number}`;
 
 /** Returns the current version of each legal text; texts without a published version are absent. */
 export async function legalVersions(db: Database, now: Date): Promise<ReadonlyMap<string, string>> {
-  return labelsOf(await shownLegalVersions(db, now).execute());
+  return formatVersions(await shownLegalVersions(db, now).execute());
 }
 
-export function labelsOf(rows: readonly NumberedText[]): ReadonlyMap<string, string> {
-  return new Map(rows.map((row) => [row.name, labelOf(row)]));
+export function formatVersions(rows: readonly NumberedText[]): ReadonlyMap<string, string> {
+  return new Map(rows.map((row) => [row.name, formatVersion(row)]));
 }
 
 /** The current legal texts in one language. */
@@ -36,5 +36,5 @@ export async function legalTexts(
   reader: { readonly locale: LocaleCode; readonly now: Date },
 ): Promise<ReadonlyMap<string, LegalText>> {
   const rows = await shownLegalTexts(db, reader);
-  return new Map(rows.map((row) => [row.name, { version: labelOf(row), hash: row.hash }]));
+  return new Map(rows.map((row) => [row.name, { version: formatVersion(row), hash: row.hash }]));
 }

@@ -4,7 +4,7 @@ import { type LocaleCode, languageTag, localeCodes } from '@dukat/locales/locale
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiDeps } from '../../../platform/http/api-parts.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
-import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
+import { extractWords } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
 import { newestItems, newestSummaries } from './shown-content-repository.ts';
 
@@ -14,13 +14,13 @@ const readAgainSeconds = 600;
 
 /** The newest articles as RSS 2.0, one feed per language: `/rss/cs.xml`; releases at `/rss/changelog-cs.xml`. */
 export function serveFeeds({ deps }: Api): void {
-  const { app, siteOf } = deps;
+  const { app, resolveSite } = deps;
   app.get<{ Params: { file: string } }>('/rss/:file', async (request, reply) => {
-    const site = siteOf(request);
+    const site = resolveSite(request);
     const [, kind, language] = /^(changelog-)?([a-z]{2})\.xml$/.exec(request.params.file) ?? [];
     const locale = localeCodes.find((code) => code.slice(0, 2) === language);
     const feed =
-      site && locale && (await feedOf(deps, site, locale, kind === undefined ? 'blog' : 'changelog'));
+      site && locale && (await buildFeed(deps, site, locale, kind === undefined ? 'blog' : 'changelog'));
     if (feed === undefined) {
       return reply
         .code(404)
@@ -47,7 +47,7 @@ interface FeedItem {
 type FeedPage = 'blog' | 'changelog';
 
 /** Returns undefined if the site does not have the page. */
-async function feedOf(
+async function buildFeed(
   { database, clock }: ApiDeps,
   site: Site,
   locale: LocaleCode,
@@ -77,7 +77,7 @@ async function feedOf(
     page,
     releases.map(({ name, title, body, shown_on }) => ({
       title: `${name}: ${title}`,
-      description: wordsOfMarkdown(body).slice(0, longestDescription),
+      description: extractWords(body).slice(0, longestDescription),
       path: `/changelog#v${name}`,
       shownOn: shown_on,
     })),
@@ -86,16 +86,16 @@ async function feedOf(
 
 function feedXml(site: Site, locale: LocaleCode, page: FeedPage, items: readonly FeedItem[]): string {
   const text = (given: string) => escapeHtml(fillNames(given, site));
-  const addressOf = (path: string) => {
+  const toPageUrl = (path: string) => {
     const [place = '', part] = path.split('#');
     return `${site.origin}${place}?locale=${locale}${part === undefined ? '' : `#${part}`}`;
   };
   const entries = items.map(({ title, description, path, shownOn }) => {
     const id = escapeHtml(`${site.origin}${path}#${locale}`);
-    return `<item><title>${text(title)}</title><link>${escapeHtml(addressOf(path))}</link><guid isPermaLink="false">${id}</guid><pubDate>${new Date(`${shownOn}T12:00:00Z`).toUTCString()}</pubDate><description>${text(description)}</description></item>`;
+    return `<item><title>${text(title)}</title><link>${escapeHtml(toPageUrl(path))}</link><guid isPermaLink="false">${id}</guid><pubDate>${new Date(`${shownOn}T12:00:00Z`).toUTCString()}</pubDate><description>${text(description)}</description></item>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0"><channel><title>${escapeHtml(site.brand.name)}</title><link>${escapeHtml(addressOf(`/${page}`))}</link><description>${escapeHtml(site.brand.company.name)}</description><language>${languageTag(locale)}</language>
+<rss version="2.0"><channel><title>${escapeHtml(site.brand.name)}</title><link>${escapeHtml(toPageUrl(`/${page}`))}</link><description>${escapeHtml(site.brand.company.name)}</description><language>${languageTag(locale)}</language>
 ${entries.join('\n')}
 </channel></rss>
 `;

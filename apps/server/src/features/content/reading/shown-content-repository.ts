@@ -11,7 +11,7 @@ export interface Reader {
   readonly now: Date;
 }
 
-export interface PageOfList {
+export interface PageRequest {
   readonly offset: number;
   readonly limit: number;
 }
@@ -75,7 +75,7 @@ export async function newestSummaries(
   db: Database,
   kind: ContentKind,
   reader: Reader,
-  { offset, limit, ...filter }: PageOfList & ShownFilter,
+  { offset, limit, ...filter }: PageRequest & ShownFilter,
 ): Promise<ShownSummary[]> {
   return summaries(db, kind, reader, filter)
     .orderBy('v.shown_on', 'desc')
@@ -90,7 +90,7 @@ export async function newestItems(
   db: Database,
   kind: ContentKind,
   reader: Reader,
-  { offset, limit }: PageOfList,
+  { offset, limit }: PageRequest,
 ): Promise<ShownItem[]> {
   return summaries(db, kind, reader)
     .select('t.body')
@@ -107,7 +107,7 @@ export async function itemsByCategory(
   db: Database,
   kind: ContentKind,
   reader: Reader,
-  { offset, limit, ...filter }: PageOfList & ShownFilter,
+  { offset, limit, ...filter }: PageRequest & ShownFilter,
 ): Promise<ShownItem[]> {
   return summaries(db, kind, reader, filter)
     .leftJoin('content_labels as l', (join) =>
@@ -160,7 +160,7 @@ export async function shownAlerts(
 }
 
 /** The name of the item that the contact page shows. */
-export const hoursOfContact = 'contact';
+export const contactHoursName = 'contact';
 
 /** The published opening hours. */
 export async function shownHours(db: Database, name: string, reader: Reader) {

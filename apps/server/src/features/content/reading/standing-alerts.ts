@@ -2,7 +2,7 @@ import type { Site } from '@dukat/brands/site';
 import type { Alert } from '@dukat/contract/site-alert';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Database } from '../../../platform/database/database.ts';
-import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
+import { extractWords } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
 import { shownAlerts } from './shown-content-repository.ts';
 
@@ -22,7 +22,7 @@ export async function writtenAlerts(db: Database, { site, language, now }: Alert
   return rows.flatMap(({ id, number, title, description, body, alert }) => {
     if (alert === null) return [];
     const { severity, can_hide, market, coin, page, link, ends_at } = alert;
-    const words = wordsOfMarkdown(fillNames(body, site));
+    const words = extractWords(fillNames(body, site));
     return [
       {
         id: `content-${id}-${number}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openingHours } from '@dukat/contract/admin/content-details';
 import { z } from '@dukat/contract/z';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
-import type { ContentKind, TextOfLanguage } from '@dukat/rules/content/publication';
+import type { ContentKind, LocalizedText } from '@dukat/rules/content/publication';
 import { assert } from '@dukat/rules/result';
 import type { LabelNames } from '../content-tables.ts';
 import type { Label } from '../labels-repository.ts';
@@ -47,11 +47,11 @@ const names = z.strictObject({
 });
 
 /** The date of items without one of their own: questions are ordered by position instead. */
-const noDay = '2026-01-01';
+const defaultDay = '2026-01-01';
 
 /** The default values of fields that a kind does not have. */
 export const emptyDraft = {
-  shown_on: noDay,
+  shown_on: defaultDay,
   tags: [],
   category: null,
   picture: null,
@@ -67,26 +67,29 @@ export const emptyDraft = {
 /** Reads a folder of seed files. A missing or invalid file stops the start with an error that names it. */
 export function readSeed(folder: string): Seed {
   const items = [
-    ...eachOf(join(folder, 'articles'), (path) => articleOf(path)),
-    ...questionsOf(join(folder, 'faq')),
-    ...eachOf(join(folder, 'careers'), (path) => positionOf(path)),
-    ...eachOf(join(folder, 'legal'), (path) => datedOf(path, 'legal')),
-    ...eachOf(join(folder, 'hours'), (path) => hoursOf(path)),
-    ...eachOf(join(folder, 'changelog'), (path) => datedOf(path, 'release')),
+    ...readItems(join(folder, 'articles'), (path) => readArticle(path)),
+    ...readQuestions(join(folder, 'faq')),
+    ...readItems(join(folder, 'careers'), (path) => readPosition(path)),
+    ...readItems(join(folder, 'legal'), (path) => readDatedItem(path, 'legal')),
+    ...readItems(join(folder, 'hours'), (path) => readHours(path)),
+    ...readItems(join(folder, 'changelog'), (path) => readDatedItem(path, 'release')),
   ];
   return {
-    labels: [...tagsOf(join(folder, 'tags.json')), ...categoriesOf(join(folder, 'faq', 'categories.json'))],
-    items: items.map((item) => ({ ...item, hash: hashOf(item) })),
+    labels: [
+      ...readTags(join(folder, 'tags.json')),
+      ...readCategories(join(folder, 'faq', 'categories.json')),
+    ],
+    items: items.map((item) => ({ ...item, hash: hashItem(item) })),
   };
 }
 
-type Unhashed = Omit<SeedItem, 'hash'>;
+type UnhashedItem = Omit<SeedItem, 'hash'>;
 
-function eachOf(folder: string, read: (path: string) => Omit<Unhashed, 'name'>): Unhashed[] {
-  return foldersIn(folder).map((name) => ({ name, ...read(join(folder, name)) }));
+function readItems(folder: string, read: (path: string) => Omit<UnhashedItem, 'name'>): UnhashedItem[] {
+  return listFolders(folder).map((name) => ({ name, ...read(join(folder, name)) }));
 }
 
-function foldersIn(folder: string): string[] {
+function listFolders(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -94,48 +97,48 @@ function foldersIn(folder: string): string[] {
     .toSorted();
 }
 
-function articleOf(path: string): Omit<Unhashed, 'name'> {
-  const { tags, publishedOn, isRecommended, picture } = articleMeta.parse(jsonAt(path, 'meta.json'));
+function readArticle(path: string): Omit<UnhashedItem, 'name'> {
+  const { tags, publishedOn, isRecommended, picture } = articleMeta.parse(readJson(path, 'meta.json'));
   const about = { shown_on: publishedOn, tags, is_recommended: isRecommended, picture };
-  return { kind: 'article', draft: { ...emptyDraft, ...about, texts: textsAt(path, 'described') } };
+  return { kind: 'article', draft: { ...emptyDraft, ...about, texts: readItemTexts(path, 'described') } };
 }
 
-function questionsOf(folder: string): Unhashed[] {
-  return foldersIn(folder).flatMap((category) =>
-    eachOf(join(folder, category), (path) => {
-      const { order } = questionMeta.parse(jsonAt(path, 'meta.json'));
-      const texts = textsAt(path, 'titled');
+function readQuestions(folder: string): UnhashedItem[] {
+  return listFolders(folder).flatMap((category) =>
+    readItems(join(folder, category), (path) => {
+      const { order } = questionMeta.parse(readJson(path, 'meta.json'));
+      const texts = readItemTexts(path, 'titled');
       return { kind: 'question', draft: { ...emptyDraft, category, position: order, texts } };
     }),
   );
 }
 
-function positionOf(path: string): Omit<Unhashed, 'name'> {
-  const { place, kind, publishedOn } = positionMeta.parse(jsonAt(path, 'meta.json'));
+function readPosition(path: string): Omit<UnhashedItem, 'name'> {
+  const { place, kind, publishedOn } = positionMeta.parse(readJson(path, 'meta.json'));
   const about = { shown_on: publishedOn, place, employment: kind };
-  return { kind: 'position', draft: { ...emptyDraft, ...about, texts: textsAt(path, 'described') } };
+  return { kind: 'position', draft: { ...emptyDraft, ...about, texts: readItemTexts(path, 'described') } };
 }
 
-function datedOf(path: string, kind: 'legal' | 'release'): Omit<Unhashed, 'name'> {
-  const { publishedOn } = datedMeta.parse(jsonAt(path, 'meta.json'));
-  return { kind, draft: { ...emptyDraft, shown_on: publishedOn, texts: textsAt(path, 'titled') } };
+function readDatedItem(path: string, kind: 'legal' | 'release'): Omit<UnhashedItem, 'name'> {
+  const { publishedOn } = datedMeta.parse(readJson(path, 'meta.json'));
+  return { kind, draft: { ...emptyDraft, shown_on: publishedOn, texts: readItemTexts(path, 'titled') } };
 }
 
-function hoursOf(path: string): Omit<Unhashed, 'name'> {
-  const hours = openingHours.parse(jsonAt(path, 'meta.json'));
-  return { kind: 'hours', draft: { ...emptyDraft, hours, texts: textsAt(path, 'titled') } };
+function readHours(path: string): Omit<UnhashedItem, 'name'> {
+  const hours = openingHours.parse(readJson(path, 'meta.json'));
+  return { kind: 'hours', draft: { ...emptyDraft, hours, texts: readItemTexts(path, 'titled') } };
 }
 
-function textsAt(path: string, shape: 'titled' | 'described'): ContentTexts {
+function readItemTexts(path: string, shape: 'titled' | 'described'): ContentTexts {
   const read = (locale: LocaleCode) =>
-    textOf(readFileSync(join(path, `${locale.slice(0, 2)}.md`), 'utf8'), shape, `${path} ${locale}`);
+    parseText(readFileSync(join(path, `${locale.slice(0, 2)}.md`), 'utf8'), shape, `${path} ${locale}`);
   const [cs_CZ, sk_SK, en_US, de_DE, es_ES] = localeCodes.map(read);
   assert(cs_CZ && sk_SK && en_US && de_DE && es_ES, 'expected five languages');
   return { cs_CZ, sk_SK, en_US, de_DE, es_ES };
 }
 
 /** Parses `# Title`, a description of one paragraph if the kind has one, and the body. */
-function textOf(file: string, shape: 'titled' | 'described', where: string): TextOfLanguage {
+function parseText(file: string, shape: 'titled' | 'described', where: string): LocalizedText {
   const [head = '', ...blocks] = file
     .replaceAll('\r\n', '\n')
     .trim()
@@ -148,38 +151,38 @@ function textOf(file: string, shape: 'titled' | 'described', where: string): Tex
   return { title, description, body: blocks.join('\n\n') };
 }
 
-function tagsOf(path: string): Label[] {
+function readTags(path: string): Label[] {
   if (!existsSync(path)) return [];
   const tags = z.record(z.string(), names).parse(JSON.parse(readFileSync(path, 'utf8')));
   return Object.entries(tags).map(([key, given], index) => ({
     kind: 'tag',
     key,
     position: index * 10,
-    names: namesOf(given),
+    names: toLabelNames(given),
   }));
 }
 
-function categoriesOf(path: string): Label[] {
+function readCategories(path: string): Label[] {
   if (!existsSync(path)) return [];
   const shape = z.array(z.strictObject({ key: z.string(), names }));
   return shape.parse(JSON.parse(readFileSync(path, 'utf8'))).map(({ key, names: given }, index) => ({
     kind: 'category',
     key,
     position: index * 10,
-    names: namesOf(given),
+    names: toLabelNames(given),
   }));
 }
 
-function namesOf({ cs, sk, en, de, es }: z.output<typeof names>): LabelNames {
+function toLabelNames({ cs, sk, en, de, es }: z.output<typeof names>): LabelNames {
   return { cs_CZ: cs, sk_SK: sk, en_US: en, de_DE: de, es_ES: es };
 }
 
-function jsonAt(path: string, name: string): unknown {
+function readJson(path: string, name: string): unknown {
   return JSON.parse(readFileSync(join(path, name), 'utf8'));
 }
 
 /** Fields that an item does not have are omitted, so that adding a kind does not change every hash and republish every text. */
-function hashOf(item: Unhashed): string {
+function hashItem(item: UnhashedItem): string {
   const { alert, hours, ...draft } = item.draft;
   const own = { ...draft, ...(alert !== null && { alert }), ...(hours !== null && { hours }) };
   return createHash('sha256')

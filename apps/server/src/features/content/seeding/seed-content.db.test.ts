@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ContentWorld, contentWorld, labelOf, seedItem, textsOf } from '../testing/content-world.ts';
+import { type ContentWorld, contentWorld, makeLabel, makeTexts, seedItem } from '../testing/content-world.ts';
 import { ownSeed } from './seed-content.ts';
 
 let world: ContentWorld;
@@ -15,7 +15,7 @@ const versions = async () => {
     .executeTakeFirstOrThrow();
   return Number(versions);
 };
-const titleOf = async (name: string) => {
+const readTitle = async (name: string) => {
   const { status, body } = await world.http.client().get(`/api/articles/${name}`, { 'x-language': 'en_US' });
   if (status !== 200) return status;
   return (body.article as { fields: { content: string }[] }).fields[0]?.content;
@@ -23,17 +23,17 @@ const titleOf = async (name: string) => {
 
 describe('the seed texts', () => {
   test('are published at the first start, and unchanged at the next', async () => {
-    const seed = { labels: [labelOf('tag', 'basics')], items: [seedItem('article', 'one')] };
+    const seed = { labels: [makeLabel('tag', 'basics')], items: [seedItem('article', 'one')] };
     await world.seed(seed);
-    expect(await titleOf('one')).toBe('en title');
+    expect(await readTitle('one')).toBe('en title');
     const before = await versions();
     await world.seed(seed);
     expect(await versions()).toBe(before);
   });
 
   test('a changed file is a new version, which visitors see', async () => {
-    await world.seed({ items: [seedItem('article', 'one', { texts: textsOf('changed') }, 'second')] });
-    expect(await titleOf('one')).toBe('en changed');
+    await world.seed({ items: [seedItem('article', 'one', { texts: makeTexts('changed') }, 'second')] });
+    expect(await readTitle('one')).toBe('en changed');
   });
 
   test('items that an operator has changed stay as they are', async () => {
@@ -42,17 +42,17 @@ describe('the seed texts', () => {
       .set({ is_edited: true, live: null, live_since: null })
       .where('name', '=', 'one')
       .execute();
-    await world.seed({ items: [seedItem('article', 'one', { texts: textsOf('again') }, 'third')] });
-    expect(await titleOf('one')).toBe(404);
+    await world.seed({ items: [seedItem('article', 'one', { texts: makeTexts('again') }, 'third')] });
+    expect(await readTitle('one')).toBe(404);
   });
 
   test('names of tags follow the seed until an operator changes them', async () => {
-    await world.seed({ labels: [labelOf('tag', 'basics', 70)] });
+    await world.seed({ labels: [makeLabel('tag', 'basics', 70)] });
     const positions = () =>
       world.store.database.selectFrom('content_labels').select('position').executeTakeFirstOrThrow();
     expect(await positions()).toEqual({ position: 70 });
     await world.store.database.updateTable('content_labels').set({ is_edited: true }).execute();
-    await world.seed({ labels: [labelOf('tag', 'basics', 80)] });
+    await world.seed({ labels: [makeLabel('tag', 'basics', 80)] });
     expect(await positions()).toEqual({ position: 70 });
   });
 

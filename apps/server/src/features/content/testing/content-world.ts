@@ -50,15 +50,15 @@ export async function contentWorld(serveMore: (api: Api) => void = () => {}): Pr
 }
 
 /** The same text in every language, with the language's code in front of the title. */
-export function textsOf(title: string, body = 'Words.', description = 'What it is about.'): ContentTexts {
+export function makeTexts(title: string, body = 'Words.', description = 'What it is about.'): ContentTexts {
   const text = (language: string) => ({ title: `${language} ${title}`, description, body });
   return { cs_CZ: text('cs'), sk_SK: text('sk'), en_US: text('en'), de_DE: text('de'), es_ES: text('es') };
 }
 
-export function draftOf(changes: Partial<Draft> = {}): Draft {
+export function makeDraft(changes: Partial<Draft> = {}): Draft {
   return {
     ...emptyDraft,
-    texts: textsOf('title'),
+    texts: makeTexts('title'),
     ...changes,
   };
 }
@@ -70,10 +70,10 @@ export function seedItem(
   changes: Partial<Draft> = {},
   hash = 'first',
 ): SeedItem {
-  return { kind, name, draft: draftOf(changes), hash };
+  return { kind, name, draft: makeDraft(changes), hash };
 }
 
-export function labelOf(kind: LabelKind, key: string, position = 0): Label {
+export function makeLabel(kind: LabelKind, key: string, position = 0): Label {
   const names = { cs_CZ: `cs ${key}`, sk_SK: key, en_US: `en ${key}`, de_DE: key, es_ES: key };
   return { kind, key, position, names };
 }

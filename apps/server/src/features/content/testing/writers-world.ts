@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { type Api, createApiBehind } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
-import { everyAnswer } from '../../../platform/testing/every-answer.ts';
+import { allAnswers } from '../../../platform/testing/every-answer.ts';
 import { admitOperator } from '../../operators/admit-operator.ts';
 import { insertOperator } from '../../operators/operators-repository.ts';
 import { operatorCookieHeader } from '../../operators/sign-in/operator-cookie.ts';
@@ -26,7 +26,7 @@ export interface Writer {
   post(path: string, body?: object): Promise<Answer>;
 }
 
-interface NotedAct {
+interface AuditedAct {
   readonly act: string;
   readonly subject: string | null;
   readonly details: unknown;
@@ -37,7 +37,7 @@ export interface WritersWorld extends ContentWorld {
   writer(role: OperatorRole): Promise<Writer>;
   readonly stranger: Omit<Writer, 'id'>;
   /** The entries of the audit log, oldest first. */
-  acts(): Promise<readonly NotedAct[]>;
+  acts(): Promise<readonly AuditedAct[]>;
 }
 
 /** The content slice with visitors and operators, behind the real authentication of the back office. */
@@ -48,7 +48,7 @@ export async function writersWorld(serveMore?: (api: Api) => void): Promise<Writ
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
   const site = siteFor('localhost', 3000, 3000);
   assert(site !== undefined, 'expected a local site');
-  const deps = { app, database, clock, answers: everyAnswer };
+  const deps = { app, database, clock, answers: allAnswers };
   contentSlice.serveBackOffice?.(
     createApiBehind(admitOperator({ ...deps, site, isSecondStepRequired: false }), deps),
     {},
@@ -91,7 +91,7 @@ export async function writersWorld(serveMore?: (api: Api) => void): Promise<Writ
     writer,
     stranger: speaker(''),
     async acts() {
-      const { rows } = await sql<NotedAct>`select act, subject, details from audit_log order by id`.execute(
+      const { rows } = await sql<AuditedAct>`select act, subject, details from audit_log order by id`.execute(
         database,
       );
       return rows;

@@ -3,9 +3,9 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { ContentKind } from '@dukat/rules/content/publication';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { type Item, itemOf } from './items-repository.ts';
+import { type Item, toItem } from './items-repository.ts';
 
-interface PageOfList {
+interface PageRequest {
   readonly offset: number;
   readonly limit: number;
 }
@@ -31,7 +31,7 @@ export async function listItems(
   db: Database,
   kind: ContentKind,
   locale: LocaleCode,
-  { offset, limit }: PageOfList,
+  { offset, limit }: PageRequest,
 ): Promise<{ readonly items: readonly ListedItem[]; readonly hasMore: boolean }> {
   const rows = await items(db, locale)
     .where('i.kind', '=', kind)
@@ -40,7 +40,7 @@ export async function listItems(
     .offset(offset)
     .limit(limit + 1)
     .execute();
-  const found = rows.map((row) => ({ ...itemOf(row), title: row.title, changedAt: row.changed_at }));
+  const found = rows.map((row) => ({ ...toItem(row), title: row.title, changedAt: row.changed_at }));
   return { items: found.slice(0, limit), hasMore: found.length > limit };
 }
 
@@ -50,7 +50,7 @@ export async function listedItem(
   locale: LocaleCode,
 ): Promise<ListedItem | undefined> {
   const row = await items(db, locale).where('i.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : { ...itemOf(row), title: row.title, changedAt: row.changed_at };
+  return row === undefined ? undefined : { ...toItem(row), title: row.title, changedAt: row.changed_at };
 }
 
 export interface ListedVersion {
@@ -64,7 +64,7 @@ export interface ListedVersion {
 export async function listVersions(
   db: Database,
   id: string,
-  { offset, limit }: PageOfList,
+  { offset, limit }: PageRequest,
 ): Promise<{ readonly versions: readonly ListedVersion[]; readonly hasMore: boolean }> {
   const { rows } = await sql<ListedVersion>`
     select v.number, v.written_at, coalesce(o.email, '') as written_by, v.restored_from

@@ -3,13 +3,13 @@ import type { AlertDetails, OpeningHours } from '@dukat/contract/admin/content-d
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import { countWords, foldText } from '@dukat/rules/content/fold-text';
 import { plainText } from '@dukat/rules/content/plain-text';
-import type { ContentKind, Publication, TextOfLanguage } from '@dukat/rules/content/publication';
+import type { ContentKind, LocalizedText, Publication } from '@dukat/rules/content/publication';
 import { assert } from '@dukat/rules/result';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
+import { extractWords } from '../markdown/render-markdown.ts';
 
-export type ContentTexts = Readonly<Record<LocaleCode, TextOfLanguage>>;
+export type ContentTexts = Readonly<Record<LocaleCode, LocalizedText>>;
 
 /** The contents of a version, with the field names of the API. */
 export interface Draft {
@@ -40,7 +40,7 @@ export interface Item {
   readonly publication: Publication;
 }
 
-export function itemOf(row: Selectable<Tables['content_items']>): Item {
+export function toItem(row: Selectable<Tables['content_items']>): Item {
   const { id, kind, name, is_edited, newest, live, live_since, next, next_at } = row;
   const publication = { newest, live, liveSince: live_since, next, nextAt: next_at };
   return { id, kind, name, isEdited: is_edited, publication };
@@ -53,7 +53,7 @@ export async function lockItem(tx: Transaction, id: string): Promise<Item | unde
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? undefined : itemOf(row);
+  return row === undefined ? undefined : toItem(row);
 }
 
 export async function lockItemNamed(
@@ -68,7 +68,7 @@ export async function lockItemNamed(
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? undefined : itemOf(row);
+  return row === undefined ? undefined : toItem(row);
 }
 
 export interface WrittenVersion {
@@ -137,10 +137,10 @@ async function insertVersion(
     .execute();
 }
 
-function storedText(given: TextOfLanguage) {
+function storedText(given: LocalizedText) {
   const [title, description, body] = [given.title, given.description, given.body].map(plainText);
   assert(title !== undefined && description !== undefined && body !== undefined, 'expected three texts');
-  const words = wordsOfMarkdown(body);
+  const words = extractWords(body);
   return {
     title,
     description,
@@ -170,7 +170,7 @@ export async function setPublication(
 }
 
 /** Returns one version, or undefined if the number does not exist. */
-export async function versionOf(db: Database, id: string, number: number): Promise<Draft | undefined> {
+export async function findVersion(db: Database, id: string, number: number): Promise<Draft | undefined> {
   const version = await db
     .selectFrom('content_versions')
     .select(['shown_on', 'tags', 'category', 'picture', 'is_recommended', 'position'])
@@ -185,7 +185,7 @@ export async function versionOf(db: Database, id: string, number: number): Promi
     .where('item_id', '=', id)
     .where('number', '=', number)
     .execute();
-  return { ...version, texts: textsOf(texts) };
+  return { ...version, texts: toTexts(texts) };
 }
 
 /**
@@ -209,9 +209,9 @@ export async function newestSources(
   );
 }
 
-function textsOf(rows: readonly ({ readonly locale: LocaleCode } & TextOfLanguage)[]): ContentTexts {
+function toTexts(rows: readonly ({ readonly locale: LocaleCode } & LocalizedText)[]): ContentTexts {
   const nothing = { title: '', description: '', body: '' };
-  const texts: Record<LocaleCode, TextOfLanguage> = {
+  const texts: Record<LocaleCode, LocalizedText> = {
     cs_CZ: nothing,
     sk_SK: nothing,
     en_US: nothing,

@@ -3,17 +3,17 @@ import { decidePublication, decideWithdrawal } from '@dukat/rules/content/public
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hasLabel } from '../labels-repository.ts';
-import { picturesIn } from '../markdown/render-markdown.ts';
+import { findPictureNames } from '../markdown/render-markdown.ts';
 import { illustrationNames } from '../pictures/illustrations.ts';
 import { picturesNamed } from '../pictures/pictures-repository.ts';
 import { unknownPlace } from './alert-places.ts';
 import {
   addVersion,
   type Draft,
+  findVersion,
   insertItem,
   lockItem,
   setPublication,
-  versionOf,
 } from './items-repository.ts';
 
 /** The author and the time of a change. */
@@ -22,7 +22,7 @@ export interface Writing {
   readonly now: Date;
 }
 
-const authorOf = ({ operatorId }: Writing) => ({ operatorId, sourceHash: null }) as const;
+const toAuthor = ({ operatorId }: Writing) => ({ operatorId, sourceHash: null }) as const;
 
 type UnknownPart = 'tag_unknown' | 'category_unknown' | 'picture_unknown' | 'place_unknown';
 
@@ -40,13 +40,15 @@ async function checkParts(tx: Transaction, draft: Draft): Promise<Result<object,
   if (picture !== null && !illustrationNames.includes(picture) && !(await isUploaded(tx, [picture]))) {
     return refuse('picture_unknown', { field: 'draft.picture' });
   }
-  const inTexts = Object.values(draft.texts).flatMap(({ body }) => picturesIn(body));
-  return (await isUploaded(tx, inTexts)) ? accept({}) : refuse('picture_unknown', { field: 'draft.texts' });
+  const picturesInTexts = Object.values(draft.texts).flatMap(({ body }) => findPictureNames(body));
+  return (await isUploaded(tx, picturesInTexts))
+    ? accept({})
+    : refuse('picture_unknown', { field: 'draft.texts' });
 }
 
 async function isUploaded(tx: Transaction, names: readonly string[]): Promise<boolean> {
-  const different = [...new Set(names)];
-  return (await picturesNamed(tx, different)).size === different.length;
+  const uniqueNames = [...new Set(names)];
+  return (await picturesNamed(tx, uniqueNames)).size === uniqueNames.length;
 }
 
 /** Creates an item as an unpublished draft. */
@@ -57,11 +59,11 @@ export async function createItem(
 ): Promise<Result<{ id: string; number: number }, UnknownPart | 'content_name_taken'>> {
   const parts = await checkParts(tx, draft);
   if (parts.refused) return parts;
-  const id = await insertItem(tx, { kind, name }, { draft, author: authorOf(writing), now: writing.now });
+  const id = await insertItem(tx, { kind, name }, { draft, author: toAuthor(writing), now: writing.now });
   return id === undefined ? refuse('content_name_taken', { field: 'name' }) : accept({ id, number: 1 });
 }
 
-interface Based {
+interface VersionBase {
   readonly id: string;
   /** The newest version that the operator has seen. */
   readonly basedOn: number;
@@ -70,7 +72,7 @@ interface Based {
 /** Saves a new version. Refuses if another one was saved since `basedOn`, so that no changes are lost. */
 export async function saveVersion(
   tx: Transaction,
-  { id, basedOn, draft }: Based & { readonly draft: Draft },
+  { id, basedOn, draft }: VersionBase & { readonly draft: Draft },
   writing: Writing,
 ): Promise<Result<{ number: number }, UnknownPart | 'content_unknown' | 'content_changed'>> {
   const item = await lockItem(tx, id);
@@ -78,22 +80,22 @@ export async function saveVersion(
   if (item.publication.newest !== basedOn) return refuse('content_changed');
   const parts = await checkParts(tx, draft);
   if (parts.refused) return parts;
-  const number = await addVersion(tx, item, { draft, author: authorOf(writing), now: writing.now });
+  const number = await addVersion(tx, item, { draft, author: toAuthor(writing), now: writing.now });
   return accept({ number });
 }
 
 /** Saves an old version again as the newest. */
 export async function restoreVersion(
   tx: Transaction,
-  { id, basedOn, version }: Based & { readonly version: number },
+  { id, basedOn, version }: VersionBase & { readonly version: number },
   writing: Writing,
 ): Promise<Result<{ number: number }, 'content_unknown' | 'content_changed' | 'version_unknown'>> {
   const item = await lockItem(tx, id);
   if (item === undefined) return refuse('content_unknown');
   if (item.publication.newest !== basedOn) return refuse('content_changed');
-  const draft = await versionOf(tx, id, version);
+  const draft = await findVersion(tx, id, version);
   if (draft === undefined) return refuse('version_unknown');
-  const written = { draft, author: authorOf(writing), restoredFrom: version, now: writing.now };
+  const written = { draft, author: toAuthor(writing), restoredFrom: version, now: writing.now };
   return accept({ number: await addVersion(tx, item, written) });
 }
 
@@ -110,7 +112,7 @@ export async function publishVersion(
 > {
   const item = await lockItem(tx, id);
   if (item === undefined) return refuse('content_unknown');
-  const draft = await versionOf(tx, id, version);
+  const draft = await findVersion(tx, id, version);
   if (draft === undefined) return refuse('version_unknown', { field: 'version' });
   const { kind, publication } = item;
   const decided = decidePublication({ publication, number: version, version: { kind, ...draft }, at, now });

@@ -13,20 +13,20 @@ import {
   withdrawItem,
 } from './write-content.ts';
 
-const writingOf = ({ caller, now }: { readonly caller: Caller; readonly now: Date }): Writing => ({
+const toWriting = ({ caller, now }: { readonly caller: Caller; readonly now: Date }): Writing => ({
   operatorId: signedInOperator(caller).id,
   now,
 });
 
-const subjectOf = (id: string) => `content:${id}`;
+const contentSubject = (id: string) => `content:${id}`;
 
 /** The operators' changes, each with an entry in the audit log. */
 export function serveContentActs(api: Api<ApiEssentials>): void {
   api.serveWrite(contract.createContent, async (call) => {
     const { kind, name } = call.body;
-    const created = await createItem(call.tx, call.body, writingOf(call));
+    const created = await createItem(call.tx, call.body, toWriting(call));
     if (created.refused) return created;
-    const subject = subjectOf(created.value.id);
+    const subject = contentSubject(created.value.id);
     await recordOperatorAct(call, { act: 'content.created', subject, details: { kind, name } });
     return created;
   });
@@ -34,20 +34,20 @@ export function serveContentActs(api: Api<ApiEssentials>): void {
   api.serveWrite(contract.saveContent, async (call) => {
     const { id } = call.params;
     const { based_on: basedOn, draft } = call.body;
-    const saved = await saveVersion(call.tx, { id, basedOn, draft }, writingOf(call));
+    const saved = await saveVersion(call.tx, { id, basedOn, draft }, toWriting(call));
     if (saved.refused) return saved;
     const details = { version: saved.value.number };
-    await recordOperatorAct(call, { act: 'content.saved', subject: subjectOf(id), details });
+    await recordOperatorAct(call, { act: 'content.saved', subject: contentSubject(id), details });
     return saved;
   });
 
   api.serveWrite(contract.restoreContent, async (call) => {
     const { id } = call.params;
     const { based_on: basedOn, version } = call.body;
-    const restored = await restoreVersion(call.tx, { id, basedOn, version }, writingOf(call));
+    const restored = await restoreVersion(call.tx, { id, basedOn, version }, toWriting(call));
     if (restored.refused) return restored;
     const details = { version: restored.value.number, restored_from: version };
-    await recordOperatorAct(call, { act: 'content.restored', subject: subjectOf(id), details });
+    await recordOperatorAct(call, { act: 'content.restored', subject: contentSubject(id), details });
     return restored;
   });
 
@@ -55,18 +55,18 @@ export function serveContentActs(api: Api<ApiEssentials>): void {
     const { id } = call.params;
     const { version, at } = call.body;
     const moment = at === null ? null : new Date(at);
-    const published = await publishVersion(call.tx, { id, version, at: moment }, writingOf(call));
+    const published = await publishVersion(call.tx, { id, version, at: moment }, toWriting(call));
     if (published.refused) return published;
     const details = { version, at: moment?.toISOString() ?? null };
-    await recordOperatorAct(call, { act: 'content.published', subject: subjectOf(id), details });
+    await recordOperatorAct(call, { act: 'content.published', subject: contentSubject(id), details });
     return published;
   });
 
   api.serveWrite(contract.withdrawContent, async (call) => {
     const { id } = call.params;
-    const withdrawn = await withdrawItem(call.tx, id, writingOf(call));
+    const withdrawn = await withdrawItem(call.tx, id, toWriting(call));
     if (withdrawn.refused) return withdrawn;
-    await recordOperatorAct(call, { act: 'content.withdrawn', subject: subjectOf(id) });
+    await recordOperatorAct(call, { act: 'content.withdrawn', subject: contentSubject(id) });
     return withdrawn;
   });
 }

@@ -4,27 +4,27 @@ import { contentState, settled, shownVersion } from '@dukat/rules/content/public
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
-import { picturesIn, renderMarkdown, wordsOfMarkdown } from '../markdown/render-markdown.ts';
+import { extractWords, findPictureNames, renderMarkdown } from '../markdown/render-markdown.ts';
 import { picturesNamed } from '../pictures/pictures-repository.ts';
 import { fillNames } from '../reading/fill-names.ts';
 import { type ListedItem, listedItem, listItems, listVersions } from './item-lists-repository.ts';
-import { versionOf } from './items-repository.ts';
+import { findVersion } from './items-repository.ts';
 import { serveContentActs } from './writing-act-endpoints.ts';
 
 /** The operators' content management: lists, versions, previews and publication. */
 export function registerContentWriting(api: Api<ApiEssentials>): void {
   api.serveRead(contract.listContent, async ({ db, query, language, now }) => {
     const { items, hasMore } = await listItems(db, query.kind, language, query);
-    return accept({ items: items.map((item) => rowOf(item, now)), has_more: hasMore });
+    return accept({ items: items.map((item) => wireItem(item, now)), has_more: hasMore });
   });
 
   api.serveRead(contract.readContent, async ({ db, params, query, language, now }) => {
     const item = await listedItem(db, params.id, language);
     if (item === undefined) return refuse('content_unknown');
     const number = query.version ?? item.publication.newest;
-    const draft = await versionOf(db, item.id, number);
+    const draft = await findVersion(db, item.id, number);
     if (draft === undefined) return refuse('version_unknown');
-    return accept({ item: rowOf(item, now), number, draft: { ...draft, tags: [...draft.tags] } });
+    return accept({ item: wireItem(item, now), number, draft: { ...draft, tags: [...draft.tags] } });
   });
 
   api.serveRead(contract.listContentVersions, async ({ db, params, query, language, now }) => {
@@ -42,16 +42,16 @@ export function registerContentWriting(api: Api<ApiEssentials>): void {
     });
   });
 
-  api.serveAlone(contract.previewContent, async ({ db, body, site }) => {
+  api.serveSelfCommitted(contract.previewContent, async ({ db, body, site }) => {
     const filled = fillNames(body.body, site);
-    const text = renderMarkdown(filled, body.locale, await picturesNamed(db, picturesIn(filled)));
-    return accept({ text, reading_minutes: readingMinutes(countWords(wordsOfMarkdown(filled))) });
+    const text = renderMarkdown(filled, body.locale, await picturesNamed(db, findPictureNames(filled)));
+    return accept({ text, reading_minutes: readingMinutes(countWords(extractWords(filled))) });
   });
 
   serveContentActs(api);
 }
 
-function rowOf({ id, kind, name, title, publication, changedAt }: ListedItem, now: Date) {
+function wireItem({ id, kind, name, title, publication, changedAt }: ListedItem, now: Date) {
   const { newest, live, next, nextAt } = settled(publication, now);
   return {
     id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftOf, textsOf } from '../testing/content-world.ts';
+import { makeDraft, makeTexts } from '../testing/content-world.ts';
 import { type Writer, type WritersWorld, writersWorld } from '../testing/writers-world.ts';
 
 let world: WritersWorld;
@@ -15,7 +15,7 @@ let serial = 0;
 async function create(changes = {}, kind = 'article') {
   serial += 1;
   const name = `item-${serial}`;
-  const draft = draftOf(changes);
+  const draft = makeDraft(changes);
   const { status, body } = await writer.post('/admin/api/content', { kind, name, draft });
   expect([status, body]).toMatchObject([200, { number: 1 }]);
   return { id: String(body.id), name, draft };
@@ -30,7 +30,7 @@ const act = (id: string, what: string, body: object = {}) =>
   writer.post(`/admin/api/content/${id}/${what}`, body);
 const publish = (id: string, version: number, at: string | null = null) =>
   act(id, 'publish', { version, at });
-const stateOf = async (id: string) => (await writer.get(`/admin/api/content/${id}`)).body.item;
+const readItem = async (id: string) => (await writer.get(`/admin/api/content/${id}`)).body.item;
 const lastAct = async () => (await world.acts()).at(-1);
 
 /** Everything that a refused change could have written. */
@@ -59,11 +59,11 @@ describe('a draft', () => {
     expect(await titleSeen(name)).toBe('en title');
     expect(await lastAct()).toMatchObject({ act: 'content.published', details: { version: 1, at: null } });
 
-    const changed = { ...draft, texts: textsOf('changed') };
+    const changed = { ...draft, texts: makeTexts('changed') };
     expect((await act(id, 'versions', { based_on: 1, draft: changed })).body).toEqual({ number: 2 });
     expect(await lastAct()).toMatchObject({ act: 'content.saved', details: { version: 2 } });
     expect(await titleSeen(name)).toBe('en title');
-    expect(await stateOf(id)).toMatchObject({ state: 'changed', newest: 2, live: 1 });
+    expect(await readItem(id)).toMatchObject({ state: 'changed', newest: 2, live: 1 });
     await publish(id, 2);
     expect(await titleSeen(name)).toBe('en changed');
 
@@ -84,18 +84,18 @@ describe('a draft', () => {
       [writer, colleague, writer, colleague].map((who, index) =>
         who.post(`/admin/api/content/${id}/versions`, {
           based_on: 1,
-          draft: { ...draft, texts: textsOf(`title of ${index}`) },
+          draft: { ...draft, texts: makeTexts(`title of ${index}`) },
         }),
       ),
     );
     expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect(await stateOf(id)).toMatchObject({ newest: 2 });
+    expect(await readItem(id)).toMatchObject({ newest: 2 });
     await expectRefused(() => act(id, 'restore', { based_on: 1, version: 1 }), 409, 'content_changed');
     await expectRefused(() => act(id, 'versions', { based_on: 3, draft }), 409, 'content_changed');
   });
 
   test('has a unique name within its kind, also concurrently', async () => {
-    const body = { kind: 'article', name: 'wanted-by-two', draft: draftOf() };
+    const body = { kind: 'article', name: 'wanted-by-two', draft: makeDraft() };
     const both = await Promise.all([1, 2].map(() => writer.post('/admin/api/content', body)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await expectRefused(() => writer.post('/admin/api/content', body), 409, 'content_name_taken');
@@ -104,8 +104,14 @@ describe('a draft', () => {
   });
 
   test.each([
-    [{ texts: { ...textsOf('a'), de_DE: { title: '', description: 'b', body: 'c' } } }, 'texts.de_DE.title'],
-    [{ texts: { ...textsOf('a'), es_ES: { title: 'a', description: 'b', body: '  ' } } }, 'texts.es_ES.body'],
+    [
+      { texts: { ...makeTexts('a'), de_DE: { title: '', description: 'b', body: 'c' } } },
+      'texts.de_DE.title',
+    ],
+    [
+      { texts: { ...makeTexts('a'), es_ES: { title: 'a', description: 'b', body: '  ' } } },
+      'texts.es_ES.body',
+    ],
   ])('that is incomplete in a language is not published', async (changes, field) => {
     const { id, name } = await create(changes);
     await expectRefused(() => publish(id, 1), 422, 'content_incomplete');
@@ -117,9 +123,9 @@ describe('a draft', () => {
     [{ tags: ['unknown'] }, 'tag_unknown'],
     [{ category: 'unknown' }, 'category_unknown'],
     [{ picture: 'unknown' }, 'picture_unknown'],
-    [{ texts: textsOf('a', '![x](picture:unknown)') }, 'picture_unknown'],
+    [{ texts: makeTexts('a', '![x](picture:unknown)') }, 'picture_unknown'],
   ])('that refers to something unknown is refused', async (changes, code) => {
-    const body = { kind: 'article', name: 'points-to-nothing', draft: draftOf(changes) };
+    const body = { kind: 'article', name: 'points-to-nothing', draft: makeDraft(changes) };
     await expectRefused(() => writer.post('/admin/api/content', body), 422, code);
   });
 
@@ -130,17 +136,17 @@ describe('a draft', () => {
     { name: 'a'.repeat(81) },
     { kind: 'legal' },
     { kind: 'unknown' },
-    { draft: draftOf({ shown_on: '2026-02-30' }) },
-    { draft: draftOf({ position: -1 }) },
-    { draft: draftOf({ link: 'javascript:alert(1)' }) },
-    { draft: draftOf({ link: 'http://plain.example' }) },
-    { draft: draftOf({ tags: ['a', 'a'] }) },
-    { draft: draftOf({ texts: textsOf('t'.repeat(201)) }) },
-    { draft: draftOf({ texts: textsOf('t', 'b'.repeat(60_001)) }) },
-    { draft: { ...draftOf(), texts: { cs_CZ: textsOf('a').cs_CZ } } },
+    { draft: makeDraft({ shown_on: '2026-02-30' }) },
+    { draft: makeDraft({ position: -1 }) },
+    { draft: makeDraft({ link: 'javascript:alert(1)' }) },
+    { draft: makeDraft({ link: 'http://plain.example' }) },
+    { draft: makeDraft({ tags: ['a', 'a'] }) },
+    { draft: makeDraft({ texts: makeTexts('t'.repeat(201)) }) },
+    { draft: makeDraft({ texts: makeTexts('t', 'b'.repeat(60_001)) }) },
+    { draft: { ...makeDraft(), texts: { cs_CZ: makeTexts('a').cs_CZ } } },
     { more: 1 },
   ])('that is invalid is refused: %o', async (changes) => {
-    const body = { kind: 'article', name: 'no-draft', draft: draftOf(), ...changes };
+    const body = { kind: 'article', name: 'no-draft', draft: makeDraft(), ...changes };
     await expectRefused(() => writer.post('/admin/api/content', body), 422, 'invalid_request');
   });
 });
@@ -151,18 +157,18 @@ describe('a scheduled publication', () => {
   test('takes effect at its time automatically', async () => {
     const { id, name } = await create();
     expect((await publish(id, 1, later(60_000))).status).toBe(200);
-    expect(await stateOf(id)).toMatchObject({ state: 'scheduled' });
+    expect(await readItem(id)).toMatchObject({ state: 'scheduled' });
     world.clock.advance(59_999);
     expect(await titleSeen(name)).toBe(404);
     world.clock.advance(1);
     expect(await titleSeen(name)).toBe('en title');
-    expect(await stateOf(id)).toMatchObject({ state: 'published', live: 1, next: null });
+    expect(await readItem(id)).toMatchObject({ state: 'published', live: 1, next: null });
   });
 
   test('keeps the current version until then, and is cancelled by unpublishing or publishing another version', async () => {
     const { id, name, draft } = await create();
     await publish(id, 1);
-    await act(id, 'versions', { based_on: 1, draft: { ...draft, texts: textsOf('second') } });
+    await act(id, 'versions', { based_on: 1, draft: { ...draft, texts: makeTexts('second') } });
     await publish(id, 2, later(60_000));
     expect(await titleSeen(name)).toBe('en title');
     await publish(id, 1);
@@ -186,7 +192,7 @@ describe('the lists', () => {
   test('contain every item page by page, last changed first', async () => {
     const many = 55;
     const items = Array.from({ length: many }, (_, index) => `release-${index}`);
-    const draft = draftOf();
+    const draft = makeDraft();
     await world.seed({ items: items.map((name) => ({ kind: 'release', name, draft, hash: name })) });
     const pages = await Promise.all(
       [0, 25, 50].map((offset) => writer.get(`/admin/api/content?kind=release&offset=${offset}&limit=25`)),
@@ -257,14 +263,14 @@ test('an unknown item or version is refused', async () => {
 });
 
 test('a legal text can be changed and scheduled, but not unpublished', async () => {
-  await world.seed({ items: [{ kind: 'legal', name: 'terms', draft: draftOf(), hash: 'first' }] });
+  await world.seed({ items: [{ kind: 'legal', name: 'terms', draft: makeDraft(), hash: 'first' }] });
   const { body } = await writer.get('/admin/api/content?kind=legal');
   const [{ id = '' } = {}] = body.items as { id: string }[];
   await expectRefused(() => act(id, 'withdraw'), 409, 'content_needed');
-  const draft = draftOf({ texts: textsOf('Newer terms') });
+  const draft = makeDraft({ texts: makeTexts('Newer terms') });
   expect((await act(id, 'versions', { based_on: 1, draft })).status).toBe(200);
   expect((await publish(id, 2)).status).toBe(200);
-  await world.seed({ items: [{ kind: 'legal', name: 'terms', draft: draftOf(), hash: 'second' }] });
+  await world.seed({ items: [{ kind: 'legal', name: 'terms', draft: makeDraft(), hash: 'second' }] });
   const { body: shown } = await world.http.client().get('/api/legal/terms');
   expect(shown.title).toBe('en Newer terms');
 });

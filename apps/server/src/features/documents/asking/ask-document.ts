@@ -5,20 +5,20 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { endOfPragueDay, startOfPragueDay } from '../../../platform/prague-day.ts';
 import { publicId } from '../../../platform/random.ts';
-import { countAsked, insertDocument, type StoredDocument } from '../documents-repository.ts';
-import type { DocumentFormat, DocumentKind } from '../documents-tables.ts';
+import { countRequestedExports, insertExport, type StoredExport } from '../documents-repository.ts';
+import type { ExportFormat, ExportKind } from '../documents-tables.ts';
 
 /** Limits per person: files in the making, and files requested within a day. */
 const mostUnfinished = 3;
-const mostOfDay = 50;
+const maxPerDay = 50;
 const dayMs = 24 * 60 * 60_000;
 
-export interface Asked {
+export interface ExportRequest {
   readonly user: SignedInUser;
   readonly site: Site;
   readonly language: LocaleCode;
-  readonly kind: DocumentKind;
-  readonly format: DocumentFormat;
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
   /** Days in Prague, both inclusive. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -27,15 +27,15 @@ export interface Asked {
 }
 
 /** Requests a file, within the limits. */
-export async function askDocument(
+export async function requestExport(
   tx: Transaction,
-  { user, site, language, kind, format, from, until, details, now }: Asked,
-): Promise<Result<StoredDocument, 'document_too_many' | 'document_period_invalid'>> {
+  { user, site, language, kind, format, from, until, details, now }: ExportRequest,
+): Promise<Result<StoredExport, 'document_too_many' | 'document_period_invalid'>> {
   if (from !== undefined && until !== undefined && until < from)
     return refuse('document_period_invalid', { field: 'until' });
-  const { unfinished, recent } = await countAsked(tx, user.id, new Date(now.getTime() - dayMs));
-  if (unfinished >= mostUnfinished || recent >= mostOfDay) return refuse('document_too_many');
-  const document = await insertDocument(tx, {
+  const { unfinished, recent } = await countRequestedExports(tx, user.id, new Date(now.getTime() - dayMs));
+  if (unfinished >= mostUnfinished || recent >= maxPerDay) return refuse('document_too_many');
+  const document = await insertExport(tx, {
     publicId: publicId(),
     userId: user.id,
     portfolioId: user.portfolioId,

@@ -1,4 +1,4 @@
-import { type Amount, add, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   type AccountLine,
@@ -7,15 +7,15 @@ import {
   type LineFilter,
   listLines,
 } from '../../transactions/transactions-facade.ts';
-import type { StoredDocument } from '../documents-repository.ts';
+import type { StoredExport } from '../documents-repository.ts';
 import type { BalanceRow, Column, Table } from '../writing/report.ts';
-import { atMost, type ContentDeps, readerOf, rowsAtOnce } from './content-parts.ts';
+import { atMost, type ContentDeps, localeFormats, rowsAtOnce } from './content-parts.ts';
 
 type Lines = Omit<LineFilter, 'limit'>;
 type Pages<Item> = AsyncIterable<readonly Item[]>;
 
 /** An account line with the number of the order that caused it, if an order did. */
-export interface DocumentLine extends AccountLine {
+export interface ExportLine extends AccountLine {
   readonly orderNumber: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface AccountLines {
   /** `total` is the number of lines in the document, `all` the number that exist. */
   readonly total: number;
   readonly all: number;
-  readonly pages: Pages<DocumentLine>;
+  readonly pages: Pages<ExportLine>;
   readonly balances?: Table<BalanceRow>;
 }
 
@@ -39,7 +39,7 @@ export async function newestFirst(database: Database, filter: Lines): Promise<Ac
  */
 export async function oldestFirst(
   deps: ContentDeps,
-  document: StoredDocument,
+  document: StoredExport,
   filter: Lines,
   most: number,
 ): Promise<AccountLines> {
@@ -58,7 +58,7 @@ export async function oldestFirst(
   const again = readAgain(deps, filter, starts.toReversed());
   const isWhole = count === total && filter.kind === undefined && filter.search === undefined;
   if (!isWhole) return { total: count, all: total, pages: again };
-  const spans = await spansOf(deps, document, filter, changes);
+  const spans = await computeSpans(deps, document, filter, changes);
   return {
     total: count,
     all: total,
@@ -91,7 +91,7 @@ async function* pagesAfter(
   }
 }
 
-async function* withoutNumbers(pages: Pages<AccountLine>): AsyncGenerator<readonly DocumentLine[]> {
+async function* withoutNumbers(pages: Pages<AccountLine>): AsyncGenerator<readonly ExportLine[]> {
   for await (const page of pages) yield page.map((line) => ({ ...line, orderNumber: undefined }));
 }
 
@@ -99,7 +99,7 @@ async function* readAgain(
   { database, portfolioOrders }: ContentDeps,
   filter: Lines,
   starts: readonly { readonly before: string; readonly limit: number }[],
-): AsyncGenerator<readonly DocumentLine[]> {
+): AsyncGenerator<readonly ExportLine[]> {
   for (const start of starts) {
     const page = (await listLines(database, { ...filter, ...start })).toReversed();
     const ids = new Set(page.flatMap(({ about }) => (about === null ? [] : [about])));
@@ -128,9 +128,9 @@ interface Span extends Change {
 }
 
 /** For each asset that the account had or that changed: opening balance, changes, and the closing balance computed from them. */
-async function spansOf(
+async function computeSpans(
   { database }: ContentDeps,
-  document: StoredDocument,
+  document: StoredExport,
   filter: Lines,
   changes: ReadonlyMap<string, Change>,
 ): Promise<readonly Span[]> {
@@ -145,20 +145,20 @@ async function spansOf(
     filter.currency === undefined ? new Set([...ends.keys(), ...changes.keys()]) : [filter.currency];
   const spans = [...assets].sort().map((asset) => {
     const { credited, debited } = changes.get(asset) ?? noChange;
-    const opening = amountOf(ends.get(asset)?.before ?? '0');
+    const opening = toAmount(ends.get(asset)?.before ?? '0');
     return { asset, opening, credited, debited, closing: add(add(opening, credited), debited) };
   });
   const isOver = until !== null && until <= createdAt;
-  if (isOver && spans.some(({ asset, closing }) => closing !== amountOf(ends.get(asset)?.after ?? '0')))
+  if (isOver && spans.some(({ asset, closing }) => closing !== toAmount(ends.get(asset)?.after ?? '0')))
     throw new Error('Account lines of the period changed while their document was made');
   return spans;
 }
 
 /** Adds the balance after each line, starting from the opening balances. Throws unless the lines end at the closing balances. */
 async function* withBalances(
-  pages: Pages<DocumentLine>,
+  pages: Pages<ExportLine>,
   spans: readonly Span[],
-): AsyncGenerator<readonly DocumentLine[]> {
+): AsyncGenerator<readonly ExportLine[]> {
   const balances = new Map(spans.map(({ asset, opening }) => [asset, opening]));
   for await (const page of pages) {
     yield page.map((line) => {
@@ -171,8 +171,8 @@ async function* withBalances(
     throw new Error('Account lines changed while their document was made');
 }
 
-function balanceTable({ locale }: StoredDocument, spans: readonly Span[]): Table<BalanceRow> {
-  const { words, exact } = readerOf(locale);
+function balanceTable({ locale }: StoredExport, spans: readonly Span[]): Table<BalanceRow> {
+  const { words, exact } = localeFormats(locale);
   const figure = (head: string, raw: (row: BalanceRow) => string): Column<BalanceRow> => ({
     head,
     width: 22,

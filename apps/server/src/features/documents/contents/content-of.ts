@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../documents-repository.ts';
+import type { StoredExport } from '../documents-repository.ts';
 import type { Report, Written } from '../writing/report.ts';
 import { writeCsv } from '../writing/write-csv.ts';
 import { writePdf } from '../writing/write-pdf.ts';
@@ -14,7 +14,7 @@ export interface Content {
 }
 
 /** Returns the contents of a file, piece by piece. */
-export async function contentOf(deps: ContentDeps, document: StoredDocument): Promise<Content> {
+export async function buildContent(deps: ContentDeps, document: StoredExport): Promise<Content> {
   switch (document.kind) {
     case 'orders':
       return written(document, await ordersContent(deps, document));
@@ -27,6 +27,6 @@ export async function contentOf(deps: ContentDeps, document: StoredDocument): Pr
   }
 }
 
-function written<Item>({ format }: StoredDocument, report: Report<Item>): Content {
+function written<Item>({ format }: StoredExport, report: Report<Item>): Content {
   return { total: report.total, pieces: format === 'csv' ? writeCsv(report) : writePdf(report) };
 }

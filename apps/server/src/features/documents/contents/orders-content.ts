@@ -1,13 +1,13 @@
 import { orderStates } from '@dukat/locales/documents/order-states';
-import type { StoredDocument } from '../documents-repository.ts';
+import type { StoredExport } from '../documents-repository.ts';
 import type { Column, Report } from '../writing/report.ts';
 import {
   atMost,
+  buildHeader,
   type ContentDeps,
-  headOf,
-  mostRowsOfPdf,
+  localeFormats,
+  maxPdfRows,
   notesOnRows,
-  readerOf,
   rowsAtOnce,
 } from './content-parts.ts';
 
@@ -15,7 +15,7 @@ type OrderPages = Awaited<ReturnType<ContentDeps['portfolioOrders']['ofPeriod']>
 type Order = OrderPages extends AsyncIterable<readonly (infer Item)[]> ? Item : never;
 
 /** The orders of a portfolio in a period, or a single one, newest first. */
-export async function ordersContent(deps: ContentDeps, document: StoredDocument): Promise<Report<Order>> {
+export async function ordersContent(deps: ContentDeps, document: StoredExport): Promise<Report<Order>> {
   const period = {
     portfolioId: document.portfolio_id,
     from: document.from_time,
@@ -23,22 +23,22 @@ export async function ordersContent(deps: ContentDeps, document: StoredDocument)
     publicId: document.details.order_id,
   };
   const { total, pages } = await deps.portfolioOrders.ofPeriod(deps.database, period, rowsAtOnce);
-  const { account, period: shownPeriod, made, ...head } = await headOf(deps, document);
-  const { words, number } = readerOf(document.locale);
-  const shown = document.format === 'csv' ? total : Math.min(total, mostRowsOfPdf);
+  const { account, period: shownPeriod, made, ...head } = await buildHeader(deps, document);
+  const { words, number } = localeFormats(document.locale);
+  const shown = document.format === 'csv' ? total : Math.min(total, maxPdfRows);
   return {
     ...head,
     title: words.orders,
     facts: [...account, shownPeriod, made, [words.rows, number(total)]],
     notes: notesOnRows(document, { total: shown, all: total }),
-    columns: columnsOf(document),
+    columns: orderColumns(document),
     total: shown,
     pages: atMost(pages, shown),
   };
 }
 
-function columnsOf({ locale }: StoredDocument): readonly Column<Order>[] {
-  const { words, dateTime, exact } = readerOf(locale);
+function orderColumns({ locale }: StoredExport): readonly Column<Order>[] {
+  const { words, dateTime, exact } = localeFormats(locale);
   const states = orderStates[locale];
   return [
     { head: words.timeUtc, width: 0, raw: (order) => order.created_at, shown: null },

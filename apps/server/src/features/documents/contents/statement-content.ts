@@ -1,20 +1,20 @@
 import { type StatementWords, statementWords } from '@dukat/locales/documents/statement-words';
-import type { StoredDocument } from '../documents-repository.ts';
+import type { StoredExport } from '../documents-repository.ts';
 import { statementName } from '../statements/statement-name.ts';
 import type { Report } from '../writing/report.ts';
-import { type DocumentLine, oldestFirst } from './account-lines.ts';
-import { type ContentDeps, fill, headOf, readerOf } from './content-parts.ts';
-import { filterOf, lineColumns } from './transactions-content.ts';
+import { type ExportLine, oldestFirst } from './account-lines.ts';
+import { buildHeader, type ContentDeps, fill, localeFormats } from './content-parts.ts';
+import { lineColumns, toLineFilter } from './transactions-content.ts';
 
 /** A closed month or year: opening balances, every line, closing balances, under a number that anyone can verify. */
 export async function statementContent(
   deps: ContentDeps,
-  document: StoredDocument,
-): Promise<Report<DocumentLine>> {
-  const lines = await oldestFirst(deps, document, filterOf(document), Number.POSITIVE_INFINITY);
-  const { account, period, made, ...head } = await headOf(deps, document);
+  document: StoredExport,
+): Promise<Report<ExportLine>> {
+  const lines = await oldestFirst(deps, document, toLineFilter(document), Number.POSITIVE_INFINITY);
+  const { account, period, made, ...head } = await buildHeader(deps, document);
   const words: StatementWords = statementWords[document.locale];
-  const { words: common, number } = readerOf(document.locale);
+  const { words: common, number } = localeFormats(document.locale);
   return {
     ...head,
     ...lines,

@@ -4,58 +4,58 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { matchLots } from '@dukat/rules/tax/lots';
 import { type Income, type ReportLine, type TaxReport, taxReport } from '@dukat/rules/tax/tax-report';
-import { taxRulesOf } from '@dukat/rules/tax/tax-rules';
+import { findTaxRules } from '@dukat/rules/tax/tax-rules';
 import { portfolioIdsOf } from '../../portfolios/portfolios-facade.ts';
-import { groupsOfLines } from '../../transactions/transactions-facade.ts';
-import type { StoredDocument } from '../documents-repository.ts';
+import { groupLines } from '../../transactions/transactions-facade.ts';
+import type { StoredExport } from '../documents-repository.ts';
 import { gatherEvents } from '../tax/gather-events.ts';
-import { importedOf } from '../tax/tax-repository.ts';
+import { listImported } from '../tax/tax-repository.ts';
 import { openValuation } from '../tax/valuation.ts';
 import type { Column, Report } from '../writing/report.ts';
-import { type ContentDeps, headOf, readerOf } from './content-parts.ts';
+import { buildHeader, type ContentDeps, localeFormats } from './content-parts.ts';
 
 type Row = { readonly line: ReportLine } | { readonly income: Income };
 
 /** A year's sales, acquisitions and income with their totals, over all portfolios of an account. */
-export async function taxContent(deps: ContentDeps, document: StoredDocument): Promise<Report<Row>> {
+export async function taxContent(deps: ContentDeps, document: StoredExport): Promise<Report<Row>> {
   const { details, locale, until_time: until, user_id: userId } = document;
-  const rules = taxRulesOf(details.country === 'SK' ? 'SK' : 'CZ', Number(details.year));
+  const rules = findTaxRules(details.country === 'SK' ? 'SK' : 'CZ', Number(details.year));
   assert(rules !== undefined && until !== null, 'expected tax rules for the year and an end of the period');
-  const worthOf = await openValuation(deps, rules.currency, until);
+  const valueAt = await openValuation(deps, rules.currency, until);
   const portfolioIds = await portfolioIdsOf(deps.database, userId);
-  const imported = (await importedOf(deps.database, userId)).filter(({ acquiredAt }) => acquiredAt < until);
-  const groups = groupsOfLines(deps.database, { portfolioIds, until });
+  const imported = (await listImported(deps.database, userId)).filter(({ acquiredAt }) => acquiredAt < until);
+  const groups = groupLines(deps.database, { portfolioIds, until });
   const { acquisitions, disposals, incomes, unvalued } = await gatherEvents(groups, imported, {
     rules,
-    worthOf,
+    valueAt,
   });
   const report = taxReport(rules, matchLots(acquisitions, disposals), incomes);
-  const ofYear = incomes.filter(({ at }) => at >= (document.from_time ?? at));
+  const yearIncomes = incomes.filter(({ at }) => at >= (document.from_time ?? at));
   const rows: readonly Row[] = [
     ...report.lines.map((line) => ({ line })),
-    ...ofYear.map((income) => ({ income })),
+    ...yearIncomes.map((income) => ({ income })),
   ];
-  const { account, period, made, ...head } = await headOf(deps, document);
+  const { account, period, made, ...head } = await buildHeader(deps, document);
   const words = taxWords[locale];
   return {
     ...head,
     title: fillTaxWords(words.title[rules.country], { year: String(rules.year) }),
-    facts: [...account, period, made, ...totalsOf(report, document)],
-    notes: notesOf(report, unvalued, document),
-    columns: columnsOf(report, document),
+    facts: [...account, period, made, ...taxTotals(report, document)],
+    notes: taxNotes(report, unvalued, document),
+    columns: taxColumns(report, document),
     total: rows.length,
-    pages: inPages(rows),
+    pages: paginate(rows),
   };
 }
 
-async function* inPages<Item>(rows: readonly Item[]): AsyncGenerator<readonly Item[]> {
+async function* paginate<Item>(rows: readonly Item[]): AsyncGenerator<readonly Item[]> {
   const size = 200;
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
-function totalsOf(report: TaxReport, { locale }: StoredDocument): Report<Row>['facts'] {
+function taxTotals(report: TaxReport, { locale }: StoredExport): Report<Row>['facts'] {
   const words = taxWords[locale];
-  const { exact } = readerOf(locale);
+  const { exact } = localeFormats(locale);
   const { rules } = report;
   const sum = (amount: Parameters<typeof formatAmount>[0]) => exact(formatAmount(amount), rules.currency);
   return [
@@ -75,9 +75,9 @@ function totalsOf(report: TaxReport, { locale }: StoredDocument): Report<Row>['f
   ];
 }
 
-function notesOf({ rules }: TaxReport, unvalued: number, { locale }: StoredDocument): readonly string[] {
+function taxNotes({ rules }: TaxReport, unvalued: number, { locale }: StoredExport): readonly string[] {
   const words = taxWords[locale];
-  const { date } = readerOf(locale);
+  const { date } = localeFormats(locale);
   return [
     words.noAdvice,
     words.method,
@@ -90,12 +90,12 @@ function notesOf({ rules }: TaxReport, unvalued: number, { locale }: StoredDocum
   ];
 }
 
-function columnsOf({ rules }: TaxReport, { locale }: StoredDocument): readonly Column<Row>[] {
+function taxColumns({ rules }: TaxReport, { locale }: StoredExport): readonly Column<Row>[] {
   const words = taxWords[locale];
-  const { words: common, date, exact } = readerOf(locale);
+  const { words: common, date, exact } = localeFormats(locale);
   const when = (row: Row) => ('line' in row ? row.line.disposal.at : row.income.at);
-  const whatOf = (row: Row) => ('line' in row ? row.line.disposal.asset : row.income.asset);
-  const howMuch = (row: Row) => formatAmount('line' in row ? row.line.amount : row.income.amount);
+  const rowAsset = (row: Row) => ('line' in row ? row.line.disposal.asset : row.income.asset);
+  const formatQuantity = (row: Row) => formatAmount('line' in row ? row.line.amount : row.income.amount);
   const money = (of: (line: ReportLine) => string, ofIncome: (income: Income) => string = () => '') => ({
     align: 'right' as const,
     raw: (row: Row) => ('line' in row ? of(row.line) : ofIncome(row.income)),
@@ -116,10 +116,10 @@ function columnsOf({ rules }: TaxReport, { locale }: StoredDocument): readonly C
       head: common.amount,
       width: 17,
       align: 'right',
-      raw: howMuch,
-      shown: (row) => exact(howMuch(row), whatOf(row)),
+      raw: formatQuantity,
+      shown: (row) => exact(formatQuantity(row), rowAsset(row)),
     },
-    { head: words.asset, width: 0, raw: whatOf, shown: null },
+    { head: words.asset, width: 0, raw: rowAsset, shown: null },
     {
       head: words.lineProceeds,
       width: 15,

@@ -2,23 +2,30 @@ import { transactionKind } from '@dukat/contract/transactions';
 import { lineKinds } from '@dukat/locales/documents/line-kinds';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { LineFilter } from '../../transactions/transactions-facade.ts';
-import type { StoredDocument } from '../documents-repository.ts';
+import type { StoredExport } from '../documents-repository.ts';
 import type { Column, Report } from '../writing/report.ts';
-import { type DocumentLine, newestFirst, oldestFirst } from './account-lines.ts';
-import { type ContentDeps, fill, headOf, mostRowsOfPdf, notesOnRows, readerOf } from './content-parts.ts';
+import { type ExportLine, newestFirst, oldestFirst } from './account-lines.ts';
+import {
+  buildHeader,
+  type ContentDeps,
+  fill,
+  localeFormats,
+  maxPdfRows,
+  notesOnRows,
+} from './content-parts.ts';
 
 /** The transactions of a portfolio, by the filters of its list: a CSV newest first, a PDF as an account statement. */
 export async function transactionsContent(
   deps: ContentDeps,
-  document: StoredDocument,
-): Promise<Report<DocumentLine>> {
-  const filter = filterOf(document);
+  document: StoredExport,
+): Promise<Report<ExportLine>> {
+  const filter = toLineFilter(document);
   const isPdf = document.format === 'pdf';
   const lines = isPdf
-    ? await oldestFirst(deps, document, filter, mostRowsOfPdf)
+    ? await oldestFirst(deps, document, filter, maxPdfRows)
     : await newestFirst(deps.database, filter);
-  const { account, period, made, ...head } = await headOf(deps, document);
-  const { words, number } = readerOf(document.locale);
+  const { account, period, made, ...head } = await buildHeader(deps, document);
+  const { words, number } = localeFormats(document.locale);
   const chosen = chosenFilter(document);
   return {
     ...head,
@@ -36,12 +43,12 @@ export async function transactionsContent(
   };
 }
 
-export function filterOf({
+export function toLineFilter({
   portfolio_id,
   from_time,
   until_time,
   details,
-}: StoredDocument): Omit<LineFilter, 'limit'> {
+}: StoredExport): Omit<LineFilter, 'limit'> {
   return {
     portfolioId: portfolio_id,
     from: from_time ?? undefined,
@@ -52,15 +59,15 @@ export function filterOf({
   };
 }
 
-function chosenFilter({ locale, details }: StoredDocument): string {
+function chosenFilter({ locale, details }: StoredExport): string {
   const kind = transactionKind.safeParse(details.kind).data;
   return [kind && lineKinds[locale][kind], details.currency, details.search]
     .filter((part) => part !== undefined)
     .join(', ');
 }
 
-export function lineColumns({ locale }: Pick<StoredDocument, 'locale'>): readonly Column<DocumentLine>[] {
-  const { words, dateTime, exact } = readerOf(locale);
+export function lineColumns({ locale }: Pick<StoredExport, 'locale'>): readonly Column<ExportLine>[] {
+  const { words, dateTime, exact } = localeFormats(locale);
   const kinds = lineKinds[locale];
   return [
     { head: words.timeUtc, width: 0, raw: (line) => line.createdAt.toISOString(), shown: null },

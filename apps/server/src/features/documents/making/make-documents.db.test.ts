@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../../platform/testing/failing-changes.ts';
-import { textOfPdf } from '../../../platform/testing/text-of-pdf.ts';
+import { readPdfText } from '../../../platform/testing/text-of-pdf.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { keepLineSums } from '../../transactions/keep-line-sums.ts';
+import { storeLineSums } from '../../transactions/keep-line-sums.ts';
 import { rowsAtOnce } from '../contents/content-parts.ts';
 import '../documents-tables.ts';
-import { makeDocuments } from './make-documents.ts';
-import { claimDocument, mostAttempts } from './work-repository.ts';
+import { generateExports } from './make-documents.ts';
+import { claimExport, mostAttempts } from './work-repository.ts';
 
 let program: TestProgram;
 let anna: TestClient;
@@ -37,7 +37,7 @@ beforeEach(() =>
   ),
 );
 
-const make = () => makeDocuments(program.deps);
+const make = () => generateExports(program.deps);
 
 /** Inserts this many lines without a posting, each of one CZK. */
 const addLines = (count: number, about = 'x', time = '2026-02-01T12:00:00Z') =>
@@ -66,7 +66,7 @@ async function read(id: string): Promise<Buffer> {
 
 const state = async (id: string) => (await anna.get(`/api/user/exports/${id}`)).body.export;
 
-async function rowsOf(id: string): Promise<string[][]> {
+async function readRows(id: string): Promise<string[][]> {
   const text = (await read(id)).toString('utf8');
   expect(text.startsWith('\ufeff')).toBe(true);
   return text
@@ -83,7 +83,7 @@ test('a CSV contains every line of the list with its balance, over more than two
   expect(await state(id)).toMatchObject({ status: 'waiting', rows_done: 0, bytes: null });
   await make();
   expect(await state(id)).toMatchObject({ status: 'ready', rows_done: lines + 1, rows_total: lines + 1 });
-  const [head, ...rows] = await rowsOf(id);
+  const [head, ...rows] = await readRows(id);
   expect(head?.slice(0, 6)).toEqual(
     ['Time (UTC)', 'Time', 'Type', 'Amount', 'Currency', 'Balance after'].map((name) =>
       expect.stringContaining(name.slice(0, 4)),
@@ -117,7 +117,7 @@ test("the list's filters and days in Prague apply to a file", async () => {
     await ask({ ...period, search: 'begins' }),
   ];
   await make();
-  const found = async (id: string) => (await rowsOf(id)).length - 1;
+  const found = async (id: string) => (await readRows(id)).length - 1;
   expect([await found(all), await found(none), await found(one)]).toEqual([5, 0, 2]);
   expect(await state(all)).toMatchObject({ file_name: 'transactions-2026-02-01-2026-02-28.csv' });
 });
@@ -132,7 +132,7 @@ test('a PDF is valid, with embedded fonts and a page number on each page', async
   expect(pages).toBeGreaterThan(6);
   expect(bytes).toContain('/FontFile2');
   expect(bytes.trimEnd().endsWith('%%EOF')).toBe(true);
-  const texts = textOfPdf(Buffer.from(bytes, 'latin1'));
+  const texts = readPdfText(Buffer.from(bytes, 'latin1'));
   for (const page of [1, 2, pages])
     expect(texts.join('\n')).toMatch(new RegExp(`\\b${page} \\D+ ${pages}\\b`));
 });
@@ -140,7 +140,7 @@ test('a PDF is valid, with embedded fonts and a page number on each page', async
 test('orders are exported as a statement, also a single one', async () => {
   const id = await ask({}, '/api/order/statements');
   await make();
-  expect((await rowsOf(id)).length).toBe(1);
+  expect((await readRows(id)).length).toBe(1);
   const unknown = await anna.post('/api/order/statements', { format: 'csv', order_id: 'nobodys' });
   expect([unknown.status, unknown.body.code]).toEqual([404, 'order_unknown']);
 });
@@ -242,7 +242,7 @@ test('deletes expired files with their pieces, more than two pages of them, and 
 test('the pieces of a file longer than two pieces form the whole file', async () => {
   await addLines(4_000, 'a reference of some length, as payments and orders have it, so that the file grows');
   // As the program does every minute.
-  for (let run = 0; run < 2; run += 1) await keepLineSums(program.database);
+  for (let run = 0; run < 2; run += 1) await storeLineSums(program.database);
   await asOwner(program.ownerUrl, 'analyze account_lines, account_line_sums');
   const id = await ask();
   await make();
@@ -263,8 +263,6 @@ test('makes requested files before the statements of a whole month', async () =>
     "update documents set kind = 'statement', format = 'csv', details = '{\"number\": \"1\"}'",
   );
   const id = await ask();
-  const claimed = await program.database
-    .transaction()
-    .execute((tx) => claimDocument(tx, program.clock.now()));
+  const claimed = await program.database.transaction().execute((tx) => claimExport(tx, program.clock.now()));
   expect(claimed?.public_id).toBe(id);
 });

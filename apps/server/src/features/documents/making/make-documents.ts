@@ -5,58 +5,58 @@ import { documentMails } from '@dukat/locales/mails/documents';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
-import { contentOf } from '../contents/content-of.ts';
+import { buildContent } from '../contents/content-of.ts';
 import type { ContentDeps } from '../contents/content-parts.ts';
-import type { StoredDocument } from '../documents-repository.ts';
+import type { StoredExport } from '../documents-repository.ts';
 import { linkStatement } from '../statements/statements-repository.ts';
-import { fileNameOf } from '../wire-document.ts';
-import { claimDocument, finishDocument, giveBack, noteProgress } from './work-repository.ts';
+import { exportFileName } from '../wire-document.ts';
+import { claimExport, finishExport, recordProgress, rescheduleExport } from './work-repository.ts';
 
 export interface MakingDeps extends ContentDeps {
   readonly clock: Clock;
 }
 
 /** Files per run, so that a run ends; the rest waits a second. */
-const mostOfRun = 500;
+const maxPerRun = 500;
 /** The bytes that a download reads at once. */
 const pieceBytes = 256 * 1024;
-const keptMs = 7 * 24 * 60 * 60_000;
-const nextTryMs = 60_000;
+const retentionMs = 7 * 24 * 60 * 60_000;
+const retryMs = 60_000;
 /** After this long the person is assumed to have left the page and gets a mail. */
-const longMs = 20_000;
+const mailAfterMs = 20_000;
 
 /** Another process has taken over the file, so this process's work on it is discarded. */
-class TakenOver extends Error {}
+class LeaseLost extends Error {}
 
 /** Makes every waiting file. A failed file is retried later and does not block the others. */
-export async function makeDocuments(deps: MakingDeps): Promise<void> {
-  await eachByItself(claimed(deps), async (document) => {
+export async function generateExports(deps: MakingDeps): Promise<void> {
+  await forEachIsolated(claimed(deps), async (document) => {
     try {
       await make(deps, document);
     } catch (error) {
-      if (error instanceof TakenOver) return;
+      if (error instanceof LeaseLost) return;
       const now = deps.clock.now().getTime();
-      await giveBack(deps.database, document, new Date(now + nextTryMs), new Date(now + keptMs));
+      await rescheduleExport(deps.database, document, new Date(now + retryMs), new Date(now + retentionMs));
       throw error;
     }
   });
 }
 
 /** Claims files one after the other. A failed file waits before its next attempt, so none is claimed twice in one run. */
-async function* claimed({ database, clock }: MakingDeps): AsyncGenerator<StoredDocument> {
-  for (let count = 0; count < mostOfRun; count += 1) {
-    const document = await inTransaction(database, (tx) => claimDocument(tx, clock.now()));
+async function* claimed({ database, clock }: MakingDeps): AsyncGenerator<StoredExport> {
+  for (let count = 0; count < maxPerRun; count += 1) {
+    const document = await inTransaction(database, (tx) => claimExport(tx, clock.now()));
     if (document === undefined) return;
     yield document;
   }
 }
 
-async function make(deps: MakingDeps, document: StoredDocument): Promise<void> {
+async function make(deps: MakingDeps, document: StoredExport): Promise<void> {
   const { database, clock } = deps;
-  const { total, pieces } = await contentOf(deps, document);
+  const { total, pieces } = await buildContent(deps, document);
   const hash = createHash('sha256');
   let number = 0;
   let waiting: Buffer[] = [];
@@ -64,8 +64,8 @@ async function make(deps: MakingDeps, document: StoredDocument): Promise<void> {
   const note = async (bytes?: Buffer) => {
     const piece = bytes === undefined ? undefined : { number, bytes };
     const progress = { rows, total, now: clock.now() };
-    if (!(await inTransaction(database, (tx) => noteProgress(tx, document, progress, piece))))
-      throw new TakenOver();
+    if (!(await inTransaction(database, (tx) => recordProgress(tx, document, progress, piece))))
+      throw new LeaseLost();
     if (piece !== undefined) number += 1;
   };
   for await (const written of pieces) {
@@ -82,16 +82,16 @@ async function make(deps: MakingDeps, document: StoredDocument): Promise<void> {
   await inTransaction(database, (tx) => finish(tx, document, hash.digest(), clock.now()));
 }
 
-async function finish(tx: Transaction, document: StoredDocument, hash: Buffer, now: Date): Promise<void> {
+async function finish(tx: Transaction, document: StoredExport, hash: Buffer, now: Date): Promise<void> {
   // Statements do not expire, because their hash has been published.
-  const expiresAt = document.kind === 'statement' ? null : new Date(now.getTime() + keptMs);
-  if (!(await finishDocument(tx, document, { hash, now, expiresAt }))) throw new TakenOver();
+  const expiresAt = document.kind === 'statement' ? null : new Date(now.getTime() + retentionMs);
+  if (!(await finishExport(tx, document, { hash, now, expiresAt }))) throw new LeaseLost();
   if (expiresAt === null) return linkStatement(tx, document.id, hash, now);
-  if (now.getTime() - document.created_at.getTime() >= longMs) await notify(tx, document, expiresAt);
+  if (now.getTime() - document.created_at.getTime() >= mailAfterMs) await notify(tx, document, expiresAt);
 }
 
 /** Mails a link to the account, never the file. */
-async function notify(tx: Transaction, document: StoredDocument, expiresAt: Date): Promise<void> {
+async function notify(tx: Transaction, document: StoredExport, expiresAt: Date): Promise<void> {
   const user = await userById(tx, document.user_id);
   if (user === undefined) return;
   const { locale, brand, origin, kind } = document;
@@ -101,7 +101,7 @@ async function notify(tx: Transaction, document: StoredDocument, expiresAt: Date
     brand,
     template: 'document_ready',
     values: {
-      file: fileNameOf(document),
+      file: exportFileName(document),
       keptUntil: timeFormats(languageTag(locale)).dateTime(expiresAt),
       documentUrl: `${origin}/myaccount?section=${kind === 'tax' ? 'taxes' : 'transactions'}`,
     },

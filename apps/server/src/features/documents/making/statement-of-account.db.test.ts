@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
-import { textOfPdf } from '../../../platform/testing/text-of-pdf.ts';
+import { readPdfText } from '../../../platform/testing/text-of-pdf.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { buyOrder, open } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { oldestFirst } from '../contents/account-lines.ts';
 import { rowsAtOnce } from '../contents/content-parts.ts';
-import { makeDocuments } from './make-documents.ts';
+import { generateExports } from './make-documents.ts';
 
 let program: TestProgram;
 let anna: TestClient;
@@ -29,7 +29,7 @@ afterAll(() => program.close());
 async function statement(body: object): Promise<readonly string[]> {
   const asked = await anna.post('/api/user/exports', { format: 'pdf', ...body });
   const { id } = asked.body.export as { id: string };
-  await makeDocuments(program.deps);
+  await generateExports(program.deps);
   const pieces: Buffer[] = [];
   for (let more = true; more; ) {
     const { status, body: piece, text } = await anna.get(`/api/user/exports/${id}/pieces/${pieces.length}`);
@@ -37,7 +37,7 @@ async function statement(body: object): Promise<readonly string[]> {
     pieces.push(Buffer.from(String(piece.bytes), 'base64'));
     more = piece.has_more === true;
   }
-  return textOfPdf(Buffer.concat(pieces));
+  return readPdfText(Buffer.concat(pieces));
 }
 
 /** Exact hundredths: the lines of these tests have at most two decimals. */
@@ -48,13 +48,13 @@ function hundredths(text: string): bigint {
 }
 
 /** The amount and the balance of each line, in page order. */
-function linesOf(texts: readonly string[], type: string): readonly (readonly [bigint, bigint])[] {
+function parseLines(texts: readonly string[], type: string): readonly (readonly [bigint, bigint])[] {
   return texts.flatMap((text, at) =>
     text === type ? [[hundredths(texts[at + 1] ?? ''), hundredths(texts[at + 2] ?? '')] as const] : [],
   );
 }
 
-function balancesOf(texts: readonly string[], asset: string) {
+function parseBalances(texts: readonly string[], asset: string) {
   const at = texts.indexOf(asset);
   const [opening = 0n, credited = 0n, debited = 0n, closing = 0n] = texts
     .slice(at + 1, at + 5)
@@ -73,7 +73,7 @@ async function addRandomLines(count: number, asset: string): Promise<void> {
   );
 }
 
-async function sumOf(asset: string, until: string): Promise<bigint> {
+async function sumLines(asset: string, until: string): Promise<bigint> {
   const { rows } = await sql<{ sum: string }>`
     select (coalesce(sum(amount), 0) * 100)::bigint::text as sum from all_account_lines
      where portfolio_id = ${portfolioId} and asset = ${asset} and created_at < ${until}::timestamptz`.execute(
@@ -86,9 +86,9 @@ test('opening balances plus the lines, oldest first, give the closing balances, 
   await addRandomLines(rowsAtOnce * 5, 'CZK');
   await addRandomLines(90, 'EUR');
   const texts = await statement({ from: '2026-02-01', until: '2026-02-28' });
-  const lines = linesOf(texts, 'Fee');
+  const lines = parseLines(texts, 'Fee');
   expect(lines.length).toBeGreaterThan(rowsAtOnce * 2);
-  const ends = { CZK: balancesOf(texts, 'CZK'), EUR: balancesOf(texts, 'EUR') };
+  const ends = { CZK: parseBalances(texts, 'CZK'), EUR: parseBalances(texts, 'EUR') };
   const changed = { CZK: 0n, EUR: 0n };
   // The line's own text shows its asset: both print their code or sign.
   const assets = texts.flatMap((text, at) =>
@@ -103,8 +103,8 @@ test('opening balances plus the lines, oldest first, give the closing balances, 
     const { opening, credited, debited, closing } = ends[asset];
     expect(credited + debited).toBe(changed[asset]);
     expect(opening + changed[asset]).toBe(closing);
-    expect(opening).toBe(await sumOf(asset, '2026-01-31T23:00:00Z'));
-    expect(closing).toBe(await sumOf(asset, '2026-02-28T23:00:00Z'));
+    expect(opening).toBe(await sumLines(asset, '2026-01-31T23:00:00Z'));
+    expect(closing).toBe(await sumLines(asset, '2026-02-28T23:00:00Z'));
   }
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { StoredDocument } from '../documents-repository.ts';
+import type { StoredExport } from '../documents-repository.ts';
 import '../documents-tables.ts';
 
 /** The attempts before a file is given up. */
@@ -13,7 +13,7 @@ const leaseUntil = (now: Date) => new Date(now.getTime() + leaseMs);
  * Claims the oldest file that no process is making. Requested files come before the statements of a whole month. Deletes the pieces of an
  * earlier attempt.
  */
-export async function claimDocument(tx: Transaction, now: Date): Promise<StoredDocument | undefined> {
+export async function claimExport(tx: Transaction, now: Date): Promise<StoredExport | undefined> {
   const found = await tx
     .selectFrom('documents')
     .select('id')
@@ -48,9 +48,9 @@ export interface Progress {
 }
 
 /** Stores the progress and the completed piece and extends the lease. Returns false if another process has taken over the file. */
-export async function noteProgress(
+export async function recordProgress(
   tx: Transaction,
-  { id, attempts }: StoredDocument,
+  { id, attempts }: StoredExport,
   { rows, total, now }: Progress,
   piece?: { readonly number: number; readonly bytes: Buffer },
 ): Promise<boolean> {
@@ -77,9 +77,9 @@ export async function noteProgress(
 }
 
 /** Marks the file as complete. Returns false if another process has taken it over. */
-export async function finishDocument(
+export async function finishExport(
   tx: Transaction,
-  { id, attempts }: StoredDocument,
+  { id, attempts }: StoredExport,
   end: { readonly hash: Buffer; readonly now: Date; readonly expiresAt: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -99,9 +99,9 @@ export async function finishDocument(
 }
 
 /** Schedules the next attempt, or gives the file up after the last one. A statement is never given up. */
-export async function giveBack(
+export async function rescheduleExport(
   db: Database,
-  document: StoredDocument,
+  document: StoredExport,
   next: Date,
   expiresAt: Date,
 ): Promise<void> {

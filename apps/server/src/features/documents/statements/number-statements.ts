@@ -3,9 +3,9 @@ import { assert } from '@dukat/rules/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { publicId } from '../../../platform/random.ts';
-import { insertDocument } from '../documents-repository.ts';
+import { insertExport } from '../documents-repository.ts';
 import { type ClosedPeriod, closedPeriods } from './statement-periods.ts';
 import {
   type DueAccount,
@@ -25,14 +25,14 @@ interface NumberingDeps {
 
 /** Numbers the statement of each account with activity in a closed period, and requests its file. */
 export async function numberStatements(deps: NumberingDeps): Promise<void> {
-  await eachByItself(closedPeriods(deps.clock.now()), (period) => numberPeriod(deps, period));
+  await forEachIsolated(closedPeriods(deps.clock.now()), (period) => numberPeriod(deps, period));
 }
 
 /** An account that fails does not block the others and is retried in the next run. The round is done once no account is left. */
 async function numberPeriod({ database, clock }: NumberingDeps, period: ClosedPeriod): Promise<void> {
   if (await isRoundDone(database, period)) return;
   const now = clock.now();
-  await eachByItself(allDue(database, period), (account) =>
+  await forEachIsolated(allDue(database, period), (account) =>
     inTransaction(database, (tx) => numberOne(tx, account, period, now)),
   );
   await markRoundDone(database, period, now);
@@ -58,7 +58,7 @@ async function numberOne(
   assert(brand !== undefined, "expected the account's brand to exist");
   const company = brand.company.name;
   const number = await takeNumber(tx, company);
-  const document = await insertDocument(tx, {
+  const document = await insertExport(tx, {
     publicId: publicId(),
     userId,
     portfolioId,

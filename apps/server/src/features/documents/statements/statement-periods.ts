@@ -11,29 +11,29 @@ export interface ClosedPeriod {
 }
 
 /** Wait after the end of a period, by which its last postings are certainly committed. */
-const restMs = 2 * 60 * 60_000;
+const settlingMs = 2 * 60 * 60_000;
 /** After downtime, missed statements are issued for this many months. */
 const monthsBack = 3;
 
 /** The closed months and the closed year, oldest first. */
 export function closedPeriods(now: Date): readonly ClosedPeriod[] {
-  const [year = 0, month = 0] = pragueDay(new Date(now.getTime() - restMs))
+  const [year = 0, month = 0] = pragueDay(new Date(now.getTime() - settlingMs))
     .split('-')
     .map(Number);
   const months = Array.from({ length: monthsBack }, (_, back) =>
-    periodOf('month', year, month - monthsBack + back),
+    toClosedPeriod('month', year, month - monthsBack + back),
   );
-  return [...months, periodOf('year', year - 1, 1)];
+  return [...months, toClosedPeriod('year', year - 1, 1)];
 }
 
-function periodOf(period: StatementPeriod, year: number, month: number): ClosedPeriod {
-  const startsOn = dayOf(year, month);
-  const after = period === 'month' ? dayOf(year, month + 1) : dayOf(year + 1, 1);
+function toClosedPeriod(period: StatementPeriod, year: number, month: number): ClosedPeriod {
+  const startsOn = monthStart(year, month);
+  const after = period === 'month' ? monthStart(year, month + 1) : monthStart(year + 1, 1);
   const endsOn = new Date(Date.parse(`${after}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   return { period, startsOn, endsOn, from: startOfPragueDay(startsOn), until: startOfPragueDay(after) };
 }
 
 /** The first day of a month; `month` may be below 1 or above 12. */
-function dayOf(year: number, month: number): string {
+function monthStart(year: number, month: number): string {
   return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../../platform/testing/failing-changes.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { makeDocuments } from '../making/make-documents.ts';
+import { generateExports } from '../making/make-documents.ts';
 import { numberStatements } from './number-statements.ts';
 import { statementChecks } from './statements-audit.ts';
 import './statements-tables.ts';
@@ -29,7 +29,7 @@ beforeEach(() =>
 );
 
 /** Inserts the ledger balances of portfolios with lines. */
-const balancesOf = (which: string) => `
+const insertBalancesSql = (which: string) => `
   with opened as (
     insert into ledger_accounts (id, kind, owner, asset)
     select nextval('ledger_portfolio_account_ids'), 'available', p.id::text, 'CZK' from portfolios p where ${which}
@@ -50,11 +50,11 @@ const accounts = (count: number) =>
      select p.id, 'DEPOSIT', 'deposit', 'CZK', n, timestamptz '2026-02-01T12:00:00Z' + make_interval(days => 5 * n)
        from portfolios p, generate_series(1, 2) n where p.public_id like 'many%'`,
     "update users u set portfolio_id = p.id from portfolios p where p.user_id = u.id and u.email like 'many%'",
-    balancesOf("p.public_id like 'many%'"),
+    insertBalancesSql("p.public_id like 'many%'"),
   );
 
 const number = () => numberStatements(program.deps);
-const make = () => makeDocuments(program.deps);
+const make = () => generateExports(program.deps);
 const february = async () =>
   (
     await sql<{ company: string; number: number; link: number | null }>`
@@ -160,7 +160,7 @@ test('anyone with the file can verify it without logging in, and a changed file 
     program.ownerUrl,
     `insert into account_lines (portfolio_id, type, kind, asset, amount, created_at)
      values (${id}, 'DEPOSIT', 'deposit', 'CZK', 500, '2026-02-10T10:00:00Z')`,
-    balancesOf(`p.id = ${id}`),
+    insertBalancesSql(`p.id = ${id}`),
   );
   await number();
   await make();
@@ -173,9 +173,9 @@ test('anyone with the file can verify it without logging in, and a changed file 
   });
   const piece = await anna.get(`/api/user/exports/${own?.id}/pieces/0`);
   const file = Buffer.from(String(piece.body.bytes), 'base64');
-  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const sha256Hex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   const stranger = await program.client();
-  const verified = await stranger.get(`/api/statements/verify?hash=${hashOf(file)}`);
+  const verified = await stranger.get(`/api/statements/verify?hash=${sha256Hex(file)}`);
   expect(verified.body).toMatchObject({
     number: 'ANYCOIN-000001',
     company: 'Anycoin Demo s.r.o.',
@@ -186,7 +186,7 @@ test('anyone with the file can verify it without logging in, and a changed file 
   });
   expect(JSON.stringify(verified.body)).not.toContain('demo@');
   file.writeUInt8((file.at(500) ?? 0) ^ 1, 500);
-  const changed = await stranger.get(`/api/statements/verify?hash=${hashOf(file)}`);
+  const changed = await stranger.get(`/api/statements/verify?hash=${sha256Hex(file)}`);
   expect([changed.status, changed.body.code]).toEqual([404, 'statement_unknown']);
   for (const wrong of ['', 'x', 'AB'.repeat(32), `${'ab'.repeat(32)}0`])
     expect((await stranger.get(`/api/statements/verify?hash=${wrong}`)).status).toBe(422);

@@ -1,13 +1,13 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import { subtract } from '@dukat/rules/money/amount';
-import { type LineGroup, type Sum, type TaxEvent, taxEventOf } from '@dukat/rules/tax/events-of-group';
+import { type LineGroup, type Sum, type TaxEvent, toTaxEvent } from '@dukat/rules/tax/events-of-group';
 import type { Acquisition, Disposal } from '@dukat/rules/tax/lots';
 import type { Income } from '@dukat/rules/tax/tax-report';
 import type { TaxRules } from '@dukat/rules/tax/tax-rules';
 import type { ImportedAcquisition } from './tax-repository.ts';
 import type { Valuation } from './valuation.ts';
 
-export interface Gathered {
+export interface TaxEvents {
   readonly acquisitions: readonly Acquisition[];
   readonly disposals: readonly Disposal[];
   readonly incomes: readonly Income[];
@@ -15,7 +15,7 @@ export interface Gathered {
   readonly unvalued: number;
 }
 
-interface Gathering {
+interface MutableTaxEvents {
   readonly acquisitions: Acquisition[];
   readonly disposals: Disposal[];
   readonly incomes: Income[];
@@ -26,11 +26,11 @@ interface Gathering {
 export async function gatherEvents(
   groups: AsyncIterable<LineGroup>,
   imported: readonly ImportedAcquisition[],
-  { rules, worthOf }: { readonly rules: TaxRules; readonly worthOf: Valuation },
-): Promise<Gathered> {
-  const gathered: Gathering = { acquisitions: [], disposals: [], incomes: [], unvalued: 0 };
+  { rules, valueAt }: { readonly rules: TaxRules; readonly valueAt: Valuation },
+): Promise<TaxEvents> {
+  const gathered: MutableTaxEvents = { acquisitions: [], disposals: [], incomes: [], unvalued: 0 };
   for (const its of imported) {
-    const cost = await worthOf({ asset: its.currency, amount: its.cost }, its.acquiredAt, 'down');
+    const cost = await valueAt({ asset: its.currency, amount: its.cost }, its.acquiredAt, 'down');
     if (cost === undefined) gathered.unvalued += 1;
     else
       gathered.acquisitions.push({
@@ -43,9 +43,9 @@ export async function gatherEvents(
       });
   }
   for await (const group of groups) {
-    const event = taxEventOf(group);
+    const event = toTaxEvent(group);
     if (event === undefined) continue;
-    const valued = await valuedEvent(event, group, { rules, worthOf });
+    const valued = await valuedEvent(event, group, { rules, valueAt });
     if (valued === undefined) gathered.unvalued += 1;
     gathered.acquisitions.push(...(valued?.acquisitions ?? []));
     gathered.disposals.push(...(valued?.disposals ?? []));
@@ -54,17 +54,17 @@ export async function gatherEvents(
   return gathered;
 }
 
-type Valued = Partial<Omit<Gathered, 'unvalued'>>;
-interface Ways {
+type ValuedEvents = Partial<Omit<TaxEvents, 'unvalued'>>;
+interface ValuationRules {
   readonly rules: TaxRules;
-  readonly worthOf: Valuation;
+  readonly valueAt: Valuation;
 }
 
 async function valuedEvent(
   event: TaxEvent,
   { id, at }: LineGroup,
-  { rules, worthOf }: Ways,
-): Promise<Valued | undefined> {
+  { rules, valueAt }: ValuationRules,
+): Promise<ValuedEvents | undefined> {
   const acquired = (coins: Sum, cost: Amount, how: Acquisition['how']): Acquisition => ({
     id,
     at,
@@ -73,11 +73,11 @@ async function valuedEvent(
     how,
   });
   if (event.kind === 'bought') {
-    const cost = await worthOf(event.paid, at, 'down');
+    const cost = await valueAt(event.paid, at, 'down');
     return cost && { acquisitions: [acquired(event.coins, cost, 'bought')] };
   }
   if (event.kind === 'earned') {
-    const value = await worthOf(event.coins, at, 'up');
+    const value = await valueAt(event.coins, at, 'up');
     if (value === undefined) return undefined;
     // If the reward was taxed on receipt, that value is its cost; if it is taxed on sale, its cost is zero.
     const cost = rules.rewardsCount === 'when-received' ? value : subtract(value, value);
@@ -86,8 +86,8 @@ async function valuedEvent(
       incomes: [{ id, at, kind: 'reward', ...event.coins, value }],
     };
   }
-  const proceeds = await worthOf(event.got, at, 'up');
-  const fee = await worthOf(event.fee, at, 'down');
+  const proceeds = await valueAt(event.got, at, 'up');
+  const fee = await valueAt(event.fee, at, 'down');
   if (proceeds === undefined || fee === undefined) return undefined;
   if (event.kind === 'sold') return { disposals: [{ id, at, ...event.coins, proceeds, fee, how: 'sold' }] };
   const kept = { asset: event.got.asset, amount: subtract(event.got.amount, event.fee.amount) };

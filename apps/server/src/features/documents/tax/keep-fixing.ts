@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
-import { keepFixing } from './tax-repository.ts';
+import { storeFixing } from './tax-repository.ts';
 
 /** The source of the daily CZK/EUR fixing. */
 export interface Fixings {
@@ -15,8 +15,8 @@ export interface FixingDeps {
 }
 
 /** Stores the day's fixing once, because a tax report needs every day of its year. */
-export async function keepFixingOfToday({ database, clock, fixings }: FixingDeps): Promise<void> {
+export async function storeDailyFixing({ database, clock, fixings }: FixingDeps): Promise<void> {
   const now = clock.now();
   const { czkForEur } = await fixings.crosses(now.getTime());
-  await keepFixing(database, { day: pragueDay(now), czkForEur, source: 'daily fixing', now });
+  await storeFixing(database, { day: pragueDay(now), czkForEur, source: 'daily fixing', now });
 }

@@ -32,7 +32,7 @@ export function parseAcquisitions(text: string, now: Date): ParsedAcquisitions {
     const values = cells(line);
     const row =
       values.length === names.length
-        ? rowOf((column) => values[names.indexOf(column)] ?? '', now)
+        ? parseRow((column) => values[names.indexOf(column)] ?? '', now)
         : 'columns';
     if (typeof row === 'string') problems.push({ line: at + 2, problem: row });
     else rows.push(row);
@@ -41,11 +41,11 @@ export function parseAcquisitions(text: string, now: Date): ParsedAcquisitions {
   return problems.length > 0 ? { rows: [], problems } : { rows, problems };
 }
 
-function rowOf(
+function parseRow(
   cell: (column: (typeof columns)[number]) => string,
   now: Date,
 ): Omit<ImportedAcquisition, 'id'> | LineProblem {
-  const acquiredAt = dayOfText(cell('date'));
+  const acquiredAt = parseDay(cell('date'));
   if (acquiredAt === undefined || acquiredAt > now) return 'date';
   const asset = cell('asset').toUpperCase();
   if (findAsset(asset) === undefined || asset === 'CZK' || asset === 'EUR' || asset === 'USD') return 'asset';
@@ -59,7 +59,7 @@ function rowOf(
 }
 
 /** Parses a day as "2024-03-31" or "31.3.2024". Rejects days before Bitcoin's first block. */
-function dayOfText(text: string): Date | undefined {
+function parseDay(text: string): Date | undefined {
   const [, d = '', m = '', y = ''] = /^([0-9]{1,2})\.\s?([0-9]{1,2})\.\s?([0-9]{4})$/.exec(text) ?? [];
   const day = y === '' ? text : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day) || day < '2009-01-03') return undefined;

@@ -1,18 +1,18 @@
 import * as contract from '@dukat/contract/tax';
 import { accept, refuse } from '@dukat/rules/result';
-import { taxRulesOf } from '@dukat/rules/tax/tax-rules';
+import { findTaxRules } from '@dukat/rules/tax/tax-rules';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { askDocument } from '../asking/ask-document.ts';
-import { wireDocument } from '../wire-document.ts';
+import { requestExport } from '../asking/ask-document.ts';
+import { wireExport } from '../wire-document.ts';
 import { parseAcquisitions } from './parse-acquisitions.ts';
 import { countImported, deleteImported, insertImported, lockImports } from './tax-repository.ts';
 
 export function registerTaxEndpoints(api: Api): void {
-  api.serveWrite(contract.askTaxReport, async ({ tx, body, caller, site, language, now }) => {
+  api.serveWrite(contract.requestTaxReport, async ({ tx, body, caller, site, language, now }) => {
     const { country, year, format } = body;
-    if (taxRulesOf(country, year) === undefined) return refuse('tax_year_unknown', { field: 'year' });
-    const asked = await askDocument(tx, {
+    if (findTaxRules(country, year) === undefined) return refuse('tax_year_unknown', { field: 'year' });
+    const asked = await requestExport(tx, {
       user: signedInUser(caller),
       site,
       language,
@@ -23,7 +23,7 @@ export function registerTaxEndpoints(api: Api): void {
       details: { country, year: String(year) },
       now,
     });
-    return asked.refused ? asked : accept({ export: wireDocument(asked.value) });
+    return asked.refused ? asked : accept({ export: wireExport(asked.value) });
   });
 
   api.serveWrite(contract.importAcquisitions, async ({ tx, body, caller, now }) => {

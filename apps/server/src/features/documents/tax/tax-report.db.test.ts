@@ -1,13 +1,13 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { workedExamples } from '@dukat/rules/tax/worked-examples';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
-import { textOfPdf } from '../../../platform/testing/text-of-pdf.ts';
+import { readPdfText } from '../../../platform/testing/text-of-pdf.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { groupsOfLines } from '../../transactions/transactions-facade.ts';
-import { makeDocuments } from '../making/make-documents.ts';
+import { groupLines } from '../../transactions/transactions-facade.ts';
+import { generateExports } from '../making/make-documents.ts';
 import './tax-tables.ts';
 import { openValuation } from './valuation.ts';
 
@@ -55,11 +55,11 @@ interface Row {
   readonly [head: string]: string;
 }
 
-async function fileOf(asked: object, client = anna, language = 'en_US'): Promise<Buffer> {
+async function downloadTaxReport(asked: object, client = anna, language = 'en_US'): Promise<Buffer> {
   const headers = { 'x-language': language };
   const { status, body, text } = await client.post('/api/user/tax_reports', asked, headers);
   if (status !== 200) throw new Error(text);
-  await makeDocuments(program.deps);
+  await generateExports(program.deps);
   const { id } = body.export as { id: string };
   const pieces: Buffer[] = [];
   for (let more = true; more; ) {
@@ -71,7 +71,7 @@ async function fileOf(asked: object, client = anna, language = 'en_US'): Promise
 }
 
 async function report(country: 'CZ' | 'SK', year: number, client = anna): Promise<readonly Row[]> {
-  const file = await fileOf({ country, year, format: 'csv' }, client);
+  const file = await downloadTaxReport({ country, year, format: 'csv' }, client);
   const [head = '', ...lines] = file.toString('utf8').slice(1).trim().split('\r\n');
   const names = head.split(',');
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
@@ -106,11 +106,13 @@ test.each([
       await book(day, ['trade', fiat, `-${cost}`], ['trade', asset, amount]);
     for (const [day, asset, amount, proceeds] of example?.sold ?? [])
       await book(day, ['trade', asset, `-${amount}`], ['trade', fiat, proceeds]);
-    const texts = textOfPdf(await fileOf({ country, year: 2026, format: 'pdf' }, anna, language));
-    const numberOf = (text = '') => Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
+    const texts = readPdfText(
+      await downloadTaxReport({ country, year: 2026, format: 'pdf' }, anna, language),
+    );
+    const parseNumber = (text = '') => Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
     expect(texts).toContain(title);
-    expect(numberOf(texts[texts.indexOf(label) + 1])).toBe(base);
-    const sums = texts.map(numberOf);
+    expect(parseNumber(texts[texts.indexOf(label) + 1])).toBe(base);
+    const sums = texts.map(parseNumber);
     const [[, , , proceeds] = []] = example?.sold ?? [];
     const [[, , , cost] = []] = example?.bought ?? [];
     for (const sum of [proceeds, cost, base, tax]) expect(sums, String(sum)).toContain(Number(sum));
@@ -168,14 +170,14 @@ test("a coin with only a EUR price is valued by the day's fixing; before any fix
   await fixing('2026-02-02', '24.333333');
   const referenceCandles = async ({ quote }: { readonly quote: string }) =>
     quote === 'EUR' ? [{ startsAtMs: 0, open: 1, high: 1, low: 1, close: 100.01 }] : [];
-  const worthOf = await openValuation(
+  const valueAt = await openValuation(
     { database: program.database, rates: { referenceCandles } },
     'CZK',
     new Date('2027-01-01T00:00:00Z'),
   );
-  const litecoin = { asset: 'LTC', amount: amountOf('1') };
-  expect(await worthOf(litecoin, new Date('2026-02-03T10:00:00Z'), 'down')).toBe(amountOf('2433.57'));
-  expect(await worthOf(litecoin, new Date('2026-02-01T10:00:00Z'), 'down')).toBeUndefined();
+  const litecoin = { asset: 'LTC', amount: toAmount('1') };
+  expect(await valueAt(litecoin, new Date('2026-02-03T10:00:00Z'), 'down')).toBe(toAmount('2433.57'));
+  expect(await valueAt(litecoin, new Date('2026-02-01T10:00:00Z'), 'down')).toBeUndefined();
 });
 
 test("exchanging coins is a sale at the day's price, which is the cost of the received coins", async () => {
@@ -200,7 +202,7 @@ test('of many lines, more than two pages, none is lost, even if the lines of pos
   );
   const sizes: number[] = [];
   const until = new Date('2027-01-01T00:00:00Z');
-  for await (const { lines } of groupsOfLines(program.database, { portfolioIds: [portfolioId], until }, 201))
+  for await (const { lines } of groupLines(program.database, { portfolioIds: [portfolioId], until }, 201))
     sizes.push(lines.length);
   expect([sizes.length, new Set(sizes)]).toEqual([many, new Set([2])]);
 });

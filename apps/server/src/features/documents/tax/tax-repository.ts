@@ -1,9 +1,9 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import './tax-tables.ts';
 
-export async function keepFixing(
+export async function storeFixing(
   db: Database,
   {
     day,
@@ -28,7 +28,7 @@ export async function fixingsUntil(
     select day::text as day, czk_for_eur::text as rate from daily_fixings where day <= ${day}::date order by day`.execute(
     db,
   );
-  return rows.map(({ day: its, rate }) => ({ day: its, czkForEur: amountOf(rate) }));
+  return rows.map(({ day: its, rate }) => ({ day: its, czkForEur: toAmount(rate) }));
 }
 
 export interface ImportedAcquisition {
@@ -40,7 +40,7 @@ export interface ImportedAcquisition {
   readonly currency: 'CZK' | 'EUR';
 }
 
-export async function importedOf(db: Database, userId: string): Promise<readonly ImportedAcquisition[]> {
+export async function listImported(db: Database, userId: string): Promise<readonly ImportedAcquisition[]> {
   const rows = await db
     .selectFrom('imported_acquisitions')
     .selectAll()
@@ -51,8 +51,8 @@ export async function importedOf(db: Database, userId: string): Promise<readonly
     id: row.id,
     acquiredAt: row.acquired_at,
     asset: row.asset,
-    amount: amountOf(row.amount),
-    cost: amountOf(row.cost),
+    amount: toAmount(row.amount),
+    cost: toAmount(row.cost),
     currency: row.currency,
   }));
 }

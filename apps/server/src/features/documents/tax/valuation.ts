@@ -1,7 +1,7 @@
-import { type Amount, amountFromUnits, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, amountFromUnits, toAmount } from '@dukat/rules/money/amount';
 import { cutTo, divideRounding, divideRoundingDown, type Rounding } from '@dukat/rules/money/rounding';
 import type { Sum } from '@dukat/rules/tax/events-of-group';
-import { dayOf } from '@dukat/rules/tax/tax-report';
+import { toTaxDay } from '@dukat/rules/tax/tax-report';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 import { fixingsUntil } from './tax-repository.ts';
@@ -21,26 +21,30 @@ export async function openValuation(
   currency: 'CZK' | 'EUR',
   until: Date,
 ): Promise<Valuation> {
-  const fixings = await fixingsUntil(database, dayOf(until));
+  const fixings = await fixingsUntil(database, toTaxDay(until));
   const prices = new Map<string, Amount | undefined>();
 
-  const fixingOf = (at: Date) => fixings.findLast(({ day }) => day <= dayOf(at))?.czkForEur;
+  const findFixing = (at: Date) => fixings.findLast(({ day }) => day <= toTaxDay(at))?.czkForEur;
 
-  async function closeOf(coin: string, quote: 'CZK' | 'EUR', day: number): Promise<Amount | undefined> {
+  async function findClosingPrice(
+    coin: string,
+    quote: 'CZK' | 'EUR',
+    day: number,
+  ): Promise<Amount | undefined> {
     const beforeMs = (day + 1) * daySeconds * 1000;
     const query = { base: coin, quote, seconds: daySeconds, beforeMs, limit: 1 } as const;
     const [candle] = await rates.referenceCandles(query);
-    return candle && amountOf(candle.close.toFixed(8));
+    return candle && toAmount(candle.close.toFixed(8));
   }
 
   /** Without a CZK price, converts the EUR price by the day's fixing: imported history of exchanges has EUR only. */
-  async function priceOf(coin: string, at: Date): Promise<Amount | undefined> {
+  async function findPrice(coin: string, at: Date): Promise<Amount | undefined> {
     const day = Math.floor(at.getTime() / 1000 / daySeconds);
     const key = `${coin} ${day}`;
     if (!prices.has(key)) {
-      const known = await closeOf(coin, currency, day);
-      const fixing = known === undefined && currency === 'CZK' ? fixingOf(at) : undefined;
-      const euros = fixing && (await closeOf(coin, 'EUR', day));
+      const known = await findClosingPrice(coin, currency, day);
+      const fixing = known === undefined && currency === 'CZK' ? findFixing(at) : undefined;
+      const euros = fixing && (await findClosingPrice(coin, 'EUR', day));
       prices.set(key, known ?? (fixing && euros && amountFromUnits(divideRoundingDown(euros * fixing, one))));
     }
     return prices.get(key);
@@ -48,10 +52,10 @@ export async function openValuation(
 
   return async ({ asset, amount }, at, rounding) => {
     if (asset === currency || amount === 0n) return amount;
-    const fixing = asset === 'CZK' || asset === 'EUR' ? fixingOf(at) : undefined;
+    const fixing = asset === 'CZK' || asset === 'EUR' ? findFixing(at) : undefined;
     if (asset === 'EUR') return fixing && worth(amount * fixing, one, rounding);
     if (asset === 'CZK') return fixing && worth(amount * one, fixing, rounding);
-    const price = await priceOf(asset, at);
+    const price = await findPrice(asset, at);
     return price && worth(amount * price, one, rounding);
   };
 }

@@ -27,15 +27,15 @@ interface Point {
 /** Writes a TrueType file with the tables that pdfkit reads and embeds: no hints, no kerning, checksums 0. */
 export function faceFile(face: Face): Buffer {
   const { letters } = face;
-  const outlines = [Buffer.alloc(0), ...letters.map(({ commands }) => outlineOf(commands))];
+  const outlines = [Buffer.alloc(0), ...letters.map(({ commands }) => encodeOutline(commands))];
   const offsets = [0];
   for (const { length } of outlines) offsets.push((offsets.at(-1) ?? 0) + length);
   const advances = [face.unitsPerEm / 2, ...letters.map(({ advance }) => Math.round(advance))];
   return tablesFile({
-    cmap: cmapOf(letters),
+    cmap: encodeCmap(letters),
     glyf: Buffer.concat(outlines),
-    head: headOf(face),
-    hhea: hheaOf(face, advances),
+    head: encodeHead(face),
+    hhea: encodeHhea(face, advances),
     hmtx: Buffer.concat(
       outlines.map((outline, at) =>
         words(advances[at] ?? 0, outline.length === 0 ? 0 : outline.readInt16BE(2)),
@@ -43,7 +43,7 @@ export function faceFile(face: Face): Buffer {
     ),
     loca: longs(...offsets),
     maxp: Buffer.concat([longs(0x10000), words(outlines.length, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0)]),
-    name: nameOf(face.name),
+    name: encodeName(face.name),
     post: longs(0x30000, 0, 0, 0, 0, 0, 0, 0),
   });
 }
@@ -61,8 +61,8 @@ function tablesFile(tables: Readonly<Record<string, Buffer>>): Buffer {
 }
 
 /** A simple glyph with two bytes per coordinate step; empty if it has no outline. */
-function outlineOf(commands: readonly PathCommand[]): Buffer {
-  const contours = contoursOf(commands);
+function encodeOutline(commands: readonly PathCommand[]): Buffer {
+  const contours = toContours(commands);
   const points = contours.flat();
   if (points.length === 0) return Buffer.alloc(0);
   const xs = points.map(({ x }) => x);
@@ -75,16 +75,16 @@ function outlineOf(commands: readonly PathCommand[]): Buffer {
   const outline = Buffer.concat([
     words(contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), ...ends, 0),
     Buffer.from(points.map(({ isOnCurve }) => (isOnCurve ? 1 : 0))),
-    words(...stepsOf(xs), ...stepsOf(ys)),
+    words(...coordinateDeltas(xs), ...coordinateDeltas(ys)),
   ]);
   return Buffer.concat([outline], padded(outline.length));
 }
 
-function stepsOf(values: readonly number[]): readonly number[] {
+function coordinateDeltas(values: readonly number[]): readonly number[] {
   return values.map((value, at) => value - (at === 0 ? 0 : (values[at - 1] ?? 0)));
 }
 
-function contoursOf(commands: readonly PathCommand[]): readonly (readonly Point[])[] {
+function toContours(commands: readonly PathCommand[]): readonly (readonly Point[])[] {
   const contours: Point[][] = [];
   for (const { command, args } of commands) {
     if (command === 'moveTo') contours.push([]);
@@ -105,7 +105,7 @@ function withoutRepeatedEnd(contour: readonly Point[]): readonly Point[] {
 }
 
 /** cmap format 12 with one group per letter. */
-function cmapOf(letters: readonly FaceLetter[]): Buffer {
+function encodeCmap(letters: readonly FaceLetter[]): Buffer {
   const groups = letters.map(({ code }, at) => longs(code, code, at + 1));
   return Buffer.concat([
     words(0, 1, 3, 10),
@@ -116,7 +116,7 @@ function cmapOf(letters: readonly FaceLetter[]): Buffer {
   ]);
 }
 
-function headOf({ unitsPerEm, ascent, descent }: Face): Buffer {
+function encodeHead({ unitsPerEm, ascent, descent }: Face): Buffer {
   return Buffer.concat([
     longs(0x10000, 0x10000, 0, 0x5f0f3cf5),
     words(0, unitsPerEm),
@@ -126,7 +126,7 @@ function headOf({ unitsPerEm, ascent, descent }: Face): Buffer {
   ]);
 }
 
-function hheaOf({ ascent, descent }: Face, advances: readonly number[]): Buffer {
+function encodeHhea({ ascent, descent }: Face, advances: readonly number[]): Buffer {
   return Buffer.concat([
     longs(0x10000),
     words(ascent, descent, 0, Math.max(...advances), 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, advances.length),
@@ -134,7 +134,7 @@ function hheaOf({ ascent, descent }: Face, advances: readonly number[]): Buffer 
 }
 
 /** Only the PostScript name, which the PDF uses for the font. */
-function nameOf(name: string): Buffer {
+function encodeName(name: string): Buffer {
   const text = Buffer.from(name, 'utf16le').swap16();
   return Buffer.concat([words(0, 1, 18, 3, 1, 0x409, 6, text.length, 0), text]);
 }

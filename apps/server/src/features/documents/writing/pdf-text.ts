@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Typeface } from '@dukat/brands/look-shape';
-import { hasLetters, trueTypeOf } from './type-face.ts';
+import { hasLetters, trueTypeFile } from './type-face.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -20,7 +20,7 @@ const anyAlphabet = 'any-alphabet';
 /** Texts use Inter, headings the brand's typeface. */
 export function registerFonts(pdf: Pdf, heading: Typeface): void {
   for (const typeface of new Set([heading, 'inter'] as const))
-    pdf.registerFont(typeface, trueTypeOf(typeface));
+    pdf.registerFont(typeface, trueTypeFile(typeface));
   pdf.registerFont(anyAlphabet, fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')));
 }
 

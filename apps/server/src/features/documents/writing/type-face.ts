@@ -22,7 +22,7 @@ const ranges = [
   [0x2212, 0x2212],
 ] as const;
 /** Characters of number and time formats that the fonts lack, mapped to similar ones: narrow spaces and the non-breaking hyphen. */
-const likes: ReadonlyMap<number, number> = new Map([
+const substitutes: ReadonlyMap<number, number> = new Map([
   [0x2009, 0xa0],
   [0x2011, 0x2d],
   [0x202f, 0xa0],
@@ -39,16 +39,16 @@ const built = new Map<Typeface, BuiltFace>();
  * A web typeface as one TrueType file in its default weight. The web files are WOFF2 split by alphabet, which pdfkit can measure but not
  * embed, so their outlines are read once and written as an embeddable font.
  */
-export function trueTypeOf(typeface: Typeface): Buffer {
-  return faceOf(typeface).file;
+export function trueTypeFile(typeface: Typeface): Buffer {
+  return loadFace(typeface).file;
 }
 
 export function hasLetters(typeface: Typeface, text: string): boolean {
-  const { codes } = faceOf(typeface);
+  const { codes } = loadFace(typeface);
   return [...text].every((letter) => codes.has(letter.codePointAt(0) ?? 0));
 }
 
-function faceOf(typeface: Typeface): BuiltFace {
+function loadFace(typeface: Typeface): BuiltFace {
   const known = built.get(typeface);
   if (known !== undefined) return known;
   const name = folders[typeface];
@@ -58,7 +58,7 @@ function faceOf(typeface: Typeface): BuiltFace {
   const [{ unitsPerEm, ascent, descent } = { unitsPerEm: 1000, ascent: 900, descent: -200 }] = fonts;
   const letters = ranges
     .flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, at) => letterOf(fonts, first + at)),
+      Array.from({ length: last - first + 1 }, (_, at) => findLetter(fonts, first + at)),
     )
     .filter((letter) => letter !== undefined);
   const face = {
@@ -69,16 +69,16 @@ function faceOf(typeface: Typeface): BuiltFace {
   return face;
 }
 
-function letterOf(fonts: readonly Font[], code: number): FaceLetter | undefined {
-  const drawn = likes.get(code) ?? code;
+function findLetter(fonts: readonly Font[], code: number): FaceLetter | undefined {
+  const drawn = substitutes.get(code) ?? code;
   const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(drawn));
   if (font === undefined) return undefined;
-  const glyph = glyphOf(font, drawn);
+  const glyph = findGlyph(font, drawn);
   return { code, advance: glyph.advanceWidth, commands: glyph.path.commands };
 }
 
 /** Uses tabular figures if the font has them, so that columns of digits align. */
-function glyphOf(font: Font, code: number): Glyph {
+function findGlyph(font: Font, code: number): Glyph {
   const isDigit = code >= 0x30 && code <= 0x39;
   const figure = isDigit ? font.layout(String.fromCodePoint(code), ['tnum']).glyphs[0] : undefined;
   return figure ?? font.glyphForCodePoint(code);

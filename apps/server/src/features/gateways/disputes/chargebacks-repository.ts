@@ -1,4 +1,4 @@
-import { type Amount, add, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { DisputedSum } from '@dukat/rules/payments/gateway-payment';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
@@ -32,7 +32,7 @@ export async function openChargeback(
 }
 
 /** Returns the open chargeback of a payment. The caller has locked the payment. */
-export function openChargebackOf(db: Database, paymentId: string): Promise<StoredChargeback | undefined> {
+export function findOpenChargeback(db: Database, paymentId: string): Promise<StoredChargeback | undefined> {
   return db
     .selectFrom('gateway_chargebacks')
     .selectAll()
@@ -42,7 +42,7 @@ export function openChargebackOf(db: Database, paymentId: string): Promise<Store
 }
 
 /** Returns the open chargebacks of these payments, by payment. */
-export async function openChargebacksOf(
+export async function findOpenChargebacks(
   db: Database,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredChargeback>> {
@@ -101,7 +101,7 @@ export async function settleChargeback(
     .execute();
   await tx
     .updateTable('gateway_payments')
-    .set({ charged_back: formatAmount(add(amountOf(payment.charged_back), amount)) })
+    .set({ charged_back: formatAmount(add(toAmount(payment.charged_back), amount)) })
     .where('id', '=', payment.id)
     .execute();
 }

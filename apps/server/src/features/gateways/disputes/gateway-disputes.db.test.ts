@@ -1,8 +1,8 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../../platform/ledger/audit.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
 import {
   administrator,
@@ -11,7 +11,7 @@ import {
   openBackOffice,
 } from '../../../program/testing/back-office.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { bitcoinAddress, orderOf } from '../../../program/testing/order-requests.ts';
+import { bitcoinAddress, fetchOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { findGatewayPayment } from '../payments/gateway-payments-repository.ts';
@@ -66,13 +66,13 @@ async function stored(id: string) {
   if (payment === undefined) throw new Error('payment not found');
   return payment;
 }
-const statusOf = async (id: string) => (await stored(id)).status;
+const readStatus = async (id: string) => (await stored(id)).status;
 
-async function balancesOf(id: string) {
+async function readBalances(id: string) {
   const { portfolio_id: portfolio } = await stored(id);
-  const of = async (account: typeof availableOf) =>
-    Number(formatAmount(await balanceOf(program.database, account(portfolio), 'CZK')));
-  return { available: await of(availableOf), blocked: await of(blockedOf) };
+  const of = async (account: typeof availableAccount) =>
+    Number(formatAmount(await readBalance(program.database, account(portfolio), 'CZK')));
+  return { available: await of(availableAccount), blocked: await of(blockedAccount) };
 }
 
 async function isFrozen(id: string): Promise<boolean> {
@@ -88,20 +88,20 @@ async function isFrozen(id: string): Promise<boolean> {
 async function chargeBack(id: string): Promise<void> {
   const { link } = await stored(id);
   await payer.play(link, 'charge-back');
-  await payer.askAbout(id);
+  await payer.queryPayment(id);
 }
 
 test('of twenty different concurrent settlements exactly one is carried out', async () => {
   const id = await cases.disputed('600');
-  const before = (await balancesOf(id)).available;
+  const before = (await readBalances(id)).available;
   const choices: Choice[] = ['take_back', 'write_off'];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => settle(id, choices[index % 2] ?? 'take_back')),
   );
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const isTakenBack = (await statusOf(id)) === 'taken_back';
-  expect(before - (await balancesOf(id)).available).toBe(isTakenBack ? 600 : 0);
+  const isTakenBack = (await readStatus(id)) === 'taken_back';
+  expect(before - (await readBalances(id)).available).toBe(isTakenBack ? 600 : 0);
   expect(await isFrozen(id)).toBe(false);
 });
 
@@ -110,14 +110,14 @@ test.each(['take_back', 'write_off'] as const)(
   async (choice) => {
     const id = await cases.disputed('610');
     expect((await settle(id, choice)).body).toEqual(done);
-    const before = await balancesOf(id);
-    await payer.askAbout(id);
+    const before = await readBalances(id);
+    await payer.queryPayment(id);
     expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
     expect((await settle(id, 'take_back')).body.code).toBe('payment_not_disputed');
     expect((await act(id, 'refund-part', { amount: '1', reason: 'A test.' })).body.code).toBe(
       'payment_not_paid',
     );
-    expect(await balancesOf(id)).toEqual(before);
+    expect(await readBalances(id)).toEqual(before);
     expect(await isFrozen(id)).toBe(false);
   },
 );
@@ -125,13 +125,17 @@ test.each(['take_back', 'write_off'] as const)(
 test('does not take back more than the owner has, and the balance stays', async () => {
   const { id } = await orders.paid(visitor);
   await chargeBack(id);
-  expect([await statusOf(id), await isFrozen(id)]).toEqual(['disputed', true]);
-  const before = await balancesOf(id);
+  expect([await readStatus(id), await isFrozen(id)]).toEqual(['disputed', true]);
+  const before = await readBalances(id);
   const refused = await settle(id, 'take_back');
   expect([refused.status, refused.body.code]).toEqual([422, 'InsufficientFunds']);
-  expect([await statusOf(id), await balancesOf(id), await isFrozen(id)]).toEqual(['disputed', before, true]);
+  expect([await readStatus(id), await readBalances(id), await isFrozen(id)]).toEqual([
+    'disputed',
+    before,
+    true,
+  ]);
   expect((await settle(id, 'write_off')).body).toEqual(done);
-  expect(await balancesOf(id)).toEqual(before);
+  expect(await readBalances(id)).toEqual(before);
 });
 
 test('what a visitor’s order has sent freezes no account and is taken from none', async () => {
@@ -141,16 +145,16 @@ test('what a visitor’s order has sent freezes no account and is taken from non
   const owners = await orders.paid(owner, { changes: { ...sent, email: null } });
   await program.settle();
   await cases.paid('2500');
-  expect((await orderOf(visitor, visitors.order)).status).toBe('FINISHED');
+  expect((await fetchOrder(visitor, visitors.order)).status).toBe('FINISHED');
   for (const { id } of [visitors, owners]) await chargeBack(id);
   expect([await isFrozen(visitors.id), await isFrozen(owners.id)]).toEqual([false, true]);
-  const before = await balancesOf(visitors.id);
+  const before = await readBalances(visitors.id);
   expect(before.available).toBeGreaterThanOrEqual(2500);
   expect((await settle(visitors.id, 'take_back')).body.code).toBe('InsufficientFunds');
-  expect([await statusOf(visitors.id), await balancesOf(visitors.id)]).toEqual(['disputed', before]);
+  expect([await readStatus(visitors.id), await readBalances(visitors.id)]).toEqual(['disputed', before]);
   expect((await settle(visitors.id, 'write_off')).body).toEqual(done);
   expect((await settle(owners.id, 'take_back')).body).toEqual(done);
-  expect((await balancesOf(owners.id)).available).toBe(before.available - 2000);
+  expect((await readBalances(owners.id)).available).toBe(before.available - 2000);
 });
 
 test('a chargeback of a refunded payment moves nothing', async () => {
@@ -158,29 +162,29 @@ test('a chargeback of a refunded payment moves nothing', async () => {
   const body = { token, choice: 'send_back' };
   expect((await visitor.post('/api/order/waiting_payment', body)).status).toBe(200);
   await sendRefunds(program.deps.gatewaysDeps, 'THE_PAY');
-  expect(await statusOf(id)).toBe('refunded');
+  expect(await readStatus(id)).toBe('refunded');
   await chargeBack(id);
   expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
-  expect([await statusOf(id), await balancesOf(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
+  expect([await readStatus(id), await readBalances(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
 });
 
 test('a chargeback of a payment whose refund is in flight ends the refund, and the gateway is not asked to pay twice', async () => {
   const { id, token } = await orders.waiting(visitor);
   await visitor.post('/api/order/waiting_payment', { token, choice: 'send_back' });
-  expect(await statusOf(id)).toBe('refunding');
+  expect(await readStatus(id)).toBe('refunding');
   expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
   await chargeBack(id);
   await sendRefunds(program.deps.gatewaysDeps, 'THE_PAY');
-  expect([await statusOf(id), await balancesOf(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
+  expect([await readStatus(id), await readBalances(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
 });
 
 test('a chargeback of a held payment takes it out of suspense, and nobody can release it', async () => {
   const id = await cases.held('630');
-  const before = await balancesOf(id);
+  const before = await readBalances(id);
   await chargeBack(id);
-  expect(await statusOf(id)).toBe('taken_back');
+  expect(await readStatus(id)).toBe('taken_back');
   for (const what of ['release', 'refund']) expect((await act(id, what)).body.code).toBe('payment_not_held');
-  expect(await balancesOf(id)).toEqual(before);
+  expect(await readBalances(id)).toEqual(before);
 });
 
 test('a held payment with a partial chargeback stays held, and freezes its owner once it is released', async () => {
@@ -190,11 +194,11 @@ test('a held payment with a partial chargeback stays held, and freezes its owner
     .set({ refunded: '10000' })
     .where('id', '=', String((await stored(id)).ref))
     .execute();
-  await payer.askAbout(id);
-  expect(await statusOf(id)).toBe('held');
+  await payer.queryPayment(id);
+  expect(await readStatus(id)).toBe('held');
   expect((await act(id, 'release')).body).toEqual(done);
   await payer.follow();
-  expect([await statusOf(id), await isFrozen(id)]).toEqual(['disputed', true]);
+  expect([await readStatus(id), await isFrozen(id)]).toEqual(['disputed', true]);
   expect((await settle(id, 'take_back')).body).toEqual(done);
 });
 
@@ -202,11 +206,11 @@ test('the written-off part of a waiting payment is not refunded through its gate
   const visitor = await program.client();
   const { id, token } = await orders.waiting(visitor);
   await payer.play((await stored(id)).link, 'charge-back-part');
-  await payer.askAbout(id);
+  await payer.queryPayment(id);
   expect((await settle(id, 'write_off')).body).toEqual(done);
   const body = { token, choice: 'send_back' };
   expect((await visitor.post('/api/order/waiting_payment', body)).body.code).toBe('cannot_send_back');
-  expect(await statusOf(id)).toBe('credited');
+  expect(await readStatus(id)).toBe('credited');
 });
 
 describe('while a part of the payment is in flight', () => {
@@ -214,7 +218,7 @@ describe('while a part of the payment is in flight', () => {
     'the dispute cannot be settled (%s), so that a part that is kept is settled with the rest',
     async (choice) => {
       const id = await cases.paid('900');
-      const before = (await balancesOf(id)).available;
+      const before = (await readBalances(id)).available;
       expect((await act(id, 'refund-part', { amount: '400', reason: 'A test.' })).body).toEqual(done);
       await program.database
         .updateTable('gateway_part_refunds')
@@ -226,7 +230,7 @@ describe('while a part of the payment is in flight', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'part_on_its_way']);
       expect((await act(id, 'end-part', { choice: 'keep' })).body).toEqual(done);
       expect((await settle(id, choice)).body).toEqual(done);
-      expect(before - (await balancesOf(id)).available).toBe(choice === 'take_back' ? 900 : 0);
+      expect(before - (await readBalances(id)).available).toBe(choice === 'take_back' ? 900 : 0);
     },
   );
 
@@ -234,7 +238,7 @@ describe('while a part of the payment is in flight', () => {
     const id = await cases.unclearPart('640', (payment, body) => act(payment, 'refund-part', body));
     expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
     expect((await act(id, 'end-part', { choice: 'given_back' })).body).toEqual(done);
-    expect(await statusOf(id)).toBe('refunded');
+    expect(await readStatus(id)).toBe('refunded');
   });
 });
 
@@ -249,12 +253,12 @@ test('a payment with a withdrawn chargeback is still followed, and a second char
     .where('id', '=', ref)
     .execute();
   expect((await settle(id, 'withdrawn')).body).toEqual(done);
-  expect([await statusOf(id), await isFrozen(id)]).toEqual(['credited', false]);
+  expect([await readStatus(id), await isFrozen(id)]).toEqual(['credited', false]);
   await payer.play(link, 'charge-back');
   // The gateway's message is lost: only the daily query finds it.
   program.clock.advance(25 * 3_600_000);
   await payer.follow();
-  expect([await statusOf(id), await isFrozen(id)]).toEqual(['disputed', true]);
+  expect([await readStatus(id), await isFrozen(id)]).toEqual(['disputed', true]);
   operator = await office.logIn(...administrator);
   expect((await settle(id, 'take_back')).body).toEqual(done);
 });

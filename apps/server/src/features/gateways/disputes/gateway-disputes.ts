@@ -1,6 +1,12 @@
-import { availableOf, blockedOf, gateway, houseLosses, houseSuspense } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, negate, smaller, subtract } from '@dukat/rules/money/amount';
-import { type DisputedSum, nextAskAt } from '@dukat/rules/payments/gateway-payment';
+import {
+  availableAccount,
+  blockedAccount,
+  gateway,
+  houseLosses,
+  houseSuspense,
+} from '@dukat/ledger/accounts';
+import { type Amount, negate, smaller, subtract, toAmount } from '@dukat/rules/money/amount';
+import { type DisputedSum, nextQueryAt } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -9,7 +15,7 @@ import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
+import { paymentSource, remainingSum } from '../payments/payment-money.ts';
 import {
   openChargeback,
   type StoredChargeback,
@@ -20,7 +26,7 @@ import {
 type DisputeDeps = Pick<GatewaysDeps, 'orders'>;
 
 const isSentForVisitor = async (tx: Transaction, { orders }: DisputeDeps, payment: StoredGatewayPayment) =>
-  payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, sourceOf(payment)));
+  payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, paymentSource(payment)));
 
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
 
@@ -36,26 +42,35 @@ export async function beginDispute(
   { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
-  await changePayment(tx, payment.id, { status: 'disputed', askedAt: now, nextAskAt: null });
+  await changePayment(tx, payment.id, { status: 'disputed', queriedAt: now, nextQueryAt: null });
   if (!(await isSentForVisitor(tx, deps, payment)))
     await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
   crashPoint('gateway-payment-disputed');
 }
 
 /** Returns what a chargeback takes: its sum, but never more than is left of the payment. */
-export function chargebackSumOf(payment: StoredGatewayPayment, { amount }: StoredChargeback): Amount {
-  const left = heldSumOf(payment).amount;
-  return amount === null ? left : smaller(amountOf(amount), left);
+export function chargebackSum(payment: StoredGatewayPayment, { amount }: StoredChargeback): Amount {
+  const left = remainingSum(payment).amount;
+  return amount === null ? left : smaller(toAmount(amount), left);
 }
 
 /** Books a held payment that is no longer at the gateway; it was never credited to anybody. */
-export async function loseHeld(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
-  const { amount, currency: asset } = heldSumOf(payment);
+export async function bookLostPayment(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  now: Date,
+): Promise<void> {
+  const { amount, currency: asset } = remainingSum(payment);
   await bookPayment(tx, payment, 'gateway-lost', 'reversal', [
     { account: houseSuspense, asset, amount: negate(amount) },
     { account: gateway(payment.provider), asset, amount },
   ]);
-  await changePayment(tx, payment.id, { status: 'taken_back', endedAt: now, askedAt: now, nextAskAt: null });
+  await changePayment(tx, payment.id, {
+    status: 'taken_back',
+    endedAt: now,
+    queriedAt: now,
+    nextQueryAt: null,
+  });
 }
 
 /** An open chargeback, and how much of it is settled. */
@@ -72,7 +87,7 @@ export async function writeOffPayment(
   settlement: Settlement,
 ): Promise<void> {
   const { chargeback, amount } = settlement;
-  const { currency: asset } = heldSumOf(payment);
+  const { currency: asset } = remainingSum(payment);
   const posted = await post(tx, {
     reference: `gateway-written-off:${chargeback.public_id}`,
     type: 'correction',
@@ -83,7 +98,7 @@ export async function writeOffPayment(
     about: payment.public_id,
   });
   assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be settled once');
-  await endSettled(tx, payment, 'written_off', settlement);
+  await recordSettledChargeback(tx, payment, 'written_off', settlement);
 }
 
 /**
@@ -99,21 +114,25 @@ export async function takeBackPayment(
   // Other funds of the account need not be the payer's.
   if (await isSentForVisitor(tx, deps, payment)) return refuse('InsufficientFunds');
   const { chargeback, amount, now } = settlement;
-  const { currency: asset } = heldSumOf(payment);
+  const { currency: asset } = remainingSum(payment);
   const waits =
     payment.order_public_id !== null &&
-    (await deps.orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
+    (await deps.orders.takeFromWaitingPayment(tx, { source: paymentSource(payment), amount, now }));
   const posted = await post(tx, {
     reference: `gateway-taken-back:${chargeback.public_id}`,
     type: 'reversal',
     entries: [
-      { account: (waits ? blockedOf : availableOf)(payment.portfolio_id), asset, amount: negate(amount) },
+      {
+        account: (waits ? blockedAccount : availableAccount)(payment.portfolio_id),
+        asset,
+        amount: negate(amount),
+      },
       { account: gateway(payment.provider), asset, amount },
     ],
     about: payment.public_id,
   });
   if (posted.refused) return refuse('InsufficientFunds');
-  await endSettled(tx, payment, 'taken_back', settlement);
+  await recordSettledChargeback(tx, payment, 'taken_back', settlement);
   return accept(null);
 }
 
@@ -122,22 +141,22 @@ export async function takeBackPayment(
  * last part, what is left of the payment is credited as before, and the gateway is queried at once for more
  * chargebacks.
  */
-async function endSettled(
+async function recordSettledChargeback(
   tx: Transaction,
   payment: StoredGatewayPayment,
   status: 'taken_back' | 'written_off',
   { chargeback, amount, now }: Settlement,
 ): Promise<void> {
   await settleChargeback(tx, payment, chargeback, { amount, status, now });
-  if (amount < chargebackSumOf(payment, chargeback)) {
-    const rest = chargeback.amount === null ? 'rest' : subtract(amountOf(chargeback.amount), amount);
+  if (amount < chargebackSum(payment, chargeback)) {
+    const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
     return openChargeback(tx, payment, { sum: rest, now });
   }
-  const isAll = heldSumOf(payment).amount === amount;
+  const isAll = remainingSum(payment).amount === amount;
   await changePayment(
     tx,
     payment.id,
-    isAll ? { status, endedAt: now, nextAskAt: null } : { status: 'credited', nextAskAt: now },
+    isAll ? { status, endedAt: now, nextQueryAt: null } : { status: 'credited', nextQueryAt: now },
   );
   await endFreeze(tx, freezeSubject(payment), now);
 }
@@ -152,7 +171,7 @@ export async function endDispute(
   { chargeback, now }: Omit<Settlement, 'amount'>,
 ): Promise<void> {
   await withdrawChargeback(tx, chargeback, now);
-  const next = nextAskAt('credited', payment.created_at, now) ?? null;
-  await changePayment(tx, payment.id, { status: 'credited', nextAskAt: next });
+  const next = nextQueryAt('credited', payment.created_at, now) ?? null;
+  await changePayment(tx, payment.id, { status: 'credited', nextQueryAt: next });
   await endFreeze(tx, freezeSubject(payment), now);
 }

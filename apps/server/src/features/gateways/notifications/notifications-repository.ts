@@ -12,7 +12,7 @@ export interface Notification {
 }
 
 /** Stores a message about one of our payments once, with how often it came. */
-export async function keepNotification(
+export async function storeNotification(
   tx: Transaction,
   { provider, digest, ref, paymentId, now }: Notification,
 ): Promise<void> {
@@ -29,13 +29,13 @@ export async function keepNotification(
 }
 
 /** A payment causes a handful of messages; more than this are not stored, because they may be invented. */
-const mostKept = 20;
+const maxStoredNotifications = 20;
 
-export async function mayKeepMore(tx: Transaction, paymentId: string): Promise<boolean> {
+export async function canStoreNotification(tx: Transaction, paymentId: string): Promise<boolean> {
   const { count } = await tx
     .selectFrom('gateway_notifications')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  return Number(count) < mostKept;
+  return Number(count) < maxStoredNotifications;
 }

@@ -6,13 +6,13 @@ import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
-import { type Gateway, notificationPathOf } from '../gateway-port.ts';
+import { type Gateway, gatewayNotificationPath } from '../gateway-port.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
-import { askPaymentTask } from '../gateways-tasks.ts';
+import { queryPaymentTask } from '../gateways-tasks.ts';
 import { findNamedPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { keepNotification, mayKeepMore } from './notifications-repository.ts';
+import { canStoreNotification, storeNotification } from './notifications-repository.ts';
 
-const largestBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /**
  * Receives the gateways' callbacks. A signature is checked over the raw bytes. The callback only names a payment, which
@@ -24,7 +24,7 @@ export function serveNotifications({ deps: { app, limits } }: Pick<Api, 'deps'>,
   app.register(async (scope) => {
     scope.addHook('onRequest', limitCallbacks(limits));
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
     for (const gateway of deps.gateways.values()) serveGateway(scope, deps, gateway);
@@ -36,16 +36,16 @@ function serveGateway(scope: FastifyInstance, deps: GatewaysDeps, gateway: Gatew
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const hint = gateway.hint({ query: Object(request.query), body });
     if (hint === undefined) return { status: 401 };
-    const said = `${hint.about ?? ''}\n${hash('sha256', body, 'hex')}`;
+    const hashedContent = `${hint.about ?? ''}\n${hash('sha256', body, 'hex')}`;
     if (hint.about !== null) {
-      await noteHint(deps, { provider: gateway.provider, about: hint.about, said });
+      await recordWebhook(deps, { provider: gateway.provider, about: hint.about, hashedContent });
     }
     return { status: 200 };
   };
   for (const method of ['GET', 'POST'] as const) {
     scope.route({
       method,
-      url: notificationPathOf(gateway.provider),
+      url: gatewayNotificationPath(gateway.provider),
       handler: async (request, reply) => {
         const { status } = await answer(request);
         // Comgate and Nuvei read the body; the others only the status.
@@ -58,22 +58,25 @@ function serveGateway(scope: FastifyInstance, deps: GatewaysDeps, gateway: Gatew
   }
 }
 
-interface NotedHint {
+interface ReceivedWebhook {
   readonly provider: GatewayProvider;
   readonly about: string;
-  readonly said: string;
+  readonly hashedContent: string;
 }
 
-const longestName = 100;
+const maxReferenceLength = 100;
 
-async function noteHint(deps: GatewaysDeps, { provider, about, said }: NotedHint): Promise<void> {
-  if (about.length > longestName) return;
+async function recordWebhook(
+  deps: GatewaysDeps,
+  { provider, about, hashedContent }: ReceivedWebhook,
+): Promise<void> {
+  if (about.length > maxReferenceLength) return;
   const payment = await findNamedPayment(deps.database, provider, about);
   if (payment === undefined) return;
-  const digest = hash('sha256', said, 'base64url');
+  const digest = hash('sha256', hashedContent, 'base64url');
   await inTransaction(deps.database, async (tx) => {
-    if (await mayKeepMore(tx, payment.id)) {
-      await keepNotification(tx, {
+    if (await canStoreNotification(tx, payment.id)) {
+      await storeNotification(tx, {
         provider,
         digest,
         ref: about,
@@ -81,7 +84,7 @@ async function noteHint(deps: GatewaysDeps, { provider, about, said }: NotedHint
         now: deps.clock.now(),
       });
     }
-    await askSoon(tx, payment);
+    await enqueueStatusCheck(tx, payment);
   });
 }
 
@@ -89,10 +92,10 @@ async function noteHint(deps: GatewaysDeps, { provider, about, said }: NotedHint
  * Enqueues a query of the payment at its gateway, which runs once the transaction commits. Several pending requests
  * make one query.
  */
-export async function askSoon(
+export async function enqueueStatusCheck(
   tx: Transaction,
   { public_id: payment, provider }: Pick<StoredGatewayPayment, 'public_id' | 'provider'>,
 ): Promise<void> {
-  const jobKey = `${askPaymentTask}:${payment}`;
-  await enqueue(tx, askPaymentTask, { payment }, { jobKey, provider, maxAttempts: 3 });
+  const jobKey = `${queryPaymentTask}:${payment}`;
+  await enqueue(tx, queryPaymentTask, { payment }, { jobKey, provider, maxAttempts: 3 });
 }

@@ -1,31 +1,31 @@
 import type * as contract from '@dukat/contract/admin/gateways';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { OperatorCall } from '../../operators/approvals-facade.ts';
-import { openChargebackOf } from '../disputes/chargebacks-repository.ts';
+import { findOpenChargeback } from '../disputes/chargebacks-repository.ts';
 import {
   beginDispute,
-  chargebackSumOf,
+  chargebackSum,
   endDispute,
   takeBackPayment,
   writeOffPayment,
 } from '../disputes/gateway-disputes.ts';
-import { openPartOf } from '../parts/part-refunds-repository.ts';
-import { heldSumOf } from '../payments/payment-money.ts';
+import { findOpenPart } from '../parts/part-refunds-repository.ts';
+import { remainingSum } from '../payments/payment-money.ts';
 import { decide, type GatewayOperatorDeps, lockForDecision } from './decide-payment.ts';
 
-type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
-interface Most {
+interface SumLimit {
   readonly amount: Amount;
   readonly currency: string;
 }
 
 /** Parses a sum that an operator enters, at most `most`; without one it is all of that. */
-function readSum(
+function parseSum(
   named: string | undefined,
-  most: Most,
+  most: SumLimit,
 ): Result<Amount, 'amount_not_a_number' | 'amount_too_precise' | 'part_above_payment'> {
   if (named === undefined) return accept(most.amount);
   const read = parseAmount(named, 2);
@@ -43,16 +43,16 @@ export async function disputeAsOperator(
 ): Answer<typeof contract.disputeGatewayPayment> {
   const payment = await lockForDecision(call.tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
-  if (payment.status !== 'credited' || heldSumOf(payment).amount <= 0n) return refuse('payment_not_paid');
-  const left = heldSumOf(payment);
-  const read = readSum(given.amount, left);
+  if (payment.status !== 'credited' || remainingSum(payment).amount <= 0n) return refuse('payment_not_paid');
+  const left = remainingSum(payment);
+  const read = parseSum(given.amount, left);
   if (read.refused) return read;
   const isPart = read.value < left.amount;
   return decide(call, deps, {
     payment,
     ...(isPart && { amount: read.value }),
     act: 'gateway_payment.disputed',
-    oneSuffices: true,
+    needsOneOperator: true,
     carryOut: async () => {
       await beginDispute(call.tx, deps, payment, { sum: isPart ? read.value : 'rest', now: call.now });
       return accept(null);
@@ -79,12 +79,12 @@ export async function settleAsOperator(
   if (payment.status !== 'disputed') return refuse('payment_not_disputed');
   // A part that is kept after the settlement would go to its owner, although the gateway has taken the whole payment
   // back.
-  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
-  const chargeback = await openChargebackOf(tx, payment.id);
+  if ((await findOpenPart(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
+  const chargeback = await findOpenChargeback(tx, payment.id);
   assert(chargeback !== undefined, 'expected a disputed payment to have an open chargeback');
-  const left = heldSumOf(payment);
-  const most = { ...left, amount: chargebackSumOf(payment, chargeback) };
-  const read = readSum(given.choice === 'withdrawn' ? undefined : given.amount, most);
+  const left = remainingSum(payment);
+  const most = { ...left, amount: chargebackSum(payment, chargeback) };
+  const read = parseSum(given.choice === 'withdrawn' ? undefined : given.amount, most);
   if (read.refused) return read;
   const settlement = { chargeback, amount: read.value, now };
   return decide(call, deps, {

@@ -1,18 +1,18 @@
 import type * as contract from '@dukat/contract/admin/gateways';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
-import { type Amount, amountOf, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
+import { type Amount, formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { publicId } from '../../../platform/random.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { OperatorCall } from '../../operators/approvals-facade.ts';
-import { keepPart, partArrived } from '../parts/end-part.ts';
-import { openPartOf } from '../parts/part-refunds-repository.ts';
+import { recordPartRefunded, revertPart } from '../parts/end-part.ts';
+import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { requestPart } from '../parts/request-part.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf } from '../payments/payment-money.ts';
+import { remainingSum } from '../payments/payment-money.ts';
 import { decide, type GatewayOperatorDeps, lockForDecision } from './decide-payment.ts';
 
-type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
 /** Refunds a part of a payment to its card, for a reason that the audit log keeps. */
 export async function refundPartAsOperator(
@@ -48,8 +48,8 @@ async function checkPart(
   amount: Amount,
 ): Promise<Result<null, 'payment_not_paid' | 'part_on_its_way' | 'part_above_payment' | 'payouts_frozen'>> {
   if (payment.status !== 'credited') return refuse('payment_not_paid');
-  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
-  const left = heldSumOf(payment);
+  if ((await findOpenPart(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
+  const left = remainingSum(payment);
   if (amount <= 0n || amount > left.amount) {
     const values = { left: `${formatAmount(left.amount)} ${left.currency}` };
     return refuse('part_above_payment', { field: 'amount', values });
@@ -66,16 +66,16 @@ export async function endPartAsOperator(
   const { tx, now } = call;
   const payment = await lockForDecision(tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
-  const part = await openPartOf(tx, payment.id);
+  const part = await findOpenPart(tx, payment.id);
   if (part === undefined || part.status === 'sending') return refuse('refund_not_stuck');
   return decide(call, deps, {
     payment,
-    amount: amountOf(part.amount),
+    amount: toAmount(part.amount),
     act: 'gateway_payment.part_ended',
     target: given.choice,
     carryOut: async () => {
-      if (given.choice === 'keep') return keepPart(tx, deps, payment, part, now);
-      await partArrived(tx, payment, part, now);
+      if (given.choice === 'keep') return revertPart(tx, deps, payment, part, now);
+      await recordPartRefunded(tx, payment, part, now);
       return accept(null);
     },
   });

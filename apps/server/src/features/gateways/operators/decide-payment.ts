@@ -1,13 +1,13 @@
 import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type * as contract from '@dukat/contract/admin/gateways';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
-import { type Amount, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
+import { type Amount, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import {
+  type AssessAmounts,
   decideByOperators,
   findOwners,
   type OperatorCall,
-  type WeighSums,
 } from '../../operators/approvals-facade.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 import {
@@ -16,19 +16,19 @@ import {
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
 import { lockWithOrder } from '../payments/lock-with-order.ts';
-import { goneOf, heldSumOf } from '../payments/payment-money.ts';
+import { deductedSum, remainingSum } from '../payments/payment-money.ts';
 import { releaseToBalance, releaseToOrder } from '../payments/release-held.ts';
-import { giveUpRefund, refundArrived } from '../refunds/end-refund.ts';
+import { giveUpRefund, recordRefunded } from '../refunds/end-refund.ts';
 import { isRefundStuck } from '../refunds/refunds-repository.ts';
 import { refundHeld } from '../refunds/request-refund.ts';
 
 export interface GatewayOperatorDeps extends Pick<GatewaysDeps, 'orders'> {
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
 }
 
 export const paymentSubject = (publicId: string) => `gateway-payment:${publicId}`;
 
-type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
 interface Decision<Reason extends string> {
   readonly payment: StoredGatewayPayment;
@@ -37,7 +37,7 @@ interface Decision<Reason extends string> {
   /** The sum, if the decision is about a part of the payment. */
   readonly amount?: Amount;
   /** Set if nothing moves: one operator suffices, whatever the sum. */
-  readonly oneSuffices?: boolean;
+  readonly needsOneOperator?: boolean;
   readonly carryOut: () => Promise<Result<null, Reason>>;
 }
 
@@ -52,17 +52,17 @@ export async function lockForDecision(
 }
 
 /** The requested sum, less what was refunded or charged back. */
-function askedOf(payment: StoredGatewayPayment): Amount {
-  return subtract(amountOf(payment.amount), goneOf(payment));
+function remainingRequestedSum(payment: StoredGatewayPayment): Amount {
+  return subtract(toAmount(payment.amount), deductedSum(payment));
 }
 
 /** Every decision about a gateway payment goes through here, and on to `decideByOperators` (ADR 22). */
 export async function decide<Reason extends string>(
   call: OperatorCall,
-  { weighSums }: GatewayOperatorDeps,
-  { payment, act, target, amount: part, oneSuffices = false, carryOut }: Decision<Reason>,
+  { assessAmounts }: GatewayOperatorDeps,
+  { payment, act, target, amount: part, needsOneOperator = false, carryOut }: Decision<Reason>,
 ): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | DecisionRefusal>> {
-  const { amount: whole, currency } = heldSumOf(payment);
+  const { amount: whole, currency } = remainingSum(payment);
   const amount = part ?? whole;
   const decided = await decideByOperators(call, {
     subject: paymentSubject(payment.public_id),
@@ -71,7 +71,8 @@ export async function decide<Reason extends string>(
     sum: `${formatAmount(amount)} ${currency}`,
     owners: await findOwners(call.tx, { userIds: [payment.user_id], portfolioIds: [payment.portfolio_id] }),
     needsSecondOperator:
-      !oneSuffices && weighSums({ asset: currency, amount, price: part ?? askedOf(payment) }),
+      !needsOneOperator &&
+      assessAmounts({ asset: currency, amount, price: part ?? remainingRequestedSum(payment) }),
     carryOut,
   });
   if (decided.refused) return decided;
@@ -148,7 +149,7 @@ export async function endRefundAsOperator(
     target: given.choice,
     carryOut: async () => {
       if (given.choice === 'keep') return giveUpRefund(tx, payment, now);
-      await refundArrived(tx, payment, now);
+      await recordRefunded(tx, payment, now);
       return accept(null);
     },
   });

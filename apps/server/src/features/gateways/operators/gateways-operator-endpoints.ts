@@ -1,15 +1,15 @@
 import * as contract from '@dukat/contract/admin/gateways';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
-import { openChargebacksOf, type StoredChargeback } from '../disputes/chargebacks-repository.ts';
-import { chargebackSumOf } from '../disputes/gateway-disputes.ts';
-import { partsOf, type StoredPart } from '../parts/part-refunds-repository.ts';
+import { findOpenChargebacks, type StoredChargeback } from '../disputes/chargebacks-repository.ts';
+import { chargebackSum } from '../disputes/gateway-disputes.ts';
+import { findPartsByPayment, type StoredPart } from '../parts/part-refunds-repository.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf } from '../payments/payment-money.ts';
+import { remainingSum } from '../payments/payment-money.ts';
 import { disputeAsOperator, settleAsOperator } from './decide-dispute.ts';
 import { endPartAsOperator, refundPartAsOperator } from './decide-part.ts';
 import {
@@ -29,8 +29,8 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
     const subjects = shown.map(({ public_id }) => paymentSubject(public_id));
     const approvals = await waitingApprovals(db, subjects, now);
     const ids = shown.map(({ id }) => id);
-    const partsByPayment = await partsOf(db, ids);
-    const chargebacks = await openChargebacksOf(db, ids);
+    const partsByPayment = await findPartsByPayment(db, ids);
+    const chargebacks = await findOpenChargebacks(db, ids);
     const owners = await usersById(db, [...new Set(shown.map(({ user_id }) => user_id))]);
     return accept({
       payments: shown.map((payment) => ({
@@ -39,20 +39,20 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
         ref: payment.ref,
         status: payment.status,
         reason: payment.refund_problem ?? payment.reason,
-        amount: formatAmount(amountOf(payment.amount)),
+        amount: formatAmount(toAmount(payment.amount)),
         currency: payment.currency,
-        paid: payment.paid_amount === null ? null : formatAmount(amountOf(payment.paid_amount)),
+        paid: payment.paid_amount === null ? null : formatAmount(toAmount(payment.paid_amount)),
         paid_currency: payment.paid_currency,
-        left: payment.paid_amount === null ? null : formatAmount(heldSumOf(payment).amount),
+        left: payment.paid_amount === null ? null : formatAmount(remainingSum(payment).amount),
         disputed: disputedSum(payment, chargebacks.get(payment.id)),
-        charged_back: formatAmount(amountOf(payment.charged_back)),
+        charged_back: formatAmount(toAmount(payment.charged_back)),
         parts: (partsByPayment.get(payment.id) ?? []).map(shownPart),
         order_id: payment.order_public_id,
         email: owners.get(payment.user_id)?.email ?? '',
         notifications: Number(payment.notifications ?? 0),
         created_at: payment.created_at.toISOString(),
         asked_at: payment.asked_at?.toISOString() ?? null,
-        can: actsOf(payment, partsByPayment.get(payment.id) ?? []),
+        can: allowedActs(payment, partsByPayment.get(payment.id) ?? []),
         waiting_approval: approvals.get(paymentSubject(payment.public_id)) ?? null,
       })),
       has_more: found.length > limit,
@@ -81,7 +81,7 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
 type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number];
 
 /** Returns what an operator can do about a payment now. */
-function actsOf(payment: ListedPayment, refunds: readonly StoredPart[]) {
+function allowedActs(payment: ListedPayment, refunds: readonly StoredPart[]) {
   const { status, order_public_id: order } = payment;
   return {
     refund: status === 'held',
@@ -95,7 +95,7 @@ function actsOf(payment: ListedPayment, refunds: readonly StoredPart[]) {
 }
 
 function disputedSum(payment: StoredGatewayPayment, chargeback: StoredChargeback | undefined): string | null {
-  return chargeback === undefined ? null : formatAmount(chargebackSumOf(payment, chargeback));
+  return chargeback === undefined ? null : formatAmount(chargebackSum(payment, chargeback));
 }
 
 /** The gateway refused it, or its outcome is unknown: it waits for operators. */
@@ -104,7 +104,7 @@ const isStuck = ({ status }: StoredPart) => status === 'refused' || status === '
 function shownPart({ public_id: id, amount, reason, status, created_at }: StoredPart) {
   return {
     ...{ id, reason, status },
-    amount: formatAmount(amountOf(amount)),
+    amount: formatAmount(toAmount(amount)),
     created_at: created_at.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
-import { availableOf, blockedOf, gateway, type LedgerAccount } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import type { PostingType } from '@dukat/ledger/posting-type';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { mailReturned } from '../gateway-mails.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
+import { checkDepositLimit, paymentSource, remainingSum } from '../payments/payment-money.ts';
 import { gatewayRail } from '../refunds/request-refund.ts';
 import { returnToPayment, type StoredPart, setPartStatus } from './part-refunds-repository.ts';
 
@@ -16,7 +16,7 @@ import { returnToPayment, type StoredPart, setPartStatus } from './part-refunds-
  * Records a refunded part and tells its payer; after the last part, the payment is refunded. The caller has locked the
  * payment and the part, which has not ended.
  */
-export async function partArrived(
+export async function recordPartRefunded(
   tx: Transaction,
   payment: StoredGatewayPayment,
   part: StoredPart,
@@ -28,9 +28,9 @@ export async function partArrived(
     to: gateway(payment.provider),
   });
   await setPartStatus(tx, part.id, { status: 'sent', endedAt: now });
-  await mailReturned(tx, payment, amountOf(part.amount));
-  if (payment.status === 'credited' && heldSumOf(payment).amount === 0n)
-    await changePayment(tx, payment.id, { status: 'refunded', endedAt: now, nextAskAt: null });
+  await mailReturned(tx, payment, toAmount(part.amount));
+  if (payment.status === 'credited' && remainingSum(payment).amount === 0n)
+    await changePayment(tx, payment.id, { status: 'refunded', endedAt: now, nextQueryAt: null });
   crashPoint('gateway-part-ended');
 }
 
@@ -39,29 +39,30 @@ export async function partArrived(
  * that no longer waits, it is credited to the owner's balance, or refused if that exceeds the deposit limit; money from
  * a balance was counted on arrival. The caller has locked the order and then the payment.
  */
-export async function keepPart(
+export async function revertPart(
   tx: Transaction,
   deps: Pick<GatewaysDeps, 'orders'>,
   payment: StoredGatewayPayment,
   part: StoredPart,
   now: Date,
 ): Promise<Result<null, 'above_deposit_limit'>> {
-  const amount = amountOf(part.amount);
+  const amount = toAmount(part.amount);
   const waits =
-    part.source === 'waiting' && (await deps.orders.giveToWaiting(tx, { source: sourceOf(payment), amount }));
+    part.source === 'waiting' &&
+    (await deps.orders.returnToWaitingPayment(tx, { source: paymentSource(payment), amount }));
   if (part.source === 'waiting' && !waits) {
-    const paid = { amount, currency: heldSumOf(payment).currency };
-    const admitted = await askLimit(tx, payment, paid, now);
+    const paid = { amount, currency: remainingSum(payment).currency };
+    const admitted = await checkDepositLimit(tx, payment, paid, now);
     if (admitted.refused) {
       const values = { left: '0', currency: paid.currency };
       return refuse('above_deposit_limit', { values });
     }
-    await admitted.value.count(tx, `${sourceOf(payment)}:part-kept:${part.public_id}`);
+    await admitted.value.count(tx, `${paymentSource(payment)}:part-kept:${part.public_id}`);
   }
   await book(tx, payment, part, {
     name: 'gateway-part-kept',
     type: 'payout_failed',
-    to: (waits ? blockedOf : availableOf)(payment.portfolio_id),
+    to: (waits ? blockedAccount : availableAccount)(payment.portfolio_id),
   });
   await returnToPayment(tx, payment, part);
   await setPartStatus(tx, part.id, { status: 'kept', endedAt: now });
@@ -80,8 +81,8 @@ async function book(
   part: StoredPart,
   { name, type, to }: Booking,
 ): Promise<void> {
-  const { currency: asset } = heldSumOf(payment);
-  const amount = amountOf(part.amount);
+  const { currency: asset } = remainingSum(payment);
+  const amount = toAmount(part.amount);
   const posted = await post(tx, {
     reference: `${name}:${part.public_id}`,
     type,

@@ -1,8 +1,8 @@
-import { type Amount, add, amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import '../gateways-tables.ts';
 
@@ -36,7 +36,7 @@ export async function insertPart(
       ended_at: null,
     })
     .execute();
-  await setGivenBack(tx, payment, amount);
+  await changeRefundedSum(tx, payment, amount);
 }
 
 /** Adds the part to the payment again. */
@@ -45,23 +45,23 @@ export async function returnToPayment(
   payment: StoredGatewayPayment,
   part: StoredPart,
 ): Promise<void> {
-  await setGivenBack(tx, payment, negate(amountOf(part.amount)));
+  await changeRefundedSum(tx, payment, negate(toAmount(part.amount)));
 }
 
-async function setGivenBack(
+async function changeRefundedSum(
   tx: Transaction,
   { id, given_back }: StoredGatewayPayment,
   more: Amount,
 ): Promise<void> {
   await tx
     .updateTable('gateway_payments')
-    .set({ given_back: formatAmount(add(amountOf(given_back), more)) })
+    .set({ given_back: formatAmount(add(toAmount(given_back), more)) })
     .where('id', '=', id)
     .execute();
 }
 
 /** Returns the only part of a payment that has not ended. The caller has locked the payment. */
-export function openPartOf(db: Database, paymentId: string): Promise<StoredPart | undefined> {
+export function findOpenPart(db: Database, paymentId: string): Promise<StoredPart | undefined> {
   return db
     .selectFrom('gateway_part_refunds')
     .selectAll()
@@ -71,7 +71,7 @@ export function openPartOf(db: Database, paymentId: string): Promise<StoredPart 
 }
 
 /** Returns every part of these payments, in the order of their refunds. */
-export async function partsOf(
+export async function findPartsByPayment(
   db: Database,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredPart[]>> {
@@ -111,11 +111,11 @@ export async function setPartStatus(
     .execute();
 }
 
-const partsAtOnce = 100;
+const partBatchSize = 100;
 
 /** Returns every part that the gateway has not answered yet. */
 export function partsToSend(db: Database, provider: GatewayProvider): AsyncIterable<StoredPart> {
-  return everyRow<StoredPart>(partsAtOnce, (last, limit) =>
+  return iterateRows<StoredPart>(partBatchSize, (last, limit) =>
     db
       .selectFrom('gateway_part_refunds as part')
       .innerJoin('gateway_payments as payment', 'payment.id', 'part.payment_id')

@@ -1,4 +1,4 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -8,7 +8,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 import { sendPartsTask } from '../gateways-tasks.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
+import { paymentSource, remainingSum } from '../payments/payment-money.ts';
 import { gatewayRail } from '../refunds/request-refund.ts';
 import { insertPart, type NewPart } from './part-refunds-repository.ts';
 
@@ -23,12 +23,12 @@ export async function requestPart(
   payment: StoredGatewayPayment,
   part: Omit<NewPart, 'source'>,
 ): Promise<Result<null, 'InsufficientFunds'>> {
-  const { currency: asset } = heldSumOf(payment);
+  const { currency: asset } = remainingSum(payment);
   const { amount, now } = part;
   const isWaiting =
     payment.order_public_id !== null &&
-    (await orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
-  const from = (isWaiting ? blockedOf : availableOf)(payment.portfolio_id);
+    (await orders.takeFromWaitingPayment(tx, { source: paymentSource(payment), amount, now }));
+  const from = (isWaiting ? blockedAccount : availableAccount)(payment.portfolio_id);
   const posted = await post(tx, {
     reference: `gateway-part-refund:${part.publicId}`,
     type: 'return_to_sender',

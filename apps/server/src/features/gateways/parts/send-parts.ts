@@ -1,22 +1,22 @@
-import { type Amount, add, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, add, toAmount } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
 import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { Outage, SilentProvider } from '../../../platform/outage.ts';
-import { openChargebackOf } from '../disputes/chargebacks-repository.ts';
+import { findOpenChargeback } from '../disputes/chargebacks-repository.ts';
 import type { Gateway, KnownPayment, RefundOutcome } from '../gateway-port.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 import { lockGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { goneOf } from '../payments/payment-money.ts';
-import { partArrived } from './end-part.ts';
+import { deductedSum } from '../payments/payment-money.ts';
+import { recordPartRefunded } from './end-part.ts';
 import {
   claimCall,
-  openPartOf,
+  findOpenPart,
   partsToSend,
   type StoredPart,
   setPartStatus,
@@ -30,31 +30,31 @@ import {
 export async function sendParts(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
   if ((await payoutGate(deps.database)) !== 'open') return;
   const waiting = partsToSend(deps.database, provider);
-  await eachByItself(waiting, (part) => sendPart(deps, part), whileAnswering);
+  await forEachIsolated(waiting, (part) => sendPart(deps, part), stopOnOutage);
 }
 
 async function sendPart(deps: GatewaysDeps, part: StoredPart): Promise<void> {
   const { database, clock, gateways } = deps;
   const payment = await inTransaction(database, (tx) => lockGatewayPayment(tx, part.payment_id));
   const gateway = gateways.get(payment.provider);
-  const known = knownOf(payment);
+  const known = toKnownPayment(payment);
   if (gateway === undefined || known === undefined) return;
   const isRestored = await mayHaveBeenCalled(database, part);
   const isMine = !isRestored && (await inTransaction(database, (tx) => claimCall(tx, part.id, clock.now())));
-  if (!isMine && !isRestored && !isForgotten(part, clock.now())) return;
+  if (!isMine && !isRestored && !isCallLost(part, clock.now())) return;
   const outcome = isMine
-    ? await called(gateway, known, part)
-    : await heard(gateway, known, add(goneOf(payment), await disputedOf(database, payment)));
+    ? await callGateway(gateway, known, part)
+    : await queryOutcome(gateway, known, add(deductedSum(payment), await disputedSum(database, payment)));
   if (outcome !== 'waits') await record(deps, part, outcome);
 }
 
 type Outcome = RefundOutcome | 'unclear' | 'waits';
 
 /** Longer than any call waits for its answer: the process that made it is gone. */
-const callLastsMs = 5 * 60_000;
+const maxCallMs = 5 * 60_000;
 
-function isForgotten({ called_at: at }: StoredPart, now: Date): boolean {
-  return at !== null && now.getTime() - at.getTime() >= callLastsMs;
+function isCallLost({ called_at: at }: StoredPart, now: Date): boolean {
+  return at !== null && now.getTime() - at.getTime() >= maxCallMs;
 }
 
 /**
@@ -66,11 +66,11 @@ async function mayHaveBeenCalled(database: Database, { created_at: createdAt, ca
   return at === null && restoredAt !== undefined && createdAt <= restoredAt;
 }
 
-async function called(gateway: Gateway, known: KnownPayment, part: StoredPart): Promise<Outcome> {
+async function callGateway(gateway: Gateway, known: KnownPayment, part: StoredPart): Promise<Outcome> {
   try {
     const outcome = await gateway.refundPart(known, {
       name: part.public_id,
-      amount: amountOf(part.amount),
+      amount: toAmount(part.amount),
     });
     crashPoint('gateway-part-sent');
     return outcome;
@@ -86,30 +86,30 @@ async function called(gateway: Gateway, known: KnownPayment, part: StoredPart): 
  * Determines the outcome of a call without an answer. Only one part of a payment is ever in flight, so the refunded sum
  * decides.
  */
-async function heard(gateway: Gateway, known: KnownPayment, gone: Amount): Promise<Outcome> {
-  const returned = await gateway.returnedOf(known);
+async function queryOutcome(gateway: Gateway, known: KnownPayment, deducted: Amount): Promise<Outcome> {
+  const returned = await gateway.refundedTotal(known);
   if (returned === 'untold') return 'unclear';
-  return returned >= gone ? 'accepted' : 'refused';
+  return returned >= deducted ? 'accepted' : 'refused';
 }
 
 /** Returns the sum of an open chargeback; zero if it names none. */
-async function disputedOf(database: Database, { id }: StoredGatewayPayment): Promise<Amount> {
-  return amountOf((await openChargebackOf(database, id))?.amount ?? '0');
+async function disputedSum(database: Database, { id }: StoredGatewayPayment): Promise<Amount> {
+  return toAmount((await findOpenChargeback(database, id))?.amount ?? '0');
 }
 
 function record(deps: GatewaysDeps, { payment_id, id }: StoredPart, outcome: Outcome): Promise<void> {
   return inTransaction(deps.database, async (tx) => {
     const payment = await lockGatewayPayment(tx, payment_id);
-    const part = await openPartOf(tx, payment_id);
+    const part = await findOpenPart(tx, payment_id);
     if (part?.id !== id || part.status !== 'sending') return;
-    if (outcome === 'accepted') await partArrived(tx, payment, part, deps.clock.now());
+    if (outcome === 'accepted') await recordPartRefunded(tx, payment, part, deps.clock.now());
     else await setPartStatus(tx, id, { status: outcome === 'refused' ? 'refused' : 'unclear' });
   });
 }
 
-function knownOf(payment: StoredGatewayPayment): KnownPayment | undefined {
+function toKnownPayment(payment: StoredGatewayPayment): KnownPayment | undefined {
   const { ref, paid_amount, paid_currency, public_id: reference } = payment;
   if (ref === null) return undefined;
   assert(paid_amount !== null && paid_currency !== null, 'expected a refunded payment to be paid');
-  return { reference, ref, amount: amountOf(paid_amount), currency: paid_currency };
+  return { reference, ref, amount: toAmount(paid_amount), currency: paid_currency };
 }

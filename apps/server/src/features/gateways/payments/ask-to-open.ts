@@ -1,12 +1,12 @@
 import { gatewayLabels } from '@dukat/locales/gateways';
 import { isLocaleCode } from '@dukat/locales/locale';
-import { amountOf } from '@dukat/rules/money/amount';
-import { nextAskAt, openingLastsMs, paymentLastsMs } from '@dukat/rules/payments/gateway-payment';
+import { toAmount } from '@dukat/rules/money/amount';
+import { nextQueryAt, openingTimeoutMs, paymentTimeoutMs } from '@dukat/rules/payments/gateway-payment';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { userById } from '../../identity/identity-facade.ts';
-import { notificationPathOf, returnPathOf } from '../gateway-port.ts';
+import { gatewayNotificationPath, gatewayReturnPath } from '../gateway-port.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 import {
   changePayment,
@@ -21,24 +21,24 @@ import {
  * repeated, and the payer is sent only to the stored page. After half an hour without success the payment fails, and
  * its payer is notified.
  */
-export async function askToOpen(deps: GatewaysDeps, publicId: string): Promise<void> {
+export async function openPaymentAtGateway(deps: GatewaysDeps, publicId: string): Promise<void> {
   const payment = await findGatewayPayment(deps.database, publicId);
   if (payment?.status !== 'opening') return;
   const now = deps.clock.now();
-  if (now.getTime() - payment.created_at.getTime() > openingLastsMs) return giveUp(deps, payment, now);
+  if (now.getTime() - payment.created_at.getTime() > openingTimeoutMs) return giveUp(deps, payment, now);
   const gateway = deps.gateways.get(payment.provider);
   const payer = await userById(deps.database, payment.user_id);
   if (gateway === undefined || payer === undefined) return giveUp(deps, payment, now);
   const opened = await gateway.open({
     reference: payment.public_id,
-    amount: amountOf(payment.amount),
+    amount: toAmount(payment.amount),
     currency: payment.currency,
     email: payer.email,
     language: payment.locale.slice(0, 2),
     label: gatewayLabels[isLocaleCode(payment.locale) ? payment.locale : 'en_US'],
-    returnUrl: new URL(returnPathOf(payment.public_id), payment.origin).href,
-    notificationUrl: new URL(notificationPathOf(payment.provider), payment.origin).href,
-    validTo: new Date(payment.created_at.getTime() + paymentLastsMs),
+    returnUrl: new URL(gatewayReturnPath(payment.public_id), payment.origin).href,
+    notificationUrl: new URL(gatewayNotificationPath(payment.provider), payment.origin).href,
+    validTo: new Date(payment.created_at.getTime() + paymentTimeoutMs),
   });
   crashPoint('gateway-payment-opened');
   await inTransaction(deps.database, async (tx) => {
@@ -51,7 +51,7 @@ function giveUp(deps: GatewaysDeps, { id }: StoredGatewayPayment, now: Date): Pr
   return inTransaction(deps.database, async (tx) => {
     const payment = await lockGatewayPayment(tx, id);
     if (payment.status !== 'opening') return;
-    await changePayment(tx, id, { status: 'failed', endedAt: now, nextAskAt: null });
+    await changePayment(tx, id, { status: 'failed', endedAt: now, nextQueryAt: null });
     await announce(tx, deps, payment);
   });
 }
@@ -63,7 +63,7 @@ export async function postpone(
 ): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.database, (tx) =>
-    changePayment(tx, id, { nextAskAt: nextAskAt(status, created_at, now) ?? null }),
+    changePayment(tx, id, { nextQueryAt: nextQueryAt(status, created_at, now) ?? null }),
   );
 }
 

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
-import { lockLimitsOf, mayComeNow } from '../../verification/verification-facade.ts';
+import { lockLimits, remainingDepositLimit } from '../../verification/verification-facade.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 import { countOpenPayments, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { openGatewayPayment } from './open-gateway-payment.ts';
@@ -13,7 +13,7 @@ import { openGatewayPayment } from './open-gateway-payment.ts';
  * The limit of unpaid payments of one account per hour: more than anybody needs, and a bound against flooding a
  * gateway.
  */
-const mostOpen = 20;
+const maxOpenPayments = 20;
 const hourMs = 3_600_000;
 
 export interface BeginDeposit {
@@ -57,13 +57,17 @@ export async function beginDeposit(
       values: { currency, limit: formatAmount(least) },
     });
   }
-  await lockLimitsOf(tx, user.id);
-  const left = await mayComeNow(tx, { userId: user.id, tier: user.tier, rail: 'fiat', now }, currency);
+  await lockLimits(tx, user.id);
+  const left = await remainingDepositLimit(
+    tx,
+    { userId: user.id, tier: user.tier, rail: 'fiat', now },
+    currency,
+  );
   if (amount > left) {
     const values = { left: formatAmount(left), currency };
     return refuse('above_deposit_limit', { field: 'amount', values });
   }
-  if ((await countOpenPayments(tx, user.id, new Date(now.getTime() - hourMs))) >= mostOpen) {
+  if ((await countOpenPayments(tx, user.id, new Date(now.getTime() - hourMs))) >= maxOpenPayments) {
     return refuse('too_many_open_payments');
   }
   const opened = await openGatewayPayment(tx, {

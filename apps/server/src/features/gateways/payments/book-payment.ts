@@ -5,7 +5,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
-import { sourceOf } from './payment-money.ts';
+import { paymentSource } from './payment-money.ts';
 
 /** Books a payment's outcome once per name; only for postings that no balance can refuse. */
 export async function bookPayment(
@@ -15,7 +15,7 @@ export async function bookPayment(
   type: PostingType,
   entries: readonly Entry[],
 ): Promise<void> {
-  const reference = `${name}:${sourceOf(payment)}`;
+  const reference = `${name}:${paymentSource(payment)}`;
   const posted = await post(tx, { reference, type, entries, about: payment.public_id });
   assert(!posted.refused && posted.value.isNew, 'expected the outcome of the payment to be booked once');
   crashPoint('gateway-end-booked');

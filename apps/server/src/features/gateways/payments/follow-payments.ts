@@ -1,9 +1,9 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
-import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
-import { askToOpen, postpone } from './ask-to-open.ts';
+import { openPaymentAtGateway, postpone } from './ask-to-open.ts';
 import { duePayments, findGatewayPayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
-import { askAbout } from './record-news.ts';
+import { queryPayment } from './record-news.ts';
 
 /**
  * Queries a gateway about each payment that is due, since callbacks may be lost. A failing payment gets its next turn
@@ -11,16 +11,18 @@ import { askAbout } from './record-news.ts';
  */
 export async function followPayments(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
   const due = duePayments(deps.database, provider, deps.clock.now());
-  await eachByItself(
+  await forEachIsolated(
     due,
     async (payment) => {
       try {
-        await (payment.status === 'opening' ? askToOpen(deps, payment.public_id) : askAbout(deps, payment));
+        await (payment.status === 'opening'
+          ? openPaymentAtGateway(deps, payment.public_id)
+          : queryPayment(deps, payment));
       } finally {
         await postponeIfSame(deps, payment);
       }
     },
-    whileAnswering,
+    stopOnOutage,
   );
 }
 

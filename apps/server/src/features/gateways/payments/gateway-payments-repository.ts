@@ -1,10 +1,10 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { GatewayPaymentStatus, HeldReason } from '@dukat/rules/payments/gateway-payment';
 import { type GatewayProvider, gopayDayMs } from '@dukat/rules/payments/gateways';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import '../gateways-tables.ts';
 
 export type StoredGatewayPayment = Selectable<Tables['gateway_payments']>;
@@ -69,7 +69,7 @@ export function findGatewayPayment(
 }
 
 /** Returns a user's payment to a balance; payments for orders are found by the order. */
-export function paymentOfUser(
+export function findUserPayment(
   db: Database,
   userId: string,
   publicId: string,
@@ -136,29 +136,29 @@ export interface PaymentChange {
   readonly reason?: HeldReason | string | null;
   readonly paid?: { readonly amount: Amount; readonly currency: LimitCurrency };
   readonly paidAt?: Date;
-  readonly askedAt?: Date;
-  readonly nextAskAt: Date | null;
+  readonly queriedAt?: Date;
+  readonly nextQueryAt: Date | null;
   readonly endedAt?: Date;
 }
 
 export async function changePayment(tx: Transaction, id: string, change: PaymentChange): Promise<void> {
-  const { status, reason, paid, paidAt, askedAt, nextAskAt, endedAt } = change;
+  const { status, reason, paid, paidAt, queriedAt, nextQueryAt, endedAt } = change;
   await tx
     .updateTable('gateway_payments')
     .set({
-      next_ask_at: nextAskAt,
+      next_ask_at: nextQueryAt,
       ...(status !== undefined && { status }),
       ...(reason !== undefined && { reason }),
       ...(paid !== undefined && { paid_amount: formatAmount(paid.amount), paid_currency: paid.currency }),
       ...(paidAt !== undefined && { paid_at: paidAt }),
-      ...(askedAt !== undefined && { asked_at: askedAt }),
+      ...(queriedAt !== undefined && { asked_at: queriedAt }),
       ...(endedAt !== undefined && { ended_at: endedAt }),
     })
     .where('id', '=', id)
     .execute();
 }
 
-const paymentsAtOnce = 100;
+const paymentBatchSize = 100;
 
 /** Returns a gateway's payments that are due to be queried, by due date. */
 export function duePayments(
@@ -166,7 +166,7 @@ export function duePayments(
   provider: GatewayProvider,
   now: Date,
 ): AsyncIterable<StoredGatewayPayment> {
-  return everyRow<StoredGatewayPayment>(paymentsAtOnce, (last, limit) => {
+  return iterateRows<StoredGatewayPayment>(paymentBatchSize, (last, limit) => {
     const due = db
       .selectFrom('gateway_payments')
       .selectAll()
@@ -182,7 +182,7 @@ export function duePayments(
 
 /** Returns payments that wait for their owner's deposit limit. */
 export function limitedPayments(db: Database): AsyncIterable<StoredGatewayPayment> {
-  return everyRow<StoredGatewayPayment>(paymentsAtOnce, (last, limit) =>
+  return iterateRows<StoredGatewayPayment>(paymentBatchSize, (last, limit) =>
     db
       .selectFrom('gateway_payments')
       .selectAll()
@@ -196,7 +196,7 @@ export function limitedPayments(db: Database): AsyncIterable<StoredGatewayPaymen
 }
 
 /** Returns the newest attempt to pay an order. */
-export function newestPaymentOf(
+export function findNewestPayment(
   db: Database,
   orderPublicId: string,
 ): Promise<StoredGatewayPayment | undefined> {
@@ -218,7 +218,7 @@ export interface DepositsPage {
 }
 
 /** Returns payments to a portfolio's balance, newest first, and their total number. */
-export async function pageOfDeposits(db: Database, userId: string, page: DepositsPage) {
+export async function findDepositsPage(db: Database, userId: string, page: DepositsPage) {
   const all = db
     .selectFrom('gateway_payments')
     .where('user_id', '=', userId)
@@ -267,5 +267,5 @@ export async function gopayUse(
     .where('created_at', '>', new Date(now.getTime() - gopayDayMs))
     .limit(10_000)
     .execute();
-  return rows.map(({ amount }) => amountOf(amount));
+  return rows.map(({ amount }) => toAmount(amount));
 }

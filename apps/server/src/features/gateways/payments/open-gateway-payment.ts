@@ -5,7 +5,7 @@ import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publicId } from '../../../platform/random.ts';
-import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { lockLimits } from '../../verification/verification-facade.ts';
 import { openPaymentTask } from '../gateways-tasks.ts';
 import {
   gopayUse,
@@ -28,8 +28,8 @@ export async function openGatewayPayment(
   const { provider, amount, currency, now, returnPath } = request;
   assert(fitsDecimals(amount, 2), 'expected no fractions of a cent');
   if (provider === 'GOPAY') {
-    const payer = payerOf(request);
-    await lockLimitsOf(tx, 'userId' in payer ? payer.userId : `device:${payer.deviceId}`);
+    const payer = toPayer(request);
+    await lockLimits(tx, 'userId' in payer ? payer.userId : `device:${payer.deviceId}`);
     const within = checkGopay(amount, currency, await gopayUse(tx, payer, currency, now));
     if (within.refused) return within;
   }
@@ -45,12 +45,12 @@ export async function openGatewayPayment(
 }
 
 /** Identifies a visitor by device: a typed e-mail proves nothing, and nobody may use up another person's limit. */
-function payerOf({ userId, deviceId }: Pick<GatewayPaymentRequest, 'userId' | 'deviceId'>): Payer {
+function toPayer({ userId, deviceId }: Pick<GatewayPaymentRequest, 'userId' | 'deviceId'>): Payer {
   return deviceId === null ? { userId } : { deviceId };
 }
 
 /** Returns what a payer has requested through GoPay in the last 24 hours. */
-export function gopayUseOf(
+export function readGopayUse(
   db: Database,
   payer: Payer,
   currency: LimitCurrency,

@@ -1,6 +1,6 @@
 import { gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import { gatewayNames } from '@dukat/locales/gateways';
-import { type Amount, add, amountOf, subtract, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
@@ -11,27 +11,33 @@ import type { GatewaysDeps } from '../gateways-parts.ts';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 /** The reference of a payment's booking, so that a repeated payment is booked once. */
-export const sourceOf = ({ public_id }: Pick<StoredGatewayPayment, 'public_id'>) => `gateway:${public_id}`;
+export const paymentSource = ({ public_id }: Pick<StoredGatewayPayment, 'public_id'>) =>
+  `gateway:${public_id}`;
 
-export interface Paid {
-  readonly amount: ReturnType<typeof amountOf>;
+export interface PaidSum {
+  readonly amount: ReturnType<typeof toAmount>;
   readonly currency: LimitCurrency;
 }
 
 /** Returns what is gone from a payment: refunded parts, and what settled chargebacks took. */
-export function goneOf({ given_back, charged_back }: StoredGatewayPayment): Amount {
-  return add(amountOf(given_back), amountOf(charged_back));
+export function deductedSum({ given_back, charged_back }: StoredGatewayPayment): Amount {
+  return add(toAmount(given_back), toAmount(charged_back));
 }
 
 /** Returns what is left of a paid payment. */
-export function heldSumOf(payment: StoredGatewayPayment): Paid {
+export function remainingSum(payment: StoredGatewayPayment): PaidSum {
   const { paid_amount, paid_currency } = payment;
   assert(paid_amount !== null && paid_currency !== null, 'expected a held payment to be paid');
-  return { amount: subtract(amountOf(paid_amount), goneOf(payment)), currency: paid_currency };
+  return { amount: subtract(toAmount(paid_amount), deductedSum(payment)), currency: paid_currency };
 }
 
 /** Checks whether the payment's owner may receive that much now. */
-export async function askLimit(tx: Transaction, payment: StoredGatewayPayment, paid: Paid, now: Date) {
+export async function checkDepositLimit(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  paid: PaidSum,
+  now: Date,
+) {
   const owner = await userById(tx, payment.user_id);
   assert(owner !== undefined, "expected the payment's owner to exist");
   const crowns = inCrowns(paid.amount, paid.currency);
@@ -39,18 +45,18 @@ export async function askLimit(tx: Transaction, payment: StoredGatewayPayment, p
 }
 
 /** Hands the money to the order that it was paid for. */
-export function giveToOrder(
+export function creditOrder(
   tx: Transaction,
   { orders }: Pick<GatewaysDeps, 'orders'>,
   payment: StoredGatewayPayment & { readonly order_public_id: string },
-  { amount, currency }: Paid,
+  { amount, currency }: PaidSum,
   now: Date,
-  house: LedgerAccount = gateway(payment.provider),
+  houseAccount: LedgerAccount = gateway(payment.provider),
 ): Promise<void> {
   return orders.paymentArrived(tx, {
     orderPublicId: payment.order_public_id,
-    source: sourceOf(payment),
-    house,
+    source: paymentSource(payment),
+    houseAccount,
     asset: currency,
     amount,
     depositFee: zero,

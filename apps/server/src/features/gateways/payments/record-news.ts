@@ -1,11 +1,11 @@
-import { availableOf, gateway, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
-import { amountOf, negate, zero } from '@dukat/rules/money/amount';
+import { availableAccount, gateway, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
+import { negate, toAmount, zero } from '@dukat/rules/money/amount';
 import {
   type ChargeablePayment,
-  type GatewayNews,
+  type GatewayUpdate,
   gatewayStep,
   type HeldReason,
-  nextAskAt,
+  nextQueryAt,
   unsettledChargeback,
 } from '@dukat/rules/payments/gateway-payment';
 import { assert, impossible } from '@dukat/rules/result';
@@ -14,81 +14,84 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
-import { openChargebackOf } from '../disputes/chargebacks-repository.ts';
-import { beginDispute, loseHeld } from '../disputes/gateway-disputes.ts';
+import { findOpenChargeback } from '../disputes/chargebacks-repository.ts';
+import { beginDispute, bookLostPayment } from '../disputes/gateway-disputes.ts';
 import { mailDeposit } from '../gateway-mails.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
-import { refundArrived } from '../refunds/end-refund.ts';
+import { recordRefunded } from '../refunds/end-refund.ts';
 import { announce } from './ask-to-open.ts';
 import { changePayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { lockWithOrder } from './lock-with-order.ts';
-import { askLimit, giveToOrder, type Paid, sourceOf } from './payment-money.ts';
+import { checkDepositLimit, creditOrder, type PaidSum, paymentSource } from './payment-money.ts';
 
 /** Queries the gateway about a payment and records the answer. */
-export async function askAbout(deps: GatewaysDeps, payment: StoredGatewayPayment): Promise<void> {
+export async function queryPayment(deps: GatewaysDeps, payment: StoredGatewayPayment): Promise<void> {
   const asked = deps.gateways.get(payment.provider);
   if (asked === undefined || payment.ref === null) return;
   const { public_id: reference, ref, paid_amount: paid, amount, paid_currency: paidIn, currency } = payment;
-  const sum = { amount: amountOf(paid ?? amount), currency: paidIn ?? currency };
-  const news = await asked.ask({ reference, ref, ...sum });
+  const sum = { amount: toAmount(paid ?? amount), currency: paidIn ?? currency };
+  const update = await asked.ask({ reference, ref, ...sum });
   crashPoint('gateway-asked');
-  await inTransaction(deps.database, (tx) => recordNews(tx, deps, payment, news));
+  await inTransaction(deps.database, (tx) => recordGatewayUpdate(tx, deps, payment, update));
   crashPoint('gateway-news-recorded');
 }
 
 /** Records the gateway's answer and all its effects in one transaction; a repeated answer changes nothing. */
-export async function recordNews(
+export async function recordGatewayUpdate(
   tx: Transaction,
   deps: GatewaysDeps,
   known: Pick<StoredGatewayPayment, 'id' | 'order_public_id'>,
-  news: GatewayNews,
+  update: GatewayUpdate,
 ): Promise<void> {
   const payment = await lockWithOrder(tx, deps, known);
   const { id } = payment;
   const now = deps.clock.now();
-  const chargeable = await chargeableOf(tx, payment);
-  const step = gatewayStep({ ...chargeable, status: payment.status, amount: amountOf(payment.amount) }, news);
-  const asked = { askedAt: now };
+  const chargeable = await loadChargeable(tx, payment);
+  const step = gatewayStep(
+    { ...chargeable, status: payment.status, amount: toAmount(payment.amount) },
+    update,
+  );
+  const asked = { queriedAt: now };
   switch (step) {
     case 'nothing': {
-      const next = nextAskAt(payment.status, payment.created_at, now) ?? null;
-      return changePayment(tx, id, { ...asked, nextAskAt: next });
+      const next = nextQueryAt(payment.status, payment.created_at, now) ?? null;
+      return changePayment(tx, id, { ...asked, nextQueryAt: next });
     }
     case 'cancel':
       await changePayment(tx, id, {
         ...asked,
         status: 'canceled',
         endedAt: now,
-        nextAskAt: nextAskAt('canceled', payment.created_at, now) ?? null,
+        nextQueryAt: nextQueryAt('canceled', payment.created_at, now) ?? null,
       });
       return announce(tx, deps, payment);
     case 'credit':
-      return credit(tx, deps, payment, news, now);
+      return credit(tx, deps, payment, update, now);
     case 'hold_other_sum':
-      return hold(tx, payment, { news, reason: 'other_sum', now });
+      return hold(tx, payment, { update, reason: 'other_sum', now });
     case 'refunded':
-      return refundArrived(tx, payment, now);
+      return recordRefunded(tx, payment, now);
     case 'dispute':
       return beginDispute(tx, deps, payment, {
-        sum: unsettledChargeback(chargeable, news) ?? 'rest',
+        sum: unsettledChargeback(chargeable, update) ?? 'rest',
         now,
       });
     case 'lose_held':
-      return loseHeld(tx, payment, now);
+      return bookLostPayment(tx, payment, now);
     default:
       return impossible(step);
   }
 }
 
-async function chargeableOf(tx: Transaction, payment: StoredGatewayPayment): Promise<ChargeablePayment> {
+async function loadChargeable(tx: Transaction, payment: StoredGatewayPayment): Promise<ChargeablePayment> {
   const { paid_amount: paid, paid_currency: paidIn, currency, given_back, charged_back } = payment;
-  const open = payment.status === 'disputed' ? await openChargebackOf(tx, payment.id) : undefined;
+  const open = payment.status === 'disputed' ? await findOpenChargeback(tx, payment.id) : undefined;
   return {
-    paid: paid === null ? zero : amountOf(paid),
+    paid: paid === null ? zero : toAmount(paid),
     currency: paidIn ?? currency,
-    givenBack: amountOf(given_back),
-    chargedBack: amountOf(charged_back),
-    disputed: open && (open.amount === null ? 'rest' : amountOf(open.amount)),
+    refundedAmount: toAmount(given_back),
+    chargedBack: toAmount(charged_back),
+    disputed: open && (open.amount === null ? 'rest' : toAmount(open.amount)),
   };
 }
 
@@ -97,28 +100,28 @@ async function credit(
   tx: Transaction,
   deps: GatewaysDeps,
   payment: StoredGatewayPayment,
-  news: GatewayNews,
+  update: GatewayUpdate,
   now: Date,
 ): Promise<void> {
-  const paid = paidOf(payment, news);
+  const paid = readPaidSum(payment, update);
   if (payment.order_public_id !== null) {
     await markCredited(tx, payment, paid, now);
-    await giveToOrder(tx, deps, { ...payment, order_public_id: payment.order_public_id }, paid, now);
+    await creditOrder(tx, deps, { ...payment, order_public_id: payment.order_public_id }, paid, now);
     return announce(tx, deps, payment);
   }
-  const admitted = await askLimit(tx, payment, paid, now);
+  const admitted = await checkDepositLimit(tx, payment, paid, now);
   if (admitted.refused) {
-    await hold(tx, payment, { news, reason: 'above_deposit_limit', now });
+    await hold(tx, payment, { update, reason: 'above_deposit_limit', now });
     return mailDeposit(tx, payment.user_id, paid, 'card_payment_above_limit');
   }
-  await admitted.value.count(tx, sourceOf(payment));
+  await admitted.value.count(tx, paymentSource(payment));
   await markCredited(tx, payment, paid, now);
-  await bookFromGateway(tx, payment, paid, availableOf(payment.portfolio_id));
+  await bookFromGateway(tx, payment, paid, availableAccount(payment.portfolio_id));
   await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
 }
 
 /** Returns the paid sum if we keep books in its currency; another currency must be clarified at the gateway. */
-function paidOf({ provider }: StoredGatewayPayment, { amount, currency }: GatewayNews): Paid {
+function readPaidSum({ provider }: StoredGatewayPayment, { amount, currency }: GatewayUpdate): PaidSum {
   if (currency !== 'CZK' && currency !== 'EUR')
     throw new Outage(provider, 'a payment in an unknown currency');
   return { amount, currency };
@@ -127,34 +130,38 @@ function paidOf({ provider }: StoredGatewayPayment, { amount, currency }: Gatewa
 function markCredited(
   tx: Transaction,
   { id, created_at }: StoredGatewayPayment,
-  paid: Paid,
+  paid: PaidSum,
   now: Date,
 ): Promise<void> {
-  const nextAsk = nextAskAt('credited', created_at, now) ?? null;
+  const nextQuery = nextQueryAt('credited', created_at, now) ?? null;
   return changePayment(tx, id, {
     status: 'credited',
     paid,
     paidAt: now,
-    askedAt: now,
+    queriedAt: now,
     endedAt: now,
-    nextAskAt: nextAsk,
+    nextQueryAt: nextQuery,
   });
 }
 
 async function hold(
   tx: Transaction,
   payment: StoredGatewayPayment,
-  { news, reason, now }: { readonly news: GatewayNews; readonly reason: HeldReason; readonly now: Date },
+  {
+    update,
+    reason,
+    now,
+  }: { readonly update: GatewayUpdate; readonly reason: HeldReason; readonly now: Date },
 ): Promise<void> {
-  const paid = paidOf(payment, news);
-  const nextAsk = nextAskAt('held', payment.created_at, now) ?? null;
+  const paid = readPaidSum(payment, update);
+  const nextQuery = nextQueryAt('held', payment.created_at, now) ?? null;
   await changePayment(tx, payment.id, {
     status: 'held',
     reason,
     paid,
     paidAt: now,
-    askedAt: now,
-    nextAskAt: nextAsk,
+    queriedAt: now,
+    nextQueryAt: nextQuery,
   });
   await bookFromGateway(tx, payment, paid, houseSuspense);
 }
@@ -162,11 +169,11 @@ async function hold(
 async function bookFromGateway(
   tx: Transaction,
   payment: StoredGatewayPayment,
-  { amount, currency: asset }: Paid,
+  { amount, currency: asset }: PaidSum,
   to: LedgerAccount,
 ): Promise<void> {
   const posted = await post(tx, {
-    reference: `payment:${sourceOf(payment)}`,
+    reference: `payment:${paymentSource(payment)}`,
     type: to === houseSuspense ? 'suspense_in' : 'payment_matched',
     entries: [
       { account: gateway(payment.provider), asset, amount: negate(amount) },

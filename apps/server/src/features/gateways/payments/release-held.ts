@@ -1,10 +1,10 @@
-import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
+import { availableAccount, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mailDeposit } from '../gateway-mails.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
@@ -14,14 +14,14 @@ import {
   lockGatewayPayment,
   type StoredGatewayPayment,
 } from './gateway-payments-repository.ts';
-import { askLimit, giveToOrder, heldSumOf, sourceOf } from './payment-money.ts';
+import { checkDepositLimit, creditOrder, paymentSource, remainingSum } from './payment-money.ts';
 
 /**
  * Credits payments that waited for the deposit limit, once a verification or time allows it. Nothing trades by that, so
  * no consent is needed. Each payment has its own transaction.
  */
 export async function releaseLimited({ database, clock }: GatewaysDeps): Promise<void> {
-  await eachByItself(limitedPayments(database), async ({ id }) => {
+  await forEachIsolated(limitedPayments(database), async ({ id }) => {
     await inTransaction(database, async (tx) => {
       const payment = await lockGatewayPayment(tx, id);
       if (payment.status !== 'held' || payment.reason !== 'above_deposit_limit') return;
@@ -36,16 +36,16 @@ export async function releaseToBalance(
   payment: StoredGatewayPayment,
   now: Date,
 ): Promise<boolean> {
-  const paid = heldSumOf(payment);
-  const admitted = await askLimit(tx, payment, paid, now);
+  const paid = remainingSum(payment);
+  const admitted = await checkDepositLimit(tx, payment, paid, now);
   if (admitted.refused) return false;
-  await admitted.value.count(tx, sourceOf(payment));
+  await admitted.value.count(tx, paymentSource(payment));
   const posted = await post(tx, {
-    reference: `payment-released:${sourceOf(payment)}`,
+    reference: `payment-released:${paymentSource(payment)}`,
     type: 'suspense_out',
     entries: [
       { account: houseSuspense, asset: paid.currency, amount: negate(paid.amount) },
-      { account: availableOf(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
+      { account: availableAccount(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
     ],
     about: payment.public_id,
   });
@@ -64,10 +64,10 @@ export async function releaseToOrder(
   now: Date,
 ): Promise<void> {
   await markReleased(tx, payment, now);
-  await giveToOrder(tx, deps, payment, heldSumOf(payment), now, houseSuspense);
+  await creditOrder(tx, deps, payment, remainingSum(payment), now, houseSuspense);
 }
 
 /** Queries the gateway at once, since a part of what was held may have been charged back. */
 function markReleased(tx: Transaction, { id }: StoredGatewayPayment, now: Date): Promise<void> {
-  return changePayment(tx, id, { status: 'credited', reason: null, endedAt: now, nextAskAt: now });
+  return changePayment(tx, id, { status: 'credited', reason: null, endedAt: now, nextQueryAt: now });
 }

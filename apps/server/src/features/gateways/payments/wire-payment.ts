@@ -1,6 +1,6 @@
 import type { gatewayPayment } from '@dukat/contract/gateways';
 import type { z } from '@dukat/contract/z';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { GatewayPaymentStatus } from '@dukat/rules/payments/gateway-payment';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
@@ -27,9 +27,9 @@ export function wirePayment(payment: StoredGatewayPayment): Wire {
     id: payment.public_id,
     provider: payment.provider,
     currency: payment.currency,
-    amount: formatAmount(amountOf(payment.amount)),
-    paid: paid === null ? null : formatAmount(amountOf(paid)),
-    given_back: formatAmount(amountOf(payment.given_back)),
+    amount: formatAmount(toAmount(payment.amount)),
+    paid: paid === null ? null : formatAmount(toAmount(paid)),
+    given_back: formatAmount(toAmount(payment.given_back)),
     order_id: payment.order_public_id,
     status: shownStatus[status],
     held_because:

@@ -1,26 +1,26 @@
-import { availableOf, gateway } from '@dukat/ledger/accounts';
+import { availableAccount, gateway } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailReturned } from '../gateway-mails.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
+import { checkDepositLimit, paymentSource, remainingSum } from '../payments/payment-money.ts';
 import { endRefundRow } from './refunds-repository.ts';
 import { gatewayRail } from './request-refund.ts';
 
 /** Records that the payment was refunded. The caller has locked it; its refund was in flight. */
-export async function refundArrived(
+export async function recordRefunded(
   tx: Transaction,
   payment: StoredGatewayPayment,
   now: Date,
 ): Promise<void> {
-  const { amount, currency: asset } = heldSumOf(payment);
+  const { amount, currency: asset } = remainingSum(payment);
   await bookPayment(tx, payment, 'gateway-refunded', 'payout_final', [
     { account: gatewayRail, asset, amount: negate(amount) },
     { account: gateway(payment.provider), asset, amount },
   ]);
-  await changePayment(tx, payment.id, { status: 'refunded', reason: null, endedAt: now, nextAskAt: null });
+  await changePayment(tx, payment.id, { status: 'refunded', reason: null, endedAt: now, nextQueryAt: null });
   const source = await endRefundRow(tx, payment.id, now);
   // A payer who chose the refund at an order was notified at that time.
   if (source === 'suspense') await mailReturned(tx, payment, amount);
@@ -35,16 +35,16 @@ export async function giveUpRefund(
   payment: StoredGatewayPayment,
   now: Date,
 ): Promise<Result<null, 'above_deposit_limit'>> {
-  const paid = heldSumOf(payment);
-  const admitted = await askLimit(tx, payment, paid, now);
+  const paid = remainingSum(payment);
+  const admitted = await checkDepositLimit(tx, payment, paid, now);
   if (admitted.refused)
     return refuse('above_deposit_limit', { values: { left: '0', currency: paid.currency } });
-  await admitted.value.count(tx, `${sourceOf(payment)}:kept`);
+  await admitted.value.count(tx, `${paymentSource(payment)}:kept`);
   await bookPayment(tx, payment, 'gateway-refund-failed', 'payout_failed', [
     { account: gatewayRail, asset: paid.currency, amount: negate(paid.amount) },
-    { account: availableOf(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
+    { account: availableAccount(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
   ]);
-  await changePayment(tx, payment.id, { status: 'credited', reason: null, nextAskAt: now });
+  await changePayment(tx, payment.id, { status: 'credited', reason: null, nextQueryAt: now });
   await endRefundRow(tx, payment.id, now);
   return accept(null);
 }

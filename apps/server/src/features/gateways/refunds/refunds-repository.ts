@@ -1,6 +1,6 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import '../gateways-tables.ts';
 
 export type RefundSource = 'blocked' | 'suspense';
@@ -51,11 +51,11 @@ export interface OpenRefund {
   readonly public_id: string;
 }
 
-const refundsAtOnce = 100;
+const refundBatchSize = 100;
 
 /** Returns every refund that the gateway has not accepted yet and that does not wait for an operator. */
 export function openRefunds(db: Database, provider: GatewayProvider): AsyncIterable<OpenRefund> {
-  return everyRow<OpenRefund>(refundsAtOnce, (last, limit) =>
+  return iterateRows<OpenRefund>(refundBatchSize, (last, limit) =>
     db
       .selectFrom('gateway_refunds as r')
       .innerJoin('gateway_payments as p', 'p.id', 'r.payment_id')

@@ -1,4 +1,4 @@
-import { blockedOf, houseSuspense, inFlight } from '@dukat/ledger/accounts';
+import { blockedAccount, houseSuspense, inFlight } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -7,14 +7,14 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { isPartWrittenOff } from '../disputes/chargebacks-repository.ts';
 import { sendRefundsTask } from '../gateways-tasks.ts';
-import { openPartOf } from '../parts/part-refunds-repository.ts';
+import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import {
   changePayment,
   findGatewayPayment,
   lockByPublicId,
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
+import { paymentSource, remainingSum } from '../payments/payment-money.ts';
 import { insertRefund, type RefundSource } from './refunds-repository.ts';
 
 /** Money in flight back through gateways. */
@@ -35,7 +35,7 @@ export async function canRefund(db: Database, source: string): Promise<boolean> 
 
 /** A written-off part is with the payer and not at the gateway, so the payment cannot be refunded completely. */
 async function isRefundable(db: Database, { id, status }: StoredGatewayPayment): Promise<boolean> {
-  if (status !== 'credited' || (await openPartOf(db, id)) !== undefined) return false;
+  if (status !== 'credited' || (await findOpenPart(db, id)) !== undefined) return false;
   return !(await isPartWrittenOff(db, id));
 }
 
@@ -67,10 +67,10 @@ async function storeRefund(
   source: RefundSource,
   now: Date,
 ): Promise<Result<null, 'cannot_send_back'>> {
-  const { amount, currency: asset } = heldSumOf(payment);
-  const from = source === 'blocked' ? blockedOf(payment.portfolio_id) : houseSuspense;
+  const { amount, currency: asset } = remainingSum(payment);
+  const from = source === 'blocked' ? blockedAccount(payment.portfolio_id) : houseSuspense;
   const posted = await post(tx, {
-    reference: `gateway-refund:${sourceOf(payment)}`,
+    reference: `gateway-refund:${paymentSource(payment)}`,
     type: 'return_to_sender',
     entries: [
       { account: from, asset, amount: negate(amount) },
@@ -80,7 +80,7 @@ async function storeRefund(
   });
   if (posted.refused) return refuse('cannot_send_back');
   await insertRefund(tx, { paymentId: payment.id, source, now });
-  await changePayment(tx, payment.id, { status: 'refunding', nextAskAt: null });
+  await changePayment(tx, payment.id, { status: 'refunding', nextQueryAt: null });
   crashPoint('gateway-refund-stored');
   const { provider } = payment;
   const jobKey = `${sendRefundsTask}:${provider}`;

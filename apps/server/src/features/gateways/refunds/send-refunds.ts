@@ -1,7 +1,7 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 import {
@@ -9,8 +9,8 @@ import {
   lockGatewayPayment,
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf } from '../payments/payment-money.ts';
-import { refundArrived } from './end-refund.ts';
+import { remainingSum } from '../payments/payment-money.ts';
+import { recordRefunded } from './end-refund.ts';
 import { noteAttempt, openRefunds } from './refunds-repository.ts';
 
 /**
@@ -19,13 +19,13 @@ import { noteAttempt, openRefunds } from './refunds-repository.ts';
  */
 export async function sendRefunds(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
   if ((await payoutGate(deps.database)) !== 'open') return;
-  await eachByItself(
+  await forEachIsolated(
     openRefunds(deps.database, provider),
     async ({ public_id: publicId }) => {
       const payment = await findGatewayPayment(deps.database, publicId);
       if (payment?.status === 'refunding') await sendRefund(deps, payment);
     },
-    whileAnswering,
+    stopOnOutage,
   );
 }
 
@@ -34,7 +34,7 @@ async function sendRefund(deps: GatewaysDeps, payment: StoredGatewayPayment): Pr
   const { ref } = payment;
   if (gateway === undefined || ref === null) return;
   // What is left after parts were refunded.
-  const known = { reference: payment.public_id, ref, ...heldSumOf(payment) };
+  const known = { reference: payment.public_id, ref, ...remainingSum(payment) };
   const { state } = await gateway.ask(known);
   if (state === 'reversed') return finish(deps, payment);
   const outcome = await gateway.refund(known);
@@ -48,6 +48,6 @@ function finish(deps: GatewaysDeps, { id }: StoredGatewayPayment): Promise<void>
     const payment = await lockGatewayPayment(tx, id);
     if (payment.status !== 'refunding') return;
     await noteAttempt(tx, id, null);
-    await refundArrived(tx, payment, deps.clock.now());
+    await recordRefunded(tx, payment, deps.clock.now());
   });
 }

@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { programUrl } from '../../../platform/testing/test-database.ts';
@@ -25,7 +25,7 @@ const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start) });
 const payer = gatewayPayer(program);
 if (act === 'open') await payer.openAt(payment);
-if (act === 'ask') await payer.askAbout(payment);
+if (act === 'ask') await payer.queryPayment(payment);
 if (act === 'refund') {
   await inTransaction(database, async (tx) => {
     const held = await lockByPublicId(tx, payment);
@@ -36,7 +36,7 @@ if (act === 'refund') {
 if (act === 'part') {
   await inTransaction(database, async (tx) => {
     const paid = await lockByPublicId(tx, payment);
-    const part = { publicId: `part-of-${payment}`, amount: amountOf('40'), reason: 'A drill.' };
+    const part = { publicId: `part-of-${payment}`, amount: toAmount('40'), reason: 'A drill.' };
     if (paid !== undefined)
       await requestPart(tx, program.deps.gatewaysDeps, paid, { ...part, now: program.clock.now() });
   });

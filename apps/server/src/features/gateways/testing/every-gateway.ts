@@ -1,5 +1,5 @@
 import { type GatewayProvider, gatewayProviders } from '@dukat/rules/payments/gateways';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import type { GatewaysDeps } from '../gateways-parts.ts';
 
 /** Runs a round of a repeated task for each gateway, as its timer does. */
@@ -7,5 +7,5 @@ export async function atEveryGateway(
   round: (deps: GatewaysDeps, provider: GatewayProvider) => Promise<void>,
   deps: GatewaysDeps,
 ): Promise<void> {
-  await eachByItself(gatewayProviders, (provider) => round(deps, provider));
+  await forEachIsolated(gatewayProviders, (provider) => round(deps, provider));
 }

@@ -10,7 +10,7 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
   async function held(amount: string): Promise<string> {
     const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
     await payer.play(link, 'paid-other-sum');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     await program.database
       .updateTable('gateway_payments')
       .set((eb) => ({ amount: eb.ref('paid_amount').$notNull() }))
@@ -23,7 +23,7 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
   async function paid(amount: string): Promise<string> {
     const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
     await payer.play(link, 'paid');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     return id;
   }
 
@@ -45,9 +45,9 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
   async function disputed(amount: string): Promise<string> {
     const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
     await payer.play(link, 'paid');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     await payer.play(link, 'charge-back');
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
     return id;
   }
 

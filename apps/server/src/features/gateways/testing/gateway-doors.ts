@@ -12,7 +12,7 @@ interface World {
 const root = '/admin/api/gateway-payments';
 
 /** The endpoints by which operators decide about gateway payments, each with a large sum prepared. */
-export function gatewayDoors(
+export function gatewayDecisions(
   world: () => World,
 ): Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> {
   /** Creates cases of a verified owner, who may deposit that much. */

@@ -1,8 +1,8 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
-import { buyOrder, type OpenedOrder, open, orderOf } from '../../../program/testing/order-requests.ts';
+import { buyOrder, fetchOrder, type OpenedOrder, open } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
-import { findGatewayPayment, newestPaymentOf } from '../payments/gateway-payments-repository.ts';
+import { findGatewayPayment, findNewestPayment } from '../payments/gateway-payments-repository.ts';
 import { gatewayPayer } from './gateway-payer.ts';
 
 export interface OrderByCard {
@@ -29,7 +29,7 @@ export function gatewayOrders(program: TestProgram) {
     const email = `pays-by-card-${serial}@example.com`;
     const terms = { ...keep, fiat_value: '2000', payment_type: provider, email, ...changes };
     const order = await open(client, await buyOrder(client, terms));
-    const id = (await newestPaymentOf(program.database, order.id))?.public_id ?? '';
+    const id = (await findNewestPayment(program.database, order.id))?.public_id ?? '';
     await payer.openAt(id);
     return { order, id, link: (await findGatewayPayment(program.database, id))?.link ?? null, email };
   }
@@ -37,7 +37,7 @@ export function gatewayOrders(program: TestProgram) {
   async function paid(client: TestClient, given: Parameters<typeof ready>[1] = {}): Promise<OrderByCard> {
     const made = await ready(client, given);
     await payer.play(made.link, 'paid');
-    await payer.askAbout(made.id);
+    await payer.queryPayment(made.id);
     return made;
   }
 
@@ -47,8 +47,8 @@ export function gatewayOrders(program: TestProgram) {
     const { id, secret } = made.order;
     await client.post('/api/order/cancel_before_payment', { id, secret });
     await payer.play(made.link, 'paid');
-    await payer.askAbout(made.id);
-    const [first] = (await orderOf(client, made.order)).waiting_payments;
+    await payer.queryPayment(made.id);
+    const [first] = (await fetchOrder(client, made.order)).waiting_payments;
     if (first === undefined) throw new Error('what came late waits');
     return { ...made, token: String(first.token) };
   }

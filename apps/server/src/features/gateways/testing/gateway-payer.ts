@@ -2,7 +2,7 @@ import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
 import { gatewaysJobs } from '../gateways-jobs.ts';
-import { askPaymentTask, followPaymentsTask, openPaymentTask } from '../gateways-tasks.ts';
+import { followPaymentsTask, openPaymentTask, queryPaymentTask } from '../gateways-tasks.ts';
 
 export interface ShownPayment {
   readonly id: string;
@@ -19,7 +19,7 @@ export function gatewayPayer(program: TestProgram) {
 
   /** Opens a payment at its gateway, as the job does. */
   const openAt = async (id: string) => providerTasks[openPaymentTask]?.({ payment: id }, '');
-  const askAbout = async (id: string) => providerTasks[askPaymentTask]?.({ payment: id }, '');
+  const queryPayment = async (id: string) => providerTasks[queryPaymentTask]?.({ payment: id }, '');
 
   async function shown(client: TestClient, id: string): Promise<ShownPayment> {
     return (await client.get(`/api/payment-gateway/payment?id=${id}`)).body.payment as ShownPayment;
@@ -27,7 +27,7 @@ export function gatewayPayer(program: TestProgram) {
 
   return {
     openAt,
-    askAbout,
+    queryPayment,
     shown,
     /** Runs the round that queries everything that is due. */
     follow: () => program.runTask(followPaymentsTask),

@@ -36,10 +36,10 @@ export const isRefund = ({ method, url = '' }: IncomingMessage) => method === 'P
 /** A proxy between the real adapters and the sandbox: it breaks some calls, and forwards all others. */
 export async function spoiledGateways(program: TestProgram) {
   let fault: Fault = 'silence';
-  let spoils: (request: IncomingMessage) => boolean = () => true;
+  let shouldSpoil: (request: IncomingMessage) => boolean = () => true;
   const server = createServer(async (request, response) => {
-    if (spoils(request)) await spoil(program.origin, fault, request, response);
-    else await handOn(program.origin, request, response);
+    if (shouldSpoil(request)) await spoil(program.origin, fault, request, response);
+    else await forwardRequest(program.origin, request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,9 +47,9 @@ export async function spoiledGateways(program: TestProgram) {
 
   return {
     /** Makes these calls fail in this way from now on. */
-    spoil(next: Fault, which: typeof spoils = () => true) {
+    spoil(next: Fault, which: typeof shouldSpoil = () => true) {
       fault = next;
-      spoils = which;
+      shouldSpoil = which;
     },
     /** Returns the real adapter, connected to the failing gateway. */
     gateway(provider: GatewayProvider): Gateway {
@@ -115,7 +115,11 @@ async function asked(origin: string, request: IncomingMessage) {
   });
 }
 
-async function handOn(origin: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forwardRequest(
+  origin: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const answer = await asked(origin, request);
   const type = answer.headers.get('content-type') ?? 'application/json';
   response.writeHead(answer.status, { 'content-type': type }).end(await answer.text());

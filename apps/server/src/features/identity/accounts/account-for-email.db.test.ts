@@ -4,10 +4,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool, type Tables } from '../../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { consentStateOf } from '../../notifications/consents-facade.ts';
+import { readConsentState } from '../../notifications/consents-facade.ts';
 import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
 import { changeSelectedPortfolio, mayPayOut, userById } from '../identity-facade.ts';
-import { type AccountRequest, accountForEmail, placeAccount, welcomeAccount } from './account-for-email.ts';
+import { type AccountRequest, accountForEmail, openAccount, welcomeAccount } from './account-for-email.ts';
 import { accountForVisitor } from './account-for-visitor.ts';
 
 let test_: TestDatabase;
@@ -18,14 +18,14 @@ afterAll(() => test_.close());
 
 const now = new Date('2026-01-05T10:00:00Z');
 
-export function emailOf(text: string): Email {
+export function toEmail(text: string): Email {
   const email = parseEmail(text);
   if (email.refused) throw new Error(email.reason);
   return email.value;
 }
 
 const request = (email: string, changes: Partial<AccountRequest> = {}): AccountRequest => ({
-  email: emailOf(email),
+  email: toEmail(email),
   locale: 'cs_CZ',
   brand: 'anycoin',
   origin: 'http://localhost:3000',
@@ -82,7 +82,7 @@ test('invites an account without a password again after exactly one day', async 
 test('keeps consents and language when a stranger orders with the address', async () => {
   const { userId } = await ask(request('owner@example.com', { acceptMarketing: false, agreed: true }));
   await ask(request('owner@example.com', { acceptMarketing: true, locale: 'de_DE' }));
-  expect(await consentStateOf(test_.database, userId, now)).toMatchObject({
+  expect(await readConsentState(test_.database, userId, now)).toMatchObject({
     hasAgreedToTerms: true,
     acceptsMarketing: false,
   });
@@ -105,7 +105,7 @@ test('stores only hashes of the mailed tokens', async () => {
 });
 
 describe('before the visitor receives the response', () => {
-  const visitorOf = ({ source: _, ...asked }: AccountRequest) => asked;
+  const toVisitor = ({ source: _, ...asked }: AccountRequest) => asked;
 
   test('runs the same statements for addresses with and without an account, and mails nothing', async () => {
     const statements: string[] = [];
@@ -118,7 +118,7 @@ describe('before the visitor receives the response', () => {
       statements.length = 0;
       const account = await watched
         .transaction()
-        .execute((tx) => accountForVisitor(tx, visitorOf(request(email))));
+        .execute((tx) => accountForVisitor(tx, toVisitor(request(email))));
       return { account, statements: [...statements] };
     };
     const opened = await ordered('stranger@example.com');
@@ -139,7 +139,7 @@ describe('before the visitor receives the response', () => {
     });
     const placed = await test_.database
       .transaction()
-      .execute((tx) => accountForVisitor(tx, visitorOf(request('trader@example.com'))));
+      .execute((tx) => accountForVisitor(tx, toVisitor(request('trader@example.com'))));
     expect(placed).toEqual({ userId, portfolioId });
   });
 });
@@ -147,7 +147,7 @@ describe('before the visitor receives the response', () => {
 test('welcomes an account once, even if its job runs repeatedly', async () => {
   const asked = request('welcomed@example.com');
   const { database } = test_;
-  const placed = await database.transaction().execute((tx) => placeAccount(tx, asked));
+  const placed = await database.transaction().execute((tx) => openAccount(tx, asked));
   const welcome = () => database.transaction().execute((tx) => welcomeAccount(tx, placed, asked));
   await welcome();
   await welcome();

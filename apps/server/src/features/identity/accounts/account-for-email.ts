@@ -1,13 +1,13 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Email } from '@dukat/rules/identity/email';
-import { invitedEveryMs } from '@dukat/rules/identity/mailed-link';
-import { type Tier, tierOf } from '@dukat/rules/identity/verification';
+import { inviteIntervalMs } from '@dukat/rules/identity/mailed-link';
+import { type Tier, toTier } from '@dukat/rules/identity/verification';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { consentStateOf, recordChoices } from '../../notifications/consents-facade.ts';
+import { readConsentState, recordChoices } from '../../notifications/consents-facade.ts';
 import type { ConsentSource } from '../../notifications/notifications-tables.ts';
 import { openBasicPortfolio } from '../../portfolios/portfolios-facade.ts';
-import type { LinkAsker } from '../passwords/mailed-links-repository.ts';
+import type { LinkRequester } from '../passwords/mailed-links-repository.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 import { findOrInsertUser, lockUser, selectFirstPortfolio, type User } from './users-repository.ts';
 
@@ -23,7 +23,7 @@ export interface AccountRequest {
   readonly agreed: boolean;
   readonly source: ConsentSource;
   /** Device on which the visitor agreed and requested the links; absent when there was no device. */
-  readonly asker?: LinkAsker | undefined;
+  readonly asker?: LinkRequester | undefined;
 }
 
 export interface Account {
@@ -39,7 +39,7 @@ export interface Account {
 }
 
 /** The part of an account that is created before the visitor receives the response. */
-export interface PlacedAccount {
+export interface OpenedAccount {
   readonly userId: string;
   readonly portfolioId: string;
   readonly isNew: boolean;
@@ -49,10 +49,10 @@ export interface PlacedAccount {
  * Finds or creates the account of an address with its basic portfolio, and nothing else. Runs the same statements for a known and an
  * unknown address, so that the response time does not reveal whether an account exists. `welcomeAccount` does the rest after the response.
  */
-export async function placeAccount(
+export async function openAccount(
   tx: Transaction,
   request: Pick<AccountRequest, 'email' | 'locale' | 'brand' | 'origin' | 'now'>,
-): Promise<PlacedAccount> {
+): Promise<OpenedAccount> {
   const { id: userId, isNew } = await findOrInsertUser(tx, request);
   const portfolioId = await openBasicPortfolio(tx, userId, request.now);
   await selectFirstPortfolio(tx, userId, portfolioId);
@@ -66,7 +66,7 @@ export async function placeAccount(
  */
 export async function welcomeAccount(
   tx: Transaction,
-  { userId, isNew }: Pick<PlacedAccount, 'userId' | 'isNew'>,
+  { userId, isNew }: Pick<OpenedAccount, 'userId' | 'isNew'>,
   request: AccountRequest,
 ): Promise<Account> {
   const user = await lockUser(tx, userId);
@@ -90,22 +90,22 @@ export async function welcomeAccount(
     });
   }
   if (isDueForInvitation(user, now)) await inviteToAccount(tx, { ...request, user });
-  const { hasAgreedToTerms } = await consentStateOf(tx, userId, now);
-  return accountOf(user, isNew, hasAgreedToTerms);
+  const { hasAgreedToTerms } = await readConsentState(tx, userId, now);
+  return toAccount(user, isNew, hasAgreedToTerms);
 }
 
 /** Places and welcomes the account in one call, for callers whose response nobody waits for. */
 export async function accountForEmail(tx: Transaction, request: AccountRequest): Promise<Account> {
-  return welcomeAccount(tx, await placeAccount(tx, request), request);
+  return welcomeAccount(tx, await openAccount(tx, request), request);
 }
 
 function isDueForInvitation({ passwordHash, invitedAt }: User, now: Date): boolean {
   if (passwordHash !== null) return false;
-  return invitedAt === null || now.getTime() - invitedAt.getTime() >= invitedEveryMs;
+  return invitedAt === null || now.getTime() - invitedAt.getTime() >= inviteIntervalMs;
 }
 
-function accountOf(user: User, isNew: boolean, hasAgreed: boolean): Account {
-  const tier = tierOf(user.verifications);
+function toAccount(user: User, isNew: boolean, hasAgreed: boolean): Account {
+  const tier = toTier(user.verifications);
   return {
     userId: user.id,
     portfolioId: user.portfolioId,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { welcomeAccountTask } from '../identity-tasks.ts';
-import { type AccountRequest, type PlacedAccount, placeAccount } from './account-for-email.ts';
+import { type AccountRequest, type OpenedAccount, openAccount } from './account-for-email.ts';
 
 /**
  * Finds the account for the address of a visitor's order, or creates one. A job does everything that depends on whether the account
@@ -11,8 +11,8 @@ import { type AccountRequest, type PlacedAccount, placeAccount } from './account
 export async function accountForVisitor(
   tx: Transaction,
   request: Omit<AccountRequest, 'source'>,
-): Promise<Omit<PlacedAccount, 'isNew'>> {
-  const { userId, portfolioId, isNew } = await placeAccount(tx, request);
+): Promise<Omit<OpenedAccount, 'isNew'>> {
+  const { userId, portfolioId, isNew } = await openAccount(tx, request);
   const { email, locale, brand, origin, agreed, acceptMarketing, asker } = request;
   const welcome = { userId, isNew, email, locale, brand, origin, agreed, acceptMarketing, asker };
   await enqueue(tx, welcomeAccountTask, welcome, { isDeferrable: true });

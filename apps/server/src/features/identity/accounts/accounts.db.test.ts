@@ -36,7 +36,7 @@ const mailsTo = async (to: string) => {
 describe('account creation', () => {
   test('mails an unknown address a link that sets the password, with which the login works', async () => {
     expect((await register()).status).toBe(200);
-    await world.workOff();
+    await world.runJobs();
     expect(await mailsTo(email)).toEqual(['account_opened']);
     expect((await setPassword(await world.tokenFor(email))).status).toBe(200);
     expect((await post('/api/login', { email, password })).status).toBe(200);
@@ -47,13 +47,13 @@ describe('account creation', () => {
     const known = await register();
     const unknown = await register({ email: `fresh${count}@example.com` });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    await world.workOff();
+    await world.runJobs();
     expect((await mailsTo(email)).at(-1)).toBe('account_exists');
   });
 
   test('stores the choice about marketing with the new account', async () => {
     await register({ accept_marketing_emails: false });
-    await world.workOff();
+    await world.runJobs();
     await setPassword(await world.tokenFor(email));
     const client = await world.signedIn(email, password);
     const { agreements } = (await client.get('/api/user/agreements')).body;
@@ -88,7 +88,7 @@ describe('account creation', () => {
   test('refuses a registration without agreement to the terms', async () => {
     const { status, body } = await register({ agreement: false });
     expect([status, body.code]).toEqual([422, 'agreement_required']);
-    await world.workOff();
+    await world.runJobs();
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     const unknown = await forget(`nobody${count}@example.com`);
     expect([known.status, known.body]).toEqual([200, {}]);
     expect([unknown.status, unknown.body]).toEqual([200, {}]);
-    await world.workOff();
+    await world.runJobs();
     expect((await mailsTo(email)).at(-1)).toBe('set_password');
     expect(await mailsTo(`nobody${count}@example.com`)).toEqual([]);
   });
@@ -117,31 +117,31 @@ describe('a forgotten password', () => {
     await world.openAccount(email);
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await forget();
-      await world.workOff();
+      await world.runJobs();
     }
     expect(await mailsTo(email)).toHaveLength(5);
     world.clock.advance(hourMs);
     await forget();
-    await world.workOff();
+    await world.runJobs();
     expect(await mailsTo(email)).toHaveLength(6);
   });
 
   test('sends one mail for a flood of requests', async () => {
     await world.member(email, password);
     await Promise.all(Array.from({ length: 20 }, () => forget()));
-    await world.workOff();
+    await world.runJobs();
     expect(await mailsTo(email)).toEqual(['account_opened', 'set_password']);
   });
 
   test('keeps a new link valid for exactly two hours', async () => {
     await world.member(email, password);
     await forget();
-    await world.workOff();
+    await world.runJobs();
     const token = await world.tokenFor(email);
     world.clock.advance(2 * hourMs);
     expect((await setPassword(token)).body.code).toBe('link_invalid');
     await forget();
-    await world.workOff();
+    await world.runJobs();
     const next = await world.tokenFor(email);
     world.clock.advance(2 * hourMs - 1);
     expect((await setPassword(next)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('setting a password', () => {
     await world.openAccount(email);
     const first = await world.tokenFor(email);
     await post('/api/forgot_password', { email });
-    await world.workOff();
+    await world.runJobs();
     expect((await setPassword(await world.tokenFor(email))).status).toBe(200);
     expect((await setPassword(first, 'Most-pres-Labe-8')).body.code).toBe('link_invalid');
   });
@@ -212,7 +212,7 @@ describe('setting a password', () => {
     await world.member(email, password);
     expect(await mailsTo(email)).toEqual(['account_opened']);
     await post('/api/forgot_password', { email });
-    await world.workOff();
+    await world.runJobs();
     await setPassword(await world.tokenFor(email), 'Most-pres-Labe-8');
     expect((await mailsTo(email)).at(-1)).toBe('password_changed');
   });

@@ -3,15 +3,15 @@ import { identityMails } from '@dukat/locales/mails/identity';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
-import { askerWords } from '../passwords/asker-words.ts';
-import { issueLink, type LinkAsker } from '../passwords/mailed-links-repository.ts';
+import { formatRequester } from '../passwords/asker-words.ts';
+import { issueLink, type LinkRequester } from '../passwords/mailed-links-repository.ts';
 import { confirmEmailUrl, setPasswordUrl } from './account-links.ts';
 import { setInvited } from './users-repository.ts';
 
 export interface Invitation {
   readonly user: { readonly id: string; readonly email: string; readonly locale: LocaleCode };
   /** The device that registered or ordered; absent when there was no device. */
-  readonly asker?: LinkAsker | undefined;
+  readonly asker?: LinkRequester | undefined;
   readonly brand: string;
   readonly origin: string;
   readonly now: Date;
@@ -40,7 +40,7 @@ export async function inviteToAccount(
     brand,
     template: 'account_opened',
     values: {
-      ...askerWords(asker, user.locale, now),
+      ...formatRequester(asker, user.locale, now),
       passwordUrl: setPasswordUrl(origin, password),
       confirmUrl: confirmEmailUrl(origin, confirmation),
     },

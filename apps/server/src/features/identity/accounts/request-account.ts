@@ -4,14 +4,14 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { openRequestedAccountTask } from '../identity-tasks.ts';
-import type { LinkAsker } from '../passwords/mailed-links-repository.ts';
+import type { LinkRequester } from '../passwords/mailed-links-repository.ts';
 
 export interface AccountRequest {
   readonly email: string;
   readonly agreed: boolean;
   readonly acceptMarketing: boolean | null;
   readonly locale: LocaleCode;
-  readonly asker: LinkAsker;
+  readonly asker: LinkRequester;
   readonly brand: string;
   readonly origin: string;
 }

@@ -4,7 +4,7 @@ import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { recordAgreement } from '../../notifications/consents-facade.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { placeAccount } from './account-for-email.ts';
+import { openAccount } from './account-for-email.ts';
 import {
   emailsEndingWith,
   setEmailConfirmed,
@@ -80,7 +80,7 @@ async function seedAccount(tx: Transaction, account: DemoAccount, site: DemoSite
   const email = parseEmail(account.email);
   assert(!email.refused, 'expected a valid address for the demo account');
   const opening = { ...site, email: email.value, locale: account.locale };
-  const { userId, portfolioId, isNew } = await placeAccount(tx, opening);
+  const { userId, portfolioId, isNew } = await openAccount(tx, opening);
   if (!isNew) return { ...account, userId, portfolioId, isNew };
   await setPasswordHash(tx, userId, await hashPassword(account.password), now);
   await setEmailConfirmed(tx, userId, now);

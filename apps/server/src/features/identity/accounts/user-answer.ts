@@ -1,12 +1,12 @@
 import type { User as WireUser } from '@dukat/contract/identity';
-import { tierOf } from '@dukat/rules/identity/verification';
+import { toTier } from '@dukat/rules/identity/verification';
 import type { Database } from '../../../platform/database/database.ts';
-import { consentStateOf } from '../../notifications/consents-facade.ts';
+import { readConsentState } from '../../notifications/consents-facade.ts';
 import type { User } from './users-repository.ts';
 
 /** Maps a user to its wire format. */
 export async function userAnswer(db: Database, user: User, now: Date): Promise<WireUser> {
-  const { hasAgreedToTerms, acceptsMarketing } = await consentStateOf(db, user.id, now);
+  const { hasAgreedToTerms, acceptsMarketing } = await readConsentState(db, user.id, now);
   const { verifications } = user;
   return {
     email: user.email,
@@ -19,7 +19,7 @@ export async function userAnswer(db: Database, user: User, now: Date): Promise<W
     has_agreed_to_terms: hasAgreedToTerms,
     accept_marketing_emails: acceptsMarketing,
     is_email_confirmed: user.isEmailConfirmed,
-    tier: tierOf(verifications),
+    tier: toTier(verifications),
     locale: user.locale,
   };
 }

@@ -39,7 +39,7 @@ export const userColumns = [
 
 type UserRow = Omit<Selectable<UsersTable>, 'password_set_at' | 'created_at' | 'status_l1' | 'status_l2'>;
 
-export function userOf(row: UserRow): User {
+export function toUser(row: UserRow): User {
   if (row.portfolio_id === null) throw new Error(`User ${row.id} has no portfolio`);
   return {
     id: row.id,
@@ -65,7 +65,7 @@ export function userOf(row: UserRow): User {
 
 export async function findUserByEmail(db: Database, email: Email): Promise<User | undefined> {
   const row = await db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
-  return row && userOf(row);
+  return row && toUser(row);
 }
 
 export async function findUserByPublicId(db: Database, publicId: string): Promise<User | undefined> {
@@ -74,12 +74,12 @@ export async function findUserByPublicId(db: Database, publicId: string): Promis
     .select(userColumns)
     .where('users.public_id', '=', publicId)
     .executeTakeFirst();
-  return row && userOf(row);
+  return row && toUser(row);
 }
 
 export async function findUserById(db: Database, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
-  return row && userOf(row);
+  return row && toUser(row);
 }
 
 export async function findUsersById(db: Database, ids: readonly string[]): Promise<readonly User[]> {
@@ -88,7 +88,7 @@ export async function findUsersById(db: Database, ids: readonly string[]): Promi
     .select(userColumns)
     .where('id', '=', sql<string>`any (${[...new Set(ids)]}::bigint[])`)
     .execute();
-  return rows.map(userOf);
+  return rows.map(toUser);
 }
 
 /** Locks the row until the transaction ends, so that decisions about the user remain valid. */
@@ -99,7 +99,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<User> {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return userOf(row);
+  return toUser(row);
 }
 
 export interface NewUser {

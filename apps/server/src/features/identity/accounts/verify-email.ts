@@ -2,7 +2,12 @@ import { decideLink } from '@dukat/rules/identity/mailed-link';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { askedElsewhere, hasActed, type LinkOpening, type OpenedLink } from '../passwords/asked-elsewhere.ts';
+import {
+  type LinkOpening,
+  linkActed,
+  type OpenedLink,
+  requestedElsewhere,
+} from '../passwords/asked-elsewhere.ts';
 import { lockLink, useLinks } from '../passwords/mailed-links-repository.ts';
 import { lockUser, setEmailConfirmed } from './users-repository.ts';
 
@@ -21,14 +26,14 @@ export async function verifyEmail(
   if (link.refused) return link;
   const user = await lockUser(tx, link.value.userId);
   if (user.email !== link.value.email) return refuse('link_invalid');
-  if (user.isEmailConfirmed) return accept(hasActed);
+  if (user.isEmailConfirmed) return accept(linkActed);
   // The link was disowned by its reader, or replaced by a newer one.
   if (stored?.usedAt !== null) return refuse('link_invalid');
-  const elsewhere = askedElsewhere(link.value, opening);
-  if (elsewhere !== null) return accept({ askedElsewhere: elsewhere });
+  const elsewhere = requestedElsewhere(link.value, opening);
+  if (elsewhere !== null) return accept({ requestedElsewhere: elsewhere });
 
   await setEmailConfirmed(tx, user.id, now);
   await useLinks(tx, { userId: user.id, purpose: 'confirm_email', now });
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'email.confirmed' });
-  return accept(hasActed);
+  return accept(linkActed);
 }

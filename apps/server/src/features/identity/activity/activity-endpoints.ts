@@ -2,13 +2,13 @@ import * as contract from '@dukat/contract/activity';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { activityOf } from './activity-repository.ts';
+import { readActivity } from './activity-repository.ts';
 
 export function registerActivityEndpoints(api: Api): void {
   api.serveRead(contract.listActivity, async ({ db, query, caller }) => {
     const { before, limit } = query;
     const acts = contract.activityAct.options;
-    const found = await activityOf(db, { userId: signedInUser(caller).id, acts, before, limit: limit + 1 });
+    const found = await readActivity(db, { userId: signedInUser(caller).id, acts, before, limit: limit + 1 });
     const shown = found.slice(0, limit);
     return accept({
       activity: shown.map(({ id, at, act, deviceId, browser, system }) => ({

@@ -23,7 +23,7 @@ export interface ActivityLine {
  * Returns the acts of the user and the acts on the account, newest first. Each half reads its own index from the newest line on; `union`
  * removes a line that is in both halves.
  */
-export async function activityOf(
+export async function readActivity(
   db: Database,
   { userId, acts, before, limit }: ActivityPage,
 ): Promise<readonly ActivityLine[]> {

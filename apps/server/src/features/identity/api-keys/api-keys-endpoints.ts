@@ -5,7 +5,7 @@ import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { type ApiKey, keysOf } from './api-keys-repository.ts';
+import { type ApiKey, listActiveKeys } from './api-keys-repository.ts';
 import { createApiKey } from './create-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
 import type { LiveKeys } from './live-keys.ts';
@@ -18,7 +18,7 @@ export interface ApiKeyDeps {
 
 export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyDeps): void {
   api.serveRead(contract.listApiKeys, async ({ db, caller }) => {
-    const found = await keysOf(db, signedInUser(caller).id);
+    const found = await listActiveKeys(db, signedInUser(caller).id);
     return accept({ api_keys: found.map(wireKey), most: mostApiKeys });
   });
 
@@ -37,7 +37,7 @@ export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyDe
   });
 
   // Both endpoints drop the key from memory after the commit, because the caller's next request may arrive before the event.
-  api.serveAlone(contract.updateApiKey, async ({ db, body, caller, site, now }) => {
+  api.serveSelfCommitted(contract.updateApiKey, async ({ db, body, caller, site, now }) => {
     const changed = await inTransaction(db, (tx) =>
       updateApiKey(tx, {
         keyId: body.id,
@@ -54,7 +54,7 @@ export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyDe
     return changed.refused ? changed : accept(wireKey(changed.value));
   });
 
-  api.serveAlone(contract.deleteApiKey, async ({ db, params, caller, site, now }) => {
+  api.serveSelfCommitted(contract.deleteApiKey, async ({ db, params, caller, site, now }) => {
     const { apiKeyId: keyId } = params;
     const userId = signedInUser(caller).id;
     const ended = await inTransaction(db, (tx) =>

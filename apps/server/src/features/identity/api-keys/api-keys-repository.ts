@@ -2,7 +2,7 @@ import type { ApiKeyConfig } from '@dukat/rules/identity/api-key';
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type User, userColumns, userOf } from '../accounts/users-repository.ts';
+import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
 import type { ApiKeysTable } from './api-keys-tables.ts';
 
 export interface ApiKey extends ApiKeyConfig {
@@ -25,7 +25,7 @@ type KeyRow = Pick<Selectable<ApiKeysTable>, 'label' | 'scopes' | 'allowed_addre
   readonly made_at: Date;
 };
 
-function keyOf(row: KeyRow): ApiKey {
+function toApiKey(row: KeyRow): ApiKey {
   return {
     id: row.key_id,
     label: row.label,
@@ -37,7 +37,7 @@ function keyOf(row: KeyRow): ApiKey {
 }
 
 /** Returns the active keys; suspended keys are not included. */
-export async function keysOf(db: Database, userId: string): Promise<readonly ApiKey[]> {
+export async function listActiveKeys(db: Database, userId: string): Promise<readonly ApiKey[]> {
   const rows = await db
     .selectFrom('api_keys')
     .select(keyColumns)
@@ -46,7 +46,7 @@ export async function keysOf(db: Database, userId: string): Promise<readonly Api
     .where('suspended_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(keyOf);
+  return rows.map(toApiKey);
 }
 
 export interface LiveKeyRow {
@@ -71,7 +71,7 @@ export async function findLiveKey(db: Database, keyId: string): Promise<LiveKeyR
     .where('api_keys.suspended_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined || row.sealed_secret === null) return undefined;
-  return { ...keyOf(row), encryptedSecret: row.sealed_secret, user: userOf(row) };
+  return { ...toApiKey(row), encryptedSecret: row.sealed_secret, user: toUser(row) };
 }
 
 export interface NewApiKey {
@@ -112,7 +112,7 @@ export async function lockKey(tx: Transaction, userId: string, keyId: string): P
     .where('suspended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row && keyOf(row);
+  return row && toApiKey(row);
 }
 
 export async function changeKey(tx: Transaction, keyId: string, config: ApiKeyConfig): Promise<void> {
@@ -132,6 +132,6 @@ export async function endKey(tx: Transaction, keyId: string, now: Date): Promise
     .execute();
 }
 
-export async function noteKeyUse(db: Database, keyId: string, now: Date): Promise<void> {
+export async function recordKeyUse(db: Database, keyId: string, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: now }).where('public_id', '=', keyId).execute();
 }

@@ -7,7 +7,7 @@ import { readRateLimits } from '../../../platform/limits/read-rate-limits.ts';
 import { installationSecret } from '../../../platform/secrets.ts';
 import { newKey } from '../../../program/testing/api-user.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { type KeyInHand, signedHeaders } from '../../../program/testing/signed-request.ts';
+import { type ApiKeyCredentials, signedHeaders } from '../../../program/testing/signed-request.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { authenticateSignedOn } from './authenticate-signed.ts';
 import { type LiveKeys, liveKeys } from './live-keys.ts';
@@ -16,7 +16,7 @@ import { type LiveKeys, liveKeys } from './live-keys.ts';
 
 let program: TestProgram;
 let events: Events;
-let key: KeyInHand;
+let key: ApiKeyCredentials;
 let keys: LiveKeys;
 let authenticate: AuthenticateSigned;
 let reads = 0;
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Returns the outcome of a request and the number of reads of its key. */
-async function costOf(by: KeyInHand): Promise<[string, number]> {
+async function countKeyReads(by: ApiKeyCredentials): Promise<[string, number]> {
   const signed = { method: 'GET', path: '/v1/orders', timestamp: program.clock.now().getTime() };
   const headers = signedHeaders(by, signed);
   reads = 0;
@@ -64,33 +64,33 @@ async function costOf(by: KeyInHand): Promise<[string, number]> {
 }
 
 test('reads a key once and caches it for a minute', async () => {
-  expect(await costOf(key)).toEqual(['taken', 1]);
-  expect(await costOf(key)).toEqual(['taken', 0]);
+  expect(await countKeyReads(key)).toEqual(['taken', 1]);
+  expect(await countKeyReads(key)).toEqual(['taken', 0]);
   program.clock.advance(59_999);
-  expect(await costOf(key)).toEqual(['taken', 0]);
+  expect(await countKeyReads(key)).toEqual(['taken', 0]);
   program.clock.advance(1);
-  expect(await costOf(key)).toEqual(['taken', 1]);
+  expect(await countKeyReads(key)).toEqual(['taken', 1]);
 });
 
 test('a wrong signature costs as much as an unknown key, cached or not', async () => {
   const nobody = { id: 'N'.repeat(22), secret: 'x'.repeat(43) };
   const forged = { ...key, secret: 'x'.repeat(43) };
-  expect(await costOf(nobody)).toEqual(['signature_invalid', 1]);
-  expect(await costOf(nobody)).toEqual(['signature_invalid', 1]);
-  await costOf(key);
-  expect(await costOf(forged)).toEqual(['signature_invalid', 1]);
+  expect(await countKeyReads(nobody)).toEqual(['signature_invalid', 1]);
+  expect(await countKeyReads(nobody)).toEqual(['signature_invalid', 1]);
+  await countKeyReads(key);
+  expect(await countKeyReads(forged)).toEqual(['signature_invalid', 1]);
   keys.forget(key.id);
-  expect(await costOf(forged)).toEqual(['signature_invalid', 1]);
-  expect(await costOf(key)).toEqual(['taken', 0]);
+  expect(await countKeyReads(forged)).toEqual(['signature_invalid', 1]);
+  expect(await countKeyReads(key)).toEqual(['taken', 0]);
 });
 
 test('reads a changed key again', async () => {
-  await costOf(key);
+  await countKeyReads(key);
   const heard = new Promise<void>((resolve) => {
     events.subscribe(`key:${key.id}`, () => resolve());
   });
   const owner = await signIn(program, 'demo@dukat.test');
   await owner.post('/api/user/api_keys/update_config', { id: key.id, label: 'other' });
   await heard;
-  expect(await costOf(key)).toEqual(['taken', 1]);
+  expect(await countKeyReads(key)).toEqual(['taken', 1]);
 });

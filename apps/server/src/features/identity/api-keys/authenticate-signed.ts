@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { useNotedEveryMs } from '@dukat/rules/identity/session';
+import { useRecordedEveryMs } from '@dukat/rules/identity/session';
 import { decideTimestamp, isWellFormed, signedText } from '@dukat/rules/identity/signed-request';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
@@ -7,9 +7,9 @@ import type { AuthenticateSigned, SignedRequest } from '../../../platform/http/s
 import { addressSubject } from '../../../platform/limits/address-subject.ts';
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
 import { isSameSecret, newSecret } from '../../../platform/random.ts';
-import { noteKeyUse } from './api-keys-repository.ts';
+import { recordKeyUse } from './api-keys-repository.ts';
 import type { LiveKey, LiveKeys } from './live-keys.ts';
-import { takeDurably } from './nonces-repository.ts';
+import { storeNonce } from './nonces-repository.ts';
 import { usedNonces } from './used-nonces.ts';
 
 export interface SignedDeps {
@@ -31,7 +31,7 @@ export function authenticateSignedOn({
   listensSince,
 }: SignedDeps): AuthenticateSigned {
   const nonces = usedNonces();
-  const nobodysSecret = newSecret();
+  const dummySecret = newSecret();
 
   return async (request) => {
     const { key: id, nonce, remoteAddress, now } = request;
@@ -40,7 +40,7 @@ export function authenticateSignedOn({
     if (time.refused) return time;
     const from = addressSubject(remoteAddress, limits);
     if (from !== undefined && limits.isSpent('signatures', from)) return refuse('too_many_requests');
-    const found = await signerOf(request, id ?? '');
+    const found = await findSigner(request, id ?? '');
     if (found === undefined) {
       if (from !== undefined) limits.take('signatures', from);
       return refuse('signature_invalid');
@@ -50,13 +50,13 @@ export function authenticateSignedOn({
     const state = nonces.take(found.id, nonce ?? '', now);
     if (state === 'full') return refuse('too_many_requests');
     const isNew =
-      state === 'new' && (!time.value.isAhead || (await takeDurably(database, found.id, nonce ?? '', now)));
+      state === 'new' && (!time.value.isAhead || (await storeNonce(database, found.id, nonce ?? '', now)));
     if (!isNew) return refuse('nonce_used');
-    await noteUse(found, now);
+    await recordUse(found, now);
     return accept({ user: found.user, scopes: found.scopes, keyId: found.id });
   };
 
-  async function signerOf(request: SignedRequest, id: string): Promise<LiveKey | undefined> {
+  async function findSigner(request: SignedRequest, id: string): Promise<LiveKey | undefined> {
     const remembered = keys.remembered(id, request.now);
     if (isSignedWith(request, remembered)) return remembered;
     const read = await keys.read(id, request.now);
@@ -65,16 +65,16 @@ export function authenticateSignedOn({
 
   function isSignedWith(request: SignedRequest, key: LiveKey | undefined): boolean {
     const { timestamp = '', nonce = '', method, path, body, signature = '' } = request;
-    const expected = createHmac('sha256', key?.secret ?? nobodysSecret)
+    const expected = createHmac('sha256', key?.secret ?? dummySecret)
       .update(signedText({ timestamp, nonce, method, path }))
       .update(body)
       .digest('hex');
     return isSameSecret(signature, expected) && key !== undefined;
   }
 
-  async function noteUse(key: LiveKey, now: Date): Promise<void> {
-    if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) < useNotedEveryMs) return;
+  async function recordUse(key: LiveKey, now: Date): Promise<void> {
+    if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) < useRecordedEveryMs) return;
     key.lastUsedAt = now;
-    await noteKeyUse(database, key.id, now);
+    await recordKeyUse(database, key.id, now);
   }
 }

@@ -6,7 +6,7 @@ import { newSecret, publicId } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { parseAllowedAddresses } from './allowed-addresses.ts';
-import { type ApiKey, insertKey, keysOf } from './api-keys-repository.ts';
+import { type ApiKey, insertKey, listActiveKeys } from './api-keys-repository.ts';
 import { secretOwner } from './live-keys.ts';
 import { type KeyAct, notifyOwner } from './notify-owner.ts';
 
@@ -29,7 +29,7 @@ export async function createApiKey(
   if (config.refused) return config;
   // Locks the user's row so that concurrent requests cannot exceed the limit of keys.
   const user = await lockUser(tx, userId);
-  const keys = (await keysOf(tx, userId)).length + (await countSuspended(tx, userId, 'api_key'));
+  const keys = (await listActiveKeys(tx, userId)).length + (await countSuspended(tx, userId, 'api_key'));
   const decision = decideNewApiKey({ isEmailConfirmed: user.isEmailConfirmed, keys });
   if (decision.refused) return decision;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
-import { signedIn } from '../sessions/authenticate.ts';
+import { toSignedInUser } from '../sessions/authenticate.ts';
 import { addressRule } from './allowed-addresses.ts';
 import { findLiveKey } from './api-keys-repository.ts';
 
@@ -88,7 +88,7 @@ export function liveKeys({ database, events, encryption }: LiveKeysDeps): LiveKe
       }
       const { id, scopes, lastUsedAt } = row;
       const isAllowed = addressRule(row.allowedAddresses);
-      const user = await signedIn(database, row.user);
+      const user = await toSignedInUser(database, row.user);
       const key: LiveKey = { id, secret, scopes, isAllowed, lastUsedAt, user };
       // If the key changed during the read, this request uses the result but does not cache it; the next request reads again.
       if (isStale) stopListening();

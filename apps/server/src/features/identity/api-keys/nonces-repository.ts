@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
 import { nonceKeptMs } from './used-nonces.ts';
 
 /** Stores a nonce in the database, for nonces that must outlive this process. Returns false for a used nonce. */
-export async function takeDurably(db: Database, keyId: string, nonce: string, now: Date): Promise<boolean> {
+export async function storeNonce(db: Database, keyId: string, nonce: string, now: Date): Promise<boolean> {
   const taken = await db
     .insertInto('api_key_nonces')
     .values({ key_id: keyId, nonce, expires_at: new Date(now.getTime() + nonceKeptMs) })
@@ -15,7 +15,7 @@ export async function takeDurably(db: Database, keyId: string, nonce: string, no
 }
 
 export async function forgetOldNonces(db: Database, now: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from api_key_nonces where ctid in (

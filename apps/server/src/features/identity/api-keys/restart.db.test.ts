@@ -6,7 +6,7 @@ import { readRateLimits } from '../../../platform/limits/read-rate-limits.ts';
 import { installationSecret } from '../../../platform/secrets.ts';
 import { newKey } from '../../../program/testing/api-user.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { type KeyInHand, signedHeaders } from '../../../program/testing/signed-request.ts';
+import { type ApiKeyCredentials, signedHeaders } from '../../../program/testing/signed-request.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { openApiKeys } from './open-api-keys.ts';
@@ -16,7 +16,7 @@ import { openApiKeys } from './open-api-keys.ts';
 let program: TestProgram;
 let owner: TestClient;
 let events: Events;
-let key: KeyInHand;
+let key: ApiKeyCredentials;
 
 beforeAll(async () => {
   program = await testProgram();

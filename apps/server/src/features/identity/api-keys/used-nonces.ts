@@ -10,7 +10,7 @@ export interface UsedNonces {
 
 /** A request may be dated one window ahead and stays valid for one window after that. */
 export const nonceKeptMs = 2 * signedWindowMs;
-const mostOfKey = 20_000;
+const maxNoncesPerKey = 20_000;
 const sweptAfterKeys = 10_000;
 
 /** Keeps the nonces in memory. Those of one key expire in insertion order, since all have the same lifetime. */
@@ -37,7 +37,7 @@ export function usedNonces(): UsedNonces {
       const nonces = byKey.get(keyId) ?? new Map<string, number>();
       dropExpired(nonces, nowMs);
       if (nonces.has(nonce)) return 'used';
-      if (nonces.size >= mostOfKey) return 'full';
+      if (nonces.size >= maxNoncesPerKey) return 'full';
       nonces.set(nonce, nowMs + nonceKeptMs);
       if (!byKey.has(keyId)) {
         if (byKey.size >= sweptAfterKeys) sweep(nowMs);

@@ -11,7 +11,7 @@ export interface App extends AppConfig {
   readonly createdAt: Date;
 }
 
-const appOf = (row: Selectable<AppsTable>): App => ({
+const toApp = (row: Selectable<AppsTable>): App => ({
   id: row.id,
   clientId: row.public_id,
   name: row.name,
@@ -21,7 +21,7 @@ const appOf = (row: Selectable<AppsTable>): App => ({
   createdAt: row.created_at,
 });
 
-export async function appsOf(db: Database, userId: string): Promise<readonly App[]> {
+export async function listOwnApps(db: Database, userId: string): Promise<readonly App[]> {
   const rows = await db
     .selectFrom('apps')
     .selectAll()
@@ -29,7 +29,7 @@ export async function appsOf(db: Database, userId: string): Promise<readonly App
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(appOf);
+  return rows.map(toApp);
 }
 
 /** Finds a program by its client id, regardless of who registered it. */
@@ -40,7 +40,7 @@ export async function findApp(db: Database, clientId: string): Promise<App | und
     .where('public_id', '=', clientId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row && appOf(row);
+  return row && toApp(row);
 }
 
 /** Locks one of the user's own programs until the transaction ends. */
@@ -57,11 +57,11 @@ export async function lockOwnApp(
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row && appOf(row);
+  return row && toApp(row);
 }
 
 /** Locks a program so that it cannot be removed meanwhile. Returns false if it was removed already. */
-export async function holdApp(tx: Transaction, appId: string): Promise<boolean> {
+export async function lockLiveApp(tx: Transaction, appId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('apps')
     .select('id')

@@ -2,7 +2,7 @@ import type { Site } from '@dukat/brands/site';
 import { securityMails } from '@dukat/locales/mails/security';
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import {
-  type AskedAuthorization,
+  type AuthorizationParams,
   type AuthorizationRefusal,
   appLifetimesMs,
   decideAuthorization,
@@ -17,12 +17,12 @@ import { sendMail } from '../../notifications/mail-facade.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { freezeUrlFor } from '../security/security-news.ts';
 import { countSuspended } from '../security/suspended-credentials-repository.ts';
-import { type App, findApp, holdApp } from './apps-repository.ts';
+import { type App, findApp, lockLiveApp } from './apps-repository.ts';
 import { insertCode } from './codes-repository.ts';
-import { connectedAppsOf } from './grants-repository.ts';
+import { listUserConnectedApps } from './grants-repository.ts';
 import { servesPrograms } from './metadata.ts';
 
-export interface Asked extends AskedAuthorization {
+export interface AuthorizationRequest extends AuthorizationParams {
   readonly clientId: string;
   readonly state: string | undefined;
 }
@@ -41,7 +41,11 @@ export type Question =
  * Builds the redirect to the program with a response. It names the issuer (RFC 9207), so that the program cannot mistake it for another
  * server's response.
  */
-function answerUrl(asked: Asked, origin: string, answer: Readonly<Record<string, string>>): string {
+function answerUrl(
+  asked: AuthorizationRequest,
+  origin: string,
+  answer: Readonly<Record<string, string>>,
+): string {
   const url = new URL(asked.redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.append(name, value);
   if (asked.state !== undefined) url.searchParams.append('state', asked.state);
@@ -52,7 +56,7 @@ function answerUrl(asked: Asked, origin: string, answer: Readonly<Record<string,
 /** Reads a program's authorization request. Never redirects to an address that the program has not registered, not even with an error. */
 export async function readAuthorization(
   db: Database,
-  asked: Asked,
+  asked: AuthorizationRequest,
   site: Site,
 ): Promise<Result<Question, AuthorizationRefusal>> {
   const { origin } = site;
@@ -68,7 +72,7 @@ export async function readAuthorization(
 }
 
 export interface Consent {
-  readonly asked: Asked;
+  readonly asked: AuthorizationRequest;
   readonly userId: string;
   readonly deviceId: string;
   readonly site: Site;
@@ -89,9 +93,9 @@ export async function authorizeApp(
   const { app, scopes } = question.value;
   const user = await lockUser(tx, userId);
   if (!user.isEmailConfirmed) return refuse('email_not_confirmed');
-  if (!(await holdApp(tx, app.id))) return refuse('app_unknown');
+  if (!(await lockLiveApp(tx, app.id))) return refuse('app_unknown');
   const suspended = await countSuspended(tx, userId, 'connected_app');
-  if ((await connectedAppsOf(tx, userId)).length + suspended >= mostConnectedApps) {
+  if ((await listUserConnectedApps(tx, userId)).length + suspended >= mostConnectedApps) {
     return refuse('too_many_connected_apps', { values: { most: String(mostConnectedApps) } });
   }
   const code = newSecret();
@@ -105,7 +109,7 @@ export async function authorizeApp(
     deviceId,
     expiresAt: new Date(now.getTime() + appLifetimesMs.code),
   });
-  await notifyPerson(tx, consent, { user, app, scopes });
+  await notifyOwner(tx, consent, { user, app, scopes });
   return accept(answerUrl(asked, site.origin, { code }));
 }
 
@@ -116,7 +120,7 @@ interface Allowed {
 }
 
 /** Records the consent in the audit log and mails the owner, who may be a different person than the one who consented. */
-async function notifyPerson(
+async function notifyOwner(
   tx: Transaction,
   { deviceId, now }: Consent,
   { user, app, scopes }: Allowed,

@@ -1,8 +1,8 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { hashOfSecret } from '../../../platform/random.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { hashSecret } from '../../../platform/random.ts';
 
 export interface Code {
   readonly appId: string;
@@ -25,7 +25,7 @@ export async function insertCode(tx: Transaction, secret: string, code: Code): P
   await tx
     .insertInto('app_codes')
     .values({
-      code_hash: hashOfSecret(secret),
+      code_hash: hashSecret(secret),
       app_id: code.appId,
       user_id: code.userId,
       scopes: code.scopes,
@@ -40,11 +40,11 @@ export async function insertCode(tx: Transaction, secret: string, code: Code): P
     .execute();
 }
 
-export async function userIdOfCode(tx: Transaction, secret: string): Promise<string | undefined> {
+export async function findUserIdByCode(tx: Transaction, secret: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('app_codes')
     .select('user_id')
-    .where('code_hash', '=', hashOfSecret(secret))
+    .where('code_hash', '=', hashSecret(secret))
     .executeTakeFirst();
   return row?.user_id;
 }
@@ -54,7 +54,7 @@ export async function lockCode(tx: Transaction, secret: string): Promise<StoredC
   const row = await tx
     .selectFrom('app_codes')
     .selectAll()
-    .where('code_hash', '=', hashOfSecret(secret))
+    .where('code_hash', '=', hashSecret(secret))
     .forUpdate()
     .executeTakeFirst();
   return (
@@ -81,7 +81,7 @@ export async function spendCode(
   await tx
     .updateTable('app_codes')
     .set({ used_at: now, grant_id: grantId })
-    .where('code_hash', '=', hashOfSecret(secret))
+    .where('code_hash', '=', hashSecret(secret))
     .execute();
 }
 
@@ -102,7 +102,7 @@ export async function spendCodes(
 
 /** Deletes old codes. A code that arrives after the deletion is unknown and therefore refused. */
 export async function forgetOldCodes(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from app_codes where ctid in (

@@ -1,13 +1,13 @@
 import * as contract from '@dukat/contract/connected-apps';
-import type { BodyOf } from '@dukat/contract/endpoint';
+import type { EndpointBody } from '@dukat/contract/endpoint';
 import { mostApps } from '@dukat/rules/identity/app';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { type App, appsOf } from './apps-repository.ts';
-import { type Asked, authorizeApp, readAuthorization } from './authorize-app.ts';
+import { type App, listOwnApps } from './apps-repository.ts';
+import { type AuthorizationRequest, authorizeApp, readAuthorization } from './authorize-app.ts';
 import { endGrants } from './end-grants.ts';
-import { type ConnectedApp, connectedAppsOf } from './grants-repository.ts';
+import { type ConnectedApp, listUserConnectedApps } from './grants-repository.ts';
 import { registerApp, removeApp, rotateSecret } from './own-apps.ts';
 
 /** Endpoints for people who manage programs; `serve-oauth.ts` has the endpoints that programs call. */
@@ -16,7 +16,7 @@ export function registerConnectedAppEndpoints(api: Api): void {
   serveConsent(api);
 
   api.serveRead(contract.listConnectedApps, async ({ db, caller }) => {
-    const found = await connectedAppsOf(db, signedInUser(caller).id);
+    const found = await listUserConnectedApps(db, signedInUser(caller).id);
     return accept({ connected_apps: found.map(wireConnected) });
   });
 
@@ -29,7 +29,7 @@ export function registerConnectedAppEndpoints(api: Api): void {
 
 function serveOwnApps(api: Api): void {
   api.serveRead(contract.listApps, async ({ db, caller }) => {
-    const found = await appsOf(db, signedInUser(caller).id);
+    const found = await listOwnApps(db, signedInUser(caller).id);
     return accept({ apps: found.map(wireApp), most: mostApps });
   });
 
@@ -53,8 +53,8 @@ function serveOwnApps(api: Api): void {
 }
 
 function serveConsent(api: Api): void {
-  api.serveAlone(contract.readConnectedAppsConfig, async ({ db, body, site }) => {
-    const question = await readAuthorization(db, askedOf(body), site);
+  api.serveSelfCommitted(contract.readConnectedAppsConfig, async ({ db, body, site }) => {
+    const question = await readAuthorization(db, toAuthorizationRequest(body), site);
     if (question.refused) return question;
     if (question.value.kind === 'back') return accept({ kind: 'back', redirect_url: question.value.url });
     const { app, scopes, declineUrl } = question.value;
@@ -62,26 +62,26 @@ function serveConsent(api: Api): void {
       kind: 'ask',
       name: app.name,
       scopes: [...scopes],
-      returns_to: whereTo(body.redirect_uri),
+      returns_to: redirectTarget(body.redirect_uri),
       decline_url: declineUrl,
     });
   });
 
   api.serveWrite(contract.authorizeApp, async ({ tx, body, caller, site, now }) => {
     const { id: userId } = signedInUser(caller);
-    const consent = { asked: askedOf(body), userId, deviceId: caller.deviceId, site, now };
+    const consent = { asked: toAuthorizationRequest(body), userId, deviceId: caller.deviceId, site, now };
     const url = await authorizeApp(tx, consent);
     return url.refused ? url : accept({ redirect_url: url.value });
   });
 }
 
 /** Returns the part of an address that a person can judge: the host, or the program's own URL scheme. */
-function whereTo(redirectUri: string): string {
+function redirectTarget(redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri);
   return host === '' ? protocol : host;
 }
 
-function askedOf(body: BodyOf<typeof contract.authorizeApp>): Asked {
+function toAuthorizationRequest(body: EndpointBody<typeof contract.authorizeApp>): AuthorizationRequest {
   return {
     clientId: body.client_id,
     redirectUri: body.redirect_uri,

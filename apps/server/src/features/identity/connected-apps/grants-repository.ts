@@ -19,7 +19,7 @@ export interface ConnectedApp {
 }
 
 /** Returns the programs that may act for the user, newest first. */
-export async function connectedAppsOf(db: Database, userId: string): Promise<readonly ConnectedApp[]> {
+export async function listUserConnectedApps(db: Database, userId: string): Promise<readonly ConnectedApp[]> {
   const rows = await db
     .selectFrom('app_grants')
     .innerJoin('apps', 'apps.id', 'app_grants.app_id')
@@ -109,6 +109,6 @@ export async function endGrantRows(
   return rows.map((row) => ({ publicId: row.public_id, userId: row.user_id }));
 }
 
-export async function noteGrantUse(db: Database, grantId: string, now: Date): Promise<void> {
+export async function recordGrantUse(db: Database, grantId: string, now: Date): Promise<void> {
   await db.updateTable('app_grants').set({ last_used_at: now }).where('id', '=', grantId).execute();
 }

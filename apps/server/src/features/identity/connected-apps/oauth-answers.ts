@@ -27,7 +27,7 @@ export const wrong = (error: string, description: string, status = 400) =>
   said(status, { error, error_description: description });
 
 /** Issues the first tokens of a grant for a code, or the next pair for a refresh token. */
-export async function giveTokens(
+export async function grantTokens(
   database: Database,
   { form, app, issuer, now }: ProgramCall,
 ): Promise<OAuthAnswer> {
@@ -40,13 +40,13 @@ export async function giveTokens(
         return wrong('invalid_request', 'code, code_verifier and redirect_uri are needed.');
       }
       const redemption = { app, code, verifier, redirectUri, issuer, now };
-      return tokensOr(await inTransaction(database, (tx) => redeemCode(tx, redemption)));
+      return toTokenAnswer(await inTransaction(database, (tx) => redeemCode(tx, redemption)));
     }
     case 'refresh_token': {
       const refreshToken = form.get('refresh_token');
       if (refreshToken === undefined) return wrong('invalid_request', 'refresh_token is needed.');
       const refreshing = { app, refreshToken, scope: form.get('scope'), now };
-      return tokensOr(await inTransaction(database, (tx) => refreshTokens(tx, refreshing)));
+      return toTokenAnswer(await inTransaction(database, (tx) => refreshTokens(tx, refreshing)));
     }
     case undefined:
       return wrong('invalid_request', 'grant_type is needed.');
@@ -74,11 +74,11 @@ export async function introspect(
   return said(200, await introspectToken(database, { app, token, issuer, now }));
 }
 
-type Given =
+type IssueResult =
   | { readonly refused: false; readonly value: Issued }
   | { readonly refused: true; readonly reason: 'invalid_grant' | 'invalid_scope' };
 
-function tokensOr(given: Given): OAuthAnswer {
+function toTokenAnswer(given: IssueResult): OAuthAnswer {
   if (given.refused) {
     return given.reason === 'invalid_scope'
       ? wrong('invalid_scope', 'More was asked for than was allowed.')

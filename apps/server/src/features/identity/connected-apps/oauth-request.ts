@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
-import { hashOfSecret, isSameSecret } from '../../../platform/random.ts';
+import { hashSecret, isSameSecret } from '../../../platform/random.ts';
 import { type App, findApp } from './apps-repository.ts';
 
 /** Form fields of a program's request. */
@@ -32,7 +32,7 @@ interface Credentials {
 }
 
 /** Reads name and secret from the Basic header, each form-encoded (RFC 6749, 2.3.1). */
-function basicOf(header: string): Credentials | undefined {
+function parseBasicCredentials(header: string): Credentials | undefined {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(header) ?? [];
   if (encoded === undefined) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
@@ -42,18 +42,18 @@ function basicOf(header: string): Credentials | undefined {
   return { clientId: decoded(text.slice(0, colon)), secret: decoded(text.slice(colon + 1)) };
 }
 
-function credentialsOf(form: OAuthForm, header: string | undefined): Credentials | undefined {
+function readCredentials(form: OAuthForm, header: string | undefined): Credentials | undefined {
   const clientId = form.get('client_id');
   const secret = form.get('client_secret');
   if (header === undefined) return clientId === undefined ? undefined : { clientId, secret };
-  const basic = basicOf(header);
+  const basic = parseBasicCredentials(header);
   // Rejects more than one authentication method or client id (RFC 6749, 2.3).
   if (secret !== undefined || (clientId !== undefined && clientId !== basic?.clientId)) return undefined;
   return basic;
 }
 
 /** Matches no program. Compared for unknown names, so that they take the same time. */
-const nobodysHash = hashOfSecret('');
+const dummyHash = hashSecret('');
 
 /**
  * Authenticates a program: by its secret, or by its client id alone if it has no secret. Rejects a program without a secret that sends one.
@@ -63,11 +63,11 @@ export async function authenticateApp(
   form: OAuthForm,
   header: string | undefined,
 ): Promise<Result<App, 'invalid_client'>> {
-  const given = credentialsOf(form, header);
+  const given = readCredentials(form, header);
   if (given === undefined) return refuse('invalid_client');
   const app = await findApp(db, given.clientId);
   if (app?.secretHash === null && given.secret === undefined) return accept(app);
-  const isRight = isSameSecret(hashOfSecret(given.secret ?? ''), app?.secretHash ?? nobodysHash);
+  const isRight = isSameSecret(hashSecret(given.secret ?? ''), app?.secretHash ?? dummyHash);
   const isProven = app !== undefined && app.secretHash !== null && given.secret !== undefined && isRight;
   return isProven ? accept(app) : refuse('invalid_client');
 }

@@ -2,9 +2,17 @@ import { type AppConfig, type AppConfigRefusal, decideApp, mostApps } from '@duk
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { hashOfSecret, newSecret, publicId } from '../../../platform/random.ts';
+import { hashSecret, newSecret, publicId } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
-import { type App, appsOf, endApp, findApp, insertApp, lockOwnApp, setSecret } from './apps-repository.ts';
+import {
+  type App,
+  endApp,
+  findApp,
+  insertApp,
+  listOwnApps,
+  lockOwnApp,
+  setSecret,
+} from './apps-repository.ts';
 import { spendCodes } from './codes-repository.ts';
 import { endGrants } from './end-grants.ts';
 
@@ -15,7 +23,7 @@ interface AppAct {
 }
 type OwnAppAct = AppAct & { readonly clientId: string };
 
-export interface AppInHand {
+export interface AppWithSecret {
   readonly app: App;
   /** Shown once; only its hash is stored. */
   readonly secret: string | null;
@@ -27,19 +35,19 @@ type RegisterRefusal = AppConfigRefusal | 'email_not_confirmed' | 'too_many_apps
 export async function registerApp(
   tx: Transaction,
   request: AppConfig & AppAct & { readonly hasSecret: boolean },
-): Promise<Result<AppInHand, RegisterRefusal>> {
+): Promise<Result<AppWithSecret, RegisterRefusal>> {
   const { userId, hasSecret, now } = request;
   const config = decideApp(request);
   if (config.refused) return config;
   // Locks the user's row so that concurrent registrations cannot exceed the limit of programs.
   const user = await lockUser(tx, userId);
   if (!user.isEmailConfirmed) return refuse('email_not_confirmed');
-  if ((await appsOf(tx, userId)).length >= mostApps) {
+  if ((await listOwnApps(tx, userId)).length >= mostApps) {
     return refuse('too_many_apps', { values: { most: String(mostApps) } });
   }
   const clientId = publicId();
   const secret = hasSecret ? newSecret() : null;
-  const secretHash = secret === null ? null : hashOfSecret(secret);
+  const secretHash = secret === null ? null : hashSecret(secret);
   await insertApp(tx, { clientId, userId, config: config.value, secretHash, now });
   await note(tx, 'app.registered', { ...request, clientId, name: config.value.name });
   const app = await findApp(tx, clientId);
@@ -55,7 +63,7 @@ export async function rotateSecret(
   if (app === undefined) return refuse('app_unknown');
   if (app.secretHash === null) return refuse('app_without_secret');
   const secret = newSecret();
-  await setSecret(tx, app.id, hashOfSecret(secret));
+  await setSecret(tx, app.id, hashSecret(secret));
   await note(tx, 'app.secret_rotated', { ...act, name: app.name });
   return accept({ app, secret });
 }

@@ -4,8 +4,8 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isSameSecret, publicId } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
-import { type App, holdApp } from './apps-repository.ts';
-import { lockCode, type StoredCode, spendCode, userIdOfCode } from './codes-repository.ts';
+import { type App, lockLiveApp } from './apps-repository.ts';
+import { findUserIdByCode, lockCode, type StoredCode, spendCode } from './codes-repository.ts';
 import { endGrants } from './end-grants.ts';
 import { insertGrant } from './grants-repository.ts';
 import { type Issued, issueTokens } from './issue-tokens.ts';
@@ -31,7 +31,7 @@ export async function redeemCode(
   redemption: Redemption,
 ): Promise<Result<Issued, 'invalid_grant'>> {
   const { app, code, now } = redemption;
-  const userId = await userIdOfCode(tx, code);
+  const userId = await findUserIdByCode(tx, code);
   if (userId === undefined) return refuse('invalid_grant');
   // Locks the user first, as the freeze of an account does: a code is either redeemed and its grant then ended, or spent before.
   await lockUser(tx, userId);
@@ -42,7 +42,7 @@ export async function redeemCode(
     if (stored.grantId !== null) await endGrants(tx, { id: stored.grantId }, { reason: 'reused', now });
     return refuse('invalid_grant');
   }
-  if (!isRedeemable(stored, redemption) || !(await holdApp(tx, app.id))) {
+  if (!isRedeemable(stored, redemption) || !(await lockLiveApp(tx, app.id))) {
     await spendCode(tx, code, { grantId: null, now });
     return refuse('invalid_grant');
   }

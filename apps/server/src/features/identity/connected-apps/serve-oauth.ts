@@ -10,7 +10,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import { addressSubject } from '../../../platform/limits/address-subject.ts';
 import { metadata, servesPrograms } from './metadata.ts';
 import {
-  giveTokens,
+  grantTokens,
   introspect,
   type OAuthAnswer,
   type ProgramCall,
@@ -28,7 +28,7 @@ const largestFormBytes = 8 * 1024;
 export function serveOAuth({ deps }: Pick<Api, 'deps'>): void {
   const { database } = deps;
   deps.app.get(oauthMetadata.path, async (request, reply) => {
-    const site = deps.siteOf(request);
+    const site = deps.resolveSite(request);
     if (site === undefined || !servesPrograms(site)) {
       return reply.code(404).send(wrong('not_found', 'No programs are served here.', 404).body);
     }
@@ -42,7 +42,7 @@ export function serveOAuth({ deps }: Pick<Api, 'deps'>): void {
     );
     const serve = ({ path }: ProtocolRoute, work: (call: ProgramCall) => Promise<OAuthAnswer>) =>
       scope.post(path, { bodyLimit: largestFormBytes }, (request, reply) => answer(request, reply, work));
-    serve(oauthToken, (call) => giveTokens(database, call));
+    serve(oauthToken, (call) => grantTokens(database, call));
     serve(oauthRevocation, (call) => revoke(database, call));
     serve(oauthIntrospection, (call) => introspect(database, call));
   });
@@ -52,18 +52,18 @@ export function serveOAuth({ deps }: Pick<Api, 'deps'>): void {
     reply: FastifyReply,
     work: (call: ProgramCall) => Promise<OAuthAnswer>,
   ): Promise<FastifyReply> {
-    const { status, body } = await answerOf(request, work);
+    const { status, body } = await handleRequest(request, work);
     reply.header('cache-control', 'no-store').code(status);
     if (status === 401) reply.header('www-authenticate', 'Basic realm="programs"');
     if (status === 429) reply.header('retry-after', '2');
     return reply.send(body ?? '');
   }
 
-  async function answerOf(
+  async function handleRequest(
     request: FastifyRequest,
     work: (call: ProgramCall) => Promise<OAuthAnswer>,
   ): Promise<OAuthAnswer> {
-    const site = deps.siteOf(request);
+    const site = deps.resolveSite(request);
     if (site === undefined) return wrong('invalid_request', 'Unknown host.', 404);
     const from = deps.limits && addressSubject(request.ip, deps.limits);
     const isSpent = from !== undefined && deps.limits?.isSpent('signatures', from);

@@ -1,9 +1,9 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { hashOfSecret } from '../../../platform/random.ts';
-import { type User, userColumns, userOf } from '../accounts/users-repository.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { hashSecret } from '../../../platform/random.ts';
+import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
 
 interface NewToken {
   readonly token: string;
@@ -19,7 +19,7 @@ export async function insertTokens(tx: Transaction, tokens: readonly NewToken[])
     .insertInto('app_tokens')
     .values(
       tokens.map(({ token, grantId, kind, scopes, now, expiresAt }) => ({
-        token_hash: hashOfSecret(token),
+        token_hash: hashSecret(token),
         grant_id: grantId,
         kind,
         scopes,
@@ -53,7 +53,7 @@ export async function findToken(db: Database, token: string): Promise<StoredToke
     .select(['app_tokens.used_at', 'app_grants.id as grant_id', 'app_grants.app_id', 'app_grants.ended_at'])
     .select('app_grants.suspended_at')
     .select('users.public_id as user_public_id')
-    .where('app_tokens.token_hash', '=', hashOfSecret(token))
+    .where('app_tokens.token_hash', '=', hashSecret(token))
     .executeTakeFirst();
   return (
     row && {
@@ -75,7 +75,7 @@ export async function spendToken(tx: Transaction, token: string, now: Date): Pro
   const spent = await tx
     .updateTable('app_tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('used_at', 'is', null)
     .returning('kind')
     .executeTakeFirst();
@@ -100,7 +100,7 @@ export async function findLiveToken(db: Database, token: string, now: Date): Pro
     .select(userColumns)
     .select(['app_tokens.scopes', 'app_grants.id as grant_id', 'app_grants.public_id as grant_public_id'])
     .select('app_grants.last_used_at')
-    .where('app_tokens.token_hash', '=', hashOfSecret(token))
+    .where('app_tokens.token_hash', '=', hashSecret(token))
     .where('app_tokens.kind', '=', 'access')
     .where('app_tokens.expires_at', '>', now)
     .where('app_grants.ended_at', 'is', null)
@@ -113,13 +113,13 @@ export async function findLiveToken(db: Database, token: string, now: Date): Pro
     grantPublicId: grant_public_id,
     scopes,
     lastUsedAt: last_used_at,
-    user: userOf(row),
+    user: toUser(row),
   };
 }
 
 /** Keeps used refresh tokens until their expiry, so that their reuse is detected. */
 export async function forgetOldTokens(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from app_tokens where ctid in (

@@ -1,5 +1,5 @@
 import type { changeEmail } from '@dukat/contract/email-change';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import { emailChangeMails } from '@dukat/locales/mails/email-change';
 import { type Email, parseEmail } from '@dukat/rules/identity/email';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
@@ -11,10 +11,10 @@ import { changeEmailUrl } from '../accounts/account-links.ts';
 import { findUserByEmail, lockUser, type User } from '../accounts/users-repository.ts';
 import { issueLink, useLinks } from '../passwords/mailed-links-repository.ts';
 import { freezeUrlFor } from '../security/security-news.ts';
-import { admitAttempt, noteFailure } from '../sessions/count-attempts.ts';
+import { admitAttempt, recordFailure } from '../sessions/count-attempts.ts';
 import { deleteEmailChange, storeEmailChange } from './email-changes-repository.ts';
 
-interface Asked {
+interface EmailChangeOwner {
   readonly userId: string;
   readonly deviceId: string;
   readonly now: Date;
@@ -24,10 +24,10 @@ interface Asked {
  * Starts the change: mails one link to the old mailbox and one to the new. The contract requires a proof before. Only a mail to the new
  * address says whether it already has an account. Links of an earlier request become invalid.
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   tx: Transaction,
-  { email: text, userId, deviceId, now }: Asked & { readonly email: string },
-): Promise<Result<Record<string, never>, ReasonOf<typeof changeEmail>>> {
+  { email: text, userId, deviceId, now }: EmailChangeOwner & { readonly email: string },
+): Promise<Result<Record<string, never>, RefusalReason<typeof changeEmail>>> {
   const email = parseEmail(text);
   if (email.refused) return email;
   const user = await lockUser(tx, userId);
@@ -35,7 +35,7 @@ export async function askForEmailChange(
   const subjects = [{ kind: 'link', key: `change-email:${userId}` } as const];
   const admitted = await admitAttempt(tx, subjects, now);
   if (admitted.refused) return { ...admitted, reason: 'too_many_attempts' };
-  await noteFailure(tx, subjects, now);
+  await recordFailure(tx, subjects, now);
 
   await endLinks(tx, userId, now);
   const expiresAt = new Date(now.getTime() + linkLifetimeMs.change_email);
@@ -48,7 +48,7 @@ export async function askForEmailChange(
 }
 
 /** Cancels the request; its mailed links become invalid. */
-export async function dropEmailChange(tx: Transaction, { userId, now }: Asked): Promise<void> {
+export async function dropEmailChange(tx: Transaction, { userId, now }: EmailChangeOwner): Promise<void> {
   await lockUser(tx, userId);
   await endLinks(tx, userId, now);
   await deleteEmailChange(tx, userId);

@@ -11,7 +11,12 @@ import { lockLink, type StoredLink } from '../passwords/mailed-links-repository.
 import { coolDown } from '../security/cool-down.ts';
 import { endCredentials } from '../security/end-credentials.ts';
 import { freezeUrlFor } from '../security/security-news.ts';
-import { type EmailChange, emailChangeOf, moveEmail, storeConfirmation } from './email-changes-repository.ts';
+import {
+  type EmailChange,
+  findEmailChange,
+  moveEmail,
+  storeConfirmation,
+} from './email-changes-repository.ts';
 
 interface Confirmation {
   readonly token: string;
@@ -31,7 +36,7 @@ export async function confirmEmailChange(
   const link = decideLink(stored, by === 'old' ? 'leave_email' : 'change_email', now);
   if (link.refused) return link;
   const user = await lockUser(tx, link.value.userId);
-  const change = await emailChangeOf(tx, user.id, now);
+  const change = await findEmailChange(tx, user.id, now);
   if (change === undefined || !isAbout(link.value, user, change)) return refuse('link_invalid');
 
   await storeConfirmation(tx, { userId: user.id, by, now });

@@ -2,18 +2,18 @@ import * as contract from '@dukat/contract/email-change';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { askForEmailChange, dropEmailChange } from './ask-for-email-change.ts';
+import { dropEmailChange, requestEmailChange } from './ask-for-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { emailChangeOf } from './email-changes-repository.ts';
+import { findEmailChange } from './email-changes-repository.ts';
 
 export function registerEmailChangeEndpoints(api: Api): void {
   api.serveRead(contract.readEmailChange, async ({ db, caller, now }) => {
-    const change = await emailChangeOf(db, signedInUser(caller).id, now);
+    const change = await findEmailChange(db, signedInUser(caller).id, now);
     if (change === undefined) return accept({ pending: null });
     return accept({
       pending: {
         email: change.newEmail,
-        asked_at: change.askedAt.toISOString(),
+        asked_at: change.requestedAt.toISOString(),
         expires_at: change.expiresAt.toISOString(),
         is_confirmed_by_old: change.isConfirmedByOld,
         is_confirmed_by_new: change.isConfirmedByNew,
@@ -22,7 +22,7 @@ export function registerEmailChangeEndpoints(api: Api): void {
   });
 
   api.serveWrite(contract.changeEmail, ({ tx, body, caller, now }) =>
-    askForEmailChange(tx, { ...body, userId: signedInUser(caller).id, deviceId: caller.deviceId, now }),
+    requestEmailChange(tx, { ...body, userId: signedInUser(caller).id, deviceId: caller.deviceId, now }),
   );
 
   api.serveWrite(contract.cancelEmailChange, async ({ tx, caller, now }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
-import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 
 let world: IdentityWorld;
@@ -35,7 +35,7 @@ const templatesTo = async (recipient: string) => {
   );
 };
 const logIn = (email: string) => world.http.client().post('/api/login', { email, password });
-const heldUntil = () => payoutsHeldUntil(world.store.database, userId, world.clock.now());
+const heldUntil = () => findPayoutHoldEnd(world.store.database, userId, world.clock.now());
 
 describe('a change of the e-mail', () => {
   test.each([
@@ -167,7 +167,7 @@ describe('a request to change the e-mail', () => {
   test('is not confirmed by a link of another purpose', async () => {
     await ask();
     await world.http.client().post('/api/forgot_password', { email: oldEmail });
-    await world.workOff();
+    await world.runJobs();
     expect((await confirm(await world.tokenFor(oldEmail))).body.code).toBe('link_invalid');
     const token = await tokenTo(oldEmail);
     const misused = await world.http.client().post('/api/set_password', { token, password });
@@ -177,7 +177,7 @@ describe('a request to change the e-mail', () => {
 
 test('the change ends a link to set a password that was mailed to the old mailbox', async () => {
   await world.http.client().post('/api/forgot_password', { email: oldEmail });
-  await world.workOff();
+  await world.runJobs();
   const forPassword = await world.tokenFor(oldEmail);
   await ask();
   for (const token of [await tokenTo(oldEmail), await tokenTo(newEmail)]) await confirm(token);

@@ -1,19 +1,19 @@
 import type { Email } from '@dukat/rules/identity/email';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { sqlStateOf } from '../../../platform/database/sql-state.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { readSqlState } from '../../../platform/database/sql-state.ts';
 
 export interface EmailChange {
   readonly newEmail: string;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly expiresAt: Date;
   readonly isConfirmedByOld: boolean;
   readonly isConfirmedByNew: boolean;
 }
 
 /** Returns the pending change, unless it has expired. */
-export async function emailChangeOf(
+export async function findEmailChange(
   db: Database,
   userId: string,
   now: Date,
@@ -27,7 +27,7 @@ export async function emailChangeOf(
   return (
     row && {
       newEmail: row.new_email,
-      askedAt: row.asked_at,
+      requestedAt: row.asked_at,
       expiresAt: row.expires_at,
       isConfirmedByOld: row.old_confirmed_at !== null,
       isConfirmedByNew: row.new_confirmed_at !== null,
@@ -86,14 +86,14 @@ export async function moveEmail(
     await tx.updateTable('users').set(moved).where('id', '=', userId).execute();
     return true;
   } catch (error) {
-    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    if (readSqlState(error) !== uniqueViolation) throw error;
     await sql`rollback to savepoint before_email`.execute(tx);
     return false;
   }
 }
 
 export async function forgetOldEmailChanges(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from email_changes where ctid in (

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 
 export interface AccountFreeze {
   readonly frozenAt: Date;
   readonly thawDueAt: Date | null;
 }
 
-export async function freezeOf(db: Database, userId: string): Promise<AccountFreeze | undefined> {
+export async function findFreeze(db: Database, userId: string): Promise<AccountFreeze | undefined> {
   const row = await db
     .selectFrom('account_freezes')
     .select(['frozen_at', 'thaw_due_at'])
@@ -34,7 +34,7 @@ export async function deleteFreeze(tx: Transaction, userId: string): Promise<voi
 
 /** Yields each user with a due thaw exactly once, even if the caller fails for some of them. */
 export function usersWithDueThaw(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
-  return everyRow<string>(pageSize, async (last, limit) => {
+  return iterateRows<string>(pageSize, async (last, limit) => {
     const rows = await db
       .selectFrom('account_freezes')
       .select('user_id')
@@ -49,7 +49,7 @@ export function usersWithDueThaw(db: Database, now: Date, pageSize: number): Asy
 
 /** Yields each frozen user exactly once. */
 export function frozenUsers(db: Database, pageSize: number): AsyncIterable<string> {
-  return everyRow<string>(pageSize, async (last, limit) => {
+  return iterateRows<string>(pageSize, async (last, limit) => {
     const rows = await db
       .selectFrom('account_freezes')
       .select('user_id')

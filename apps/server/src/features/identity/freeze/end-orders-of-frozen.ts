@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { frozenUsers } from './account-freezes-repository.ts';
 
 const usersAPage = 100;
@@ -8,6 +8,9 @@ const usersAPage = 100;
  * Repeatedly cancels the open orders of frozen accounts: orders in transit at the time of the freeze, orders that could not be canceled
  * then, and orders of a market that was not accepting cancellations. A failure of one account does not affect the others.
  */
-export function endOrdersOfFrozen(db: Database, endOrders: (userId: string) => Promise<void>): Promise<void> {
-  return eachByItself(frozenUsers(db, usersAPage), endOrders);
+export function cancelFrozenOrders(
+  db: Database,
+  endOrders: (userId: string) => Promise<void>,
+): Promise<void> {
+  return forEachIsolated(frozenUsers(db, usersAPage), endOrders);
 }

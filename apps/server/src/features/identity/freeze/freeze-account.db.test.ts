@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { manyUsers } from '../testing/many-users.ts';
 import { dayMs, newOwner, password } from '../testing/new-owner.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
-import { endOrdersOfFrozen } from './end-orders-of-frozen.ts';
+import { cancelFrozenOrders } from './end-orders-of-frozen.ts';
 import { thawAccounts } from './freeze-account.ts';
 
 let world: IdentityWorld;
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const owner = newOwner(() => world, 'cold');
 
-const isFrozen = async () => (await frozenPortfolios(world.store.database)).includes(owner.portfolioId);
+const isFrozen = async () => (await listFrozenPortfolios(world.store.database)).includes(owner.portfolioId);
 const thaw = () => thawAccounts(world.store.database, world.clock.now());
 const byMail = async () => {
   const code = new URL(await world.mailed(owner.email, 'freezeUrl')).searchParams.get('token');
@@ -27,8 +27,8 @@ test('a freeze from the settings blocks payouts, ends every session and cancels 
   expect((await owner.client.post('/api/user/freeze', {})).status).toBe(200);
   expect(await isFrozen()).toBe(true);
   for (const client of [owner.client, elsewhere]) expect((await client.get('/api/user/me')).status).toBe(401);
-  await world.workOff();
-  expect(world.endedOrdersOf).toContain(owner.userId);
+  await world.runJobs();
+  expect(world.usersWithCanceledOrders).toContain(owner.userId);
 });
 
 test('any security mail freezes the account, repeatedly; no other code does', async () => {
@@ -103,7 +103,7 @@ test('cancels the orders of more frozen accounts than two pages, even if one of 
   const frozen = ids.map((user_id) => ({ user_id, frozen_at: world.clock.now(), thaw_due_at: null }));
   await database.insertInto('account_freezes').values(frozen).execute();
   const ended: string[] = [];
-  const work = endOrdersOfFrozen(database, async (userId) => {
+  const work = cancelFrozenOrders(database, async (userId) => {
     if (userId === broken) throw new Error('failed on purpose');
     ended.push(userId);
   });

@@ -7,20 +7,20 @@ import { decideThaw } from '@dukat/rules/identity/suspension';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
-import { endOrdersTask } from '../identity-tasks.ts';
+import { cancelOrdersTask } from '../identity-tasks.ts';
 import { lockLink } from '../passwords/mailed-links-repository.ts';
 import { endCredentials } from '../security/end-credentials.ts';
-import { freezeUrlFor, mailNews } from '../security/security-news.ts';
-import { lastProofOf } from '../sessions/sessions-repository.ts';
+import { freezeUrlFor, mailSecurityEvent } from '../security/security-news.ts';
+import { readLastProof } from '../sessions/sessions-repository.ts';
 import {
   deleteFreeze,
-  freezeOf,
+  findFreeze,
   storeFreeze,
   storeThaw,
   usersWithDueThaw,
@@ -30,22 +30,25 @@ import {
 // a wrong freeze costs a day and a missing one may cost everything.
 
 const thawsAPage = 100;
-const subjectOf = (userId: string) => `owner:${userId}`;
+const freezeSubject = (userId: string) => `owner:${userId}`;
 
-interface Asked {
+interface FreezeRequest {
   readonly userId: string;
   readonly deviceId: string;
   readonly now: Date;
 }
 
 /** Freezes the account: cancels its orders, blocks payouts, and ends or suspends every credential. */
-export async function freezeAccount(tx: Transaction, { userId, deviceId, now }: Asked): Promise<void> {
+export async function freezeAccount(
+  tx: Transaction,
+  { userId, deviceId, now }: FreezeRequest,
+): Promise<void> {
   const user = await lockUser(tx, userId);
-  const isNew = (await freezeOf(tx, userId)) === undefined;
+  const isNew = (await findFreeze(tx, userId)) === undefined;
   await storeFreeze(tx, userId, now);
-  await freezePayouts(tx, { subject: subjectOf(userId), portfolioId: user.portfolioId, now });
+  await freezePayouts(tx, { subject: freezeSubject(userId), portfolioId: user.portfolioId, now });
   await endCredentials(tx, { userId, reason: 'account_frozen', deviceId, now });
-  await enqueue(tx, endOrdersTask, { userId }, { jobKey: `${endOrdersTask}:${userId}` });
+  await enqueue(tx, cancelOrdersTask, { userId }, { jobKey: `${cancelOrdersTask}:${userId}` });
   if (!isNew) return;
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'account.frozen' });
   await sendMail(tx, securityMails, {
@@ -71,15 +74,15 @@ export async function freezeByLink(
  * Requests the thaw of an account. The contract requires a proof, which a newly added passkey or second factor cannot provide. A repeated
  * request keeps the first due time.
  */
-export async function askForThaw(
+export async function requestThaw(
   tx: Transaction,
-  { userId, sessionId, deviceId, now }: Asked & { readonly sessionId: string },
+  { userId, sessionId, deviceId, now }: FreezeRequest & { readonly sessionId: string },
 ): Promise<Result<{ readonly dueAt: Date }, 'account_not_frozen' | 'proof_too_new'>> {
   const user = await lockUser(tx, userId);
-  const freeze = await freezeOf(tx, userId);
+  const freeze = await findFreeze(tx, userId);
   if (freeze === undefined) return refuse('account_not_frozen');
   if (freeze.thawDueAt !== null) return accept({ dueAt: freeze.thawDueAt });
-  const decision = decideThaw(await lastProofOf(tx, sessionId), now);
+  const decision = decideThaw(await readLastProof(tx, sessionId), now);
   if (decision.refused) return decision;
   const dueAt = new Date(now.getTime() + thawWaitsMs);
   await storeThaw(tx, userId, dueAt);
@@ -97,20 +100,20 @@ export async function askForThaw(
 
 /** Unfreezes the accounts whose waiting time is over. A failure of one account does not affect the others. */
 export async function thawAccounts(db: Database, now: Date): Promise<void> {
-  await eachByItself(usersWithDueThaw(db, now, thawsAPage), (userId) =>
+  await forEachIsolated(usersWithDueThaw(db, now, thawsAPage), (userId) =>
     db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, userId);
-      const dueAt = (await freezeOf(tx, userId))?.thawDueAt ?? null;
+      const dueAt = (await findFreeze(tx, userId))?.thawDueAt ?? null;
       if (dueAt === null || dueAt.getTime() > now.getTime()) return;
       await deleteFreeze(tx, userId);
-      await endFreeze(tx, subjectOf(userId), now);
+      await endFreeze(tx, freezeSubject(userId), now);
       await recordAct(tx, {
         at: now,
         actor: { kind: 'system' },
         act: 'account.thawed',
         subject: `user:${userId}`,
       });
-      await mailNews(tx, { user, news: 'account_thawed', now });
+      await mailSecurityEvent(tx, { user, event: 'account_thawed', now });
     }),
   );
 }

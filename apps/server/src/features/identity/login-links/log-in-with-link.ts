@@ -3,19 +3,19 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser, setEmailConfirmed } from '../accounts/users-repository.ts';
-import { askedElsewhere, type LinkOpening } from '../passwords/asked-elsewhere.ts';
+import { type LinkOpening, requestedElsewhere } from '../passwords/asked-elsewhere.ts';
 import { lockLink, type StoredLink, useLinks } from '../passwords/mailed-links-repository.ts';
 import { oneSecond } from '../sessions/count-attempts.ts';
-import { clearFailures, holdSubject } from '../sessions/login-failures-repository.ts';
+import { clearFailures, tryLockSubject } from '../sessions/login-failures-repository.ts';
 import { linkSubject } from '../sessions/login-subjects.ts';
-import { type Opened, openSessionOrAsk } from '../sessions/open-session.ts';
+import { type Opened, openSessionOrTicket } from '../sessions/open-session.ts';
 
 export interface LinkLogin extends LinkOpening {
   readonly userAgent: string;
 }
 
 /** Result for a link that was opened on a device other than the requesting one. */
-export interface AskedElsewhere {
+export interface RequestedElsewhere {
   readonly kind: 'asked-elsewhere';
   readonly link: StoredLink;
 }
@@ -28,13 +28,13 @@ export interface AskedElsewhere {
 export async function logInWithLink(
   tx: Transaction,
   { token, isConfirmed, deviceId, userAgent, now }: LinkLogin,
-): Promise<Result<Opened | AskedElsewhere, 'link_invalid' | 'too_many_attempts'>> {
-  if (!(await holdSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
+): Promise<Result<Opened | RequestedElsewhere, 'link_invalid' | 'too_many_attempts'>> {
+  if (!(await tryLockSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
   const link = decideLink(await lockLink(tx, token), 'log_in', now);
   if (link.refused) return link;
   const user = await lockUser(tx, link.value.userId);
   if (user.email !== link.value.email) return refuse('link_invalid');
-  const elsewhere = askedElsewhere(link.value, { isConfirmed, deviceId });
+  const elsewhere = requestedElsewhere(link.value, { isConfirmed, deviceId });
   if (elsewhere !== null) return accept({ kind: 'asked-elsewhere', link: elsewhere });
 
   await useLinks(tx, { userId: user.id, purpose: 'log_in', now });
@@ -50,5 +50,5 @@ export async function logInWithLink(
     act: 'login.by_link',
     subject: `user:${user.id}`,
   });
-  return accept(await openSessionOrAsk(tx, { user, deviceId, userAgent, proof: null, now }));
+  return accept(await openSessionOrTicket(tx, { user, deviceId, userAgent, proof: null, now }));
 }

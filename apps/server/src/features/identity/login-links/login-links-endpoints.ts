@@ -1,7 +1,7 @@
 import * as contract from '@dukat/contract/identity';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import { askerAnswer, disownLink, findAsker, openedLinkAnswer } from '../passwords/asked-elsewhere.ts';
+import { disownLink, findRequester, wireOpenedLink, wireRequester } from '../passwords/asked-elsewhere.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { logInWithLink } from './log-in-with-link.ts';
 import { requestLoginLink } from './request-login-link.ts';
@@ -26,12 +26,12 @@ export function registerLoginLinkEndpoints(api: Api): void {
     if (opened.refused) return opened;
     if (opened.value.kind !== 'asked-elsewhere')
       return accept(await openedAnswer(tx, reply, opened.value, now));
-    return accept({ asked_by: askerAnswer(opened.value.link) });
+    return accept({ asked_by: wireRequester(opened.value.link) });
   });
 
-  api.serveWrite(contract.readLinkAsker, async ({ tx, body, caller, now }) => {
-    const found = await findAsker(tx, { ...body, deviceId: caller.deviceId, now });
-    return found.refused ? found : accept(openedLinkAnswer(found.value));
+  api.serveWrite(contract.readLinkRequester, async ({ tx, body, caller, now }) => {
+    const found = await findRequester(tx, { ...body, deviceId: caller.deviceId, now });
+    return found.refused ? found : accept(wireOpenedLink(found.value));
   });
 
   api.serveWrite(contract.disownLink, ({ tx, body, now }) => disownLink(tx, { ...body, now }));

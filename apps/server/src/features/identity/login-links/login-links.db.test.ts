@@ -27,7 +27,7 @@ const mailsTo = (to: string) =>
 
 async function ask(client: TestClient, to = email) {
   const answer = await client.post('/api/login/link', { email: to }, firefox);
-  await world.workOff();
+  await world.runJobs();
   return answer;
 }
 async function mailedTo(client: TestClient) {
@@ -94,7 +94,7 @@ describe('a link', () => {
     const token = await mailedTo(client);
     expect((await client.post('/api/set_password', { token, password })).body.code).toBe('link_invalid');
     await client.post('/api/forgot_password', { email });
-    await world.workOff();
+    await world.runJobs();
     const forPassword = await world.tokenFor(email);
     expect((await use(client, forPassword, true)).body.code).toBe('link_invalid');
     const { database } = world.store;

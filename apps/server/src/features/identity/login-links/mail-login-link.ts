@@ -6,12 +6,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginLinkUrl, registerUrl } from '../accounts/account-links.ts';
 import { findUserByEmail } from '../accounts/users-repository.ts';
-import { askerWords } from '../passwords/asker-words.ts';
-import { issueLink, type LinkAsker } from '../passwords/mailed-links-repository.ts';
+import { formatRequester } from '../passwords/asker-words.ts';
+import { issueLink, type LinkRequester } from '../passwords/mailed-links-repository.ts';
 
 export interface LoginLink {
   readonly email: Email;
-  readonly asker: LinkAsker;
+  readonly asker: LinkRequester;
   /** Language of the requester, for an address without an account. */
   readonly locale: LocaleCode;
   readonly brand: string;
@@ -32,7 +32,7 @@ export async function mailLoginLink(
       brand,
       template: 'login_without_account',
       values: {
-        ...askerWords(asker, locale, now),
+        ...formatRequester(asker, locale, now),
         registerUrl: registerUrl(origin),
       },
     });
@@ -46,7 +46,7 @@ export async function mailLoginLink(
     brand,
     template: 'login_link',
     values: {
-      ...askerWords(asker, user.locale, now),
+      ...formatRequester(asker, user.locale, now),
       linkUrl: loginLinkUrl(origin, token),
     },
   });

@@ -1,13 +1,13 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { parseEmail } from '@dukat/rules/identity/email';
-import { agentOf } from '@dukat/rules/identity/user-agent';
+import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { mailLoginLinkTask } from '../identity-tasks.ts';
-import { admitAttempt, noteFailure } from '../sessions/count-attempts.ts';
+import { admitAttempt, recordFailure } from '../sessions/count-attempts.ts';
 import { linkSubject } from '../sessions/login-subjects.ts';
-import { isDeviceOfEmail } from '../sessions/user-devices-repository.ts';
+import { isKnownDeviceForEmail } from '../sessions/user-devices-repository.ts';
 
 export interface LoginLinkRequest {
   readonly email: string;
@@ -29,12 +29,12 @@ export async function requestLoginLink(
 ): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid' | 'too_many_attempts'>> {
   const email = parseEmail(text);
   if (email.refused) return email;
-  const isKnown = await isDeviceOfEmail(tx, email.value, deviceId);
+  const isKnown = await isKnownDeviceForEmail(tx, email.value, deviceId);
   const subjects = [linkSubject(email.value, isKnown ? deviceId : undefined)];
   const admitted = await admitAttempt(tx, subjects, now);
   if (admitted.refused) return { ...admitted, reason: 'too_many_attempts' };
-  await noteFailure(tx, subjects, now);
-  const asker = { deviceId, ...agentOf(userAgent) };
+  await recordFailure(tx, subjects, now);
+  const asker = { deviceId, ...parseUserAgent(userAgent) };
   const request = { email: email.value, asker, locale, brand, origin };
   await enqueue(tx, mailLoginLinkTask, request, { jobKey: `login-link:${email.value}:${deviceId}` });
   return accept({});

@@ -11,7 +11,7 @@ import { insertRequest, type ProviderRequest } from './provider-requests-reposit
 export const returnPath = '/oauth';
 
 /** Returns the provider's URL for the browser. The response is valid once, on this device, for ten minutes. */
-export async function askProvider(
+export async function createLoginUrl(
   database: Database,
   { providers, key }: LoginProviderDeps,
   given: ProviderRequest & { readonly deviceId: string; readonly origin: string; readonly now: Date },

@@ -3,17 +3,17 @@ import { introductionLifetimeMs } from '@dukat/rules/identity/login-provider';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { hashSecret, newSecret } from '../../../platform/random.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
-export interface Introduction {
+export interface PendingSignupClaims {
   readonly person: ProvenPerson;
   readonly createdAt: Date;
 }
 
 /** Stores the authenticated person for this device and returns the token; only its hash is stored. */
-export async function insertIntroduction(
+export async function insertPendingSignup(
   tx: Transaction,
   { person, deviceId, now }: { readonly person: ProvenPerson; readonly deviceId: string; readonly now: Date },
 ): Promise<string> {
@@ -21,9 +21,9 @@ export async function insertIntroduction(
   await tx
     .insertInto('introductions')
     .values({
-      token_hash: hashOfSecret(token),
+      token_hash: hashSecret(token),
       device_id: deviceId,
-      provider: person.house,
+      provider: person.issuer,
       subject: person.subject,
       email: person.email,
       created_at: now,
@@ -34,13 +34,13 @@ export async function insertIntroduction(
 }
 
 /** Consumes the introduction, only on the device that received it. */
-export async function takeIntroduction(
+export async function consumePendingSignup(
   tx: Transaction,
   { token, deviceId, now }: { readonly token: string; readonly deviceId: string; readonly now: Date },
-): Promise<Introduction | undefined> {
+): Promise<PendingSignupClaims | undefined> {
   const row = await tx
     .deleteFrom('introductions')
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('device_id', '=', deviceId)
     .returning(['provider', 'subject', 'email', 'created_at', 'expires_at'])
     .executeTakeFirst();
@@ -48,14 +48,14 @@ export async function takeIntroduction(
   const email = parseEmail(row.email);
   assert(!email.refused, 'expected a valid address in the introduction');
   return {
-    person: { house: row.provider, subject: row.subject, email: email.value },
+    person: { issuer: row.provider, subject: row.subject, email: email.value },
     createdAt: row.created_at,
   };
 }
 
 /** Deletes introductions that were not completed. */
-export async function forgetOldIntroductions(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+export async function forgetOldPendingSignups(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from introductions where ctid in (

@@ -1,11 +1,11 @@
-import type { ProviderHouse } from '@dukat/rules/identity/login-provider';
+import type { LoginIssuer } from '@dukat/rules/identity/login-provider';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
 export interface LinkedLogin {
   readonly publicId: string;
-  readonly house: ProviderHouse;
+  readonly issuer: LoginIssuer;
   /** Address at the provider at the last login. */
   readonly email: string;
   readonly createdAt: Date;
@@ -13,7 +13,7 @@ export interface LinkedLogin {
 }
 
 /** Returns the active logins; suspended ones are not included. */
-export async function linkedLoginsOf(db: Database, userId: string): Promise<readonly LinkedLogin[]> {
+export async function listActiveLogins(db: Database, userId: string): Promise<readonly LinkedLogin[]> {
   const rows = await db
     .selectFrom('linked_logins')
     .select(['public_id', 'provider', 'email', 'created_at', 'last_used_at'])
@@ -23,7 +23,7 @@ export async function linkedLoginsOf(db: Database, userId: string): Promise<read
     .execute();
   return rows.map((row) => ({
     publicId: row.public_id,
-    house: row.provider,
+    issuer: row.provider,
     email: row.email,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
@@ -36,14 +36,14 @@ export interface LoginOwner {
 }
 
 /** Returns the account that the login is linked to. */
-export async function ownerOfLogin(
+export async function findLoginOwner(
   db: Database,
-  { house, subject }: Pick<ProvenPerson, 'house' | 'subject'>,
+  { issuer, subject }: Pick<ProvenPerson, 'issuer' | 'subject'>,
 ): Promise<LoginOwner | undefined> {
   const row = await db
     .selectFrom('linked_logins')
     .select(['user_id', 'suspended_at'])
-    .where('provider', '=', house)
+    .where('provider', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
   return row && { userId: row.user_id, isSuspended: row.suspended_at !== null };
@@ -53,14 +53,14 @@ export async function ownerOfLogin(
 export async function insertLinkedLogin(
   tx: Transaction,
   { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },
-  { house, subject, email }: ProvenPerson,
+  { issuer, subject, email }: ProvenPerson,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('linked_logins')
     .values({
       public_id: publicId(),
       user_id: userId,
-      provider: house,
+      provider: issuer,
       subject,
       email,
       created_at: now,
@@ -73,15 +73,15 @@ export async function insertLinkedLogin(
   return row !== undefined;
 }
 
-export async function noteLoginUsed(
+export async function recordLoginUse(
   tx: Transaction,
-  { house, subject, email }: ProvenPerson,
+  { issuer, subject, email }: ProvenPerson,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('linked_logins')
     .set({ last_used_at: now, email })
-    .where('provider', '=', house)
+    .where('provider', '=', issuer)
     .where('subject', '=', subject)
     .execute();
 }
@@ -90,7 +90,7 @@ export async function noteLoginUsed(
 export async function deleteLinkedLogin(
   tx: Transaction,
   { userId, publicId: id }: { readonly userId: string; readonly publicId: string },
-): Promise<ProviderHouse | undefined> {
+): Promise<LoginIssuer | undefined> {
   const row = await tx
     .deleteFrom('linked_logins')
     .where('user_id', '=', userId)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
-import { settingsTogether } from '../../../platform/start/settings-together.ts';
+import { readSettingsGroup } from '../../../platform/start/settings-together.ts';
 import { StartProblem } from '../../../platform/start/start-problem.ts';
 
 /** A client at Google: of type "web application", or without a secret "iOS" or "Android". */
@@ -38,9 +38,9 @@ type Rows = LoginProviderConfiguration['rows'];
 
 function googleRows(env: Environment): Rows {
   const [clientId = '', clientSecret = ''] =
-    settingsTogether(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) ?? [];
-  const [iosId = ''] = settingsTogether(env, ['GOOGLE_IOS_CLIENT_ID']) ?? [];
-  const [androidId = ''] = settingsTogether(env, ['GOOGLE_ANDROID_CLIENT_ID']) ?? [];
+    readSettingsGroup(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) ?? [];
+  const [iosId = ''] = readSettingsGroup(env, ['GOOGLE_IOS_CLIENT_ID']) ?? [];
+  const [androidId = ''] = readSettingsGroup(env, ['GOOGLE_ANDROID_CLIENT_ID']) ?? [];
   const rows: Rows = [
     { name: 'google-web', google: { clientId, clientSecret } },
     { name: 'google-ios', google: { clientId: iosId } },
@@ -51,10 +51,10 @@ function googleRows(env: Environment): Rows {
 
 /** One key of the Apple team signs for the website and for the application. */
 function appleRows(env: Environment): Rows {
-  const [webId = ''] = settingsTogether(env, ['APPLE_CLIENT_ID']) ?? [];
-  const [iosId = ''] = settingsTogether(env, ['APPLE_IOS_CLIENT_ID']) ?? [];
+  const [webId = ''] = readSettingsGroup(env, ['APPLE_CLIENT_ID']) ?? [];
+  const [iosId = ''] = readSettingsGroup(env, ['APPLE_IOS_CLIENT_ID']) ?? [];
   const client = webId === '' && iosId !== '' ? 'APPLE_IOS_CLIENT_ID' : 'APPLE_CLIENT_ID';
-  const apple = settingsTogether(env, [client, 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE']);
+  const apple = readSettingsGroup(env, [client, 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE']);
   if (apple === undefined) return [];
   const [, teamId = '', keyId = '', keyFile = ''] = apple;
   const key = { teamId, keyId, privateKey: keyIn(keyFile) };

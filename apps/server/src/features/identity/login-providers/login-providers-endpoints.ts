@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/login-providers';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import type { FastifyReply } from 'fastify';
@@ -8,16 +8,16 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
-import { holdOpenSession } from '../sessions/sessions-repository.ts';
-import { admitPerson, type Owing, openIntroduced } from './admit-person.ts';
-import { askProvider } from './ask-provider.ts';
-import { linkIntroduced, linkLogin, unlinkLogin } from './link-login.ts';
-import { type LinkedLogin, linkedLoginsOf } from './linked-logins-repository.ts';
+import { lockOpenSession } from '../sessions/sessions-repository.ts';
+import { admitPerson, openPendingSignup, type PendingSignup } from './admit-person.ts';
+import { createLoginUrl } from './ask-provider.ts';
+import { linkLogin, linkPendingSignup, unlinkLogin } from './link-login.ts';
+import { type LinkedLogin, listActiveLogins } from './linked-logins-repository.ts';
 import type { LoginProviderDeps } from './login-provider-port.ts';
 import { redeemReturn } from './redeem-return.ts';
 import { serveFormReturn } from './serve-form-return.ts';
 
-const kept = { keepOnRefusal: true } as const;
+const kept = { commitOnRefusal: true } as const;
 
 export function registerLoginProviderEndpoints(api: Api, deps: LoginProviderDeps): void {
   serveFormReturn(api.deps.app);
@@ -26,8 +26,8 @@ export function registerLoginProviderEndpoints(api: Api, deps: LoginProviderDeps
 }
 
 function serveLogins(api: Api, deps: LoginProviderDeps): void {
-  api.serveAlone(contract.generateProviderUrl, ({ db, body, caller, site, now }) =>
-    askProvider(db, deps, {
+  api.serveSelfCommitted(contract.generateProviderUrl, ({ db, body, caller, site, now }) =>
+    createLoginUrl(db, deps, {
       provider: body.login_provider,
       loginType: body.login_type,
       userId: null,
@@ -37,7 +37,7 @@ function serveLogins(api: Api, deps: LoginProviderDeps): void {
     }),
   );
 
-  api.serveAlone(
+  api.serveSelfCommitted(
     contract.processProviderReturn,
     async ({ db, body, caller, sessionId, userAgent, site, now, reply }) => {
       const { deviceId } = caller;
@@ -51,19 +51,19 @@ function serveLogins(api: Api, deps: LoginProviderDeps): void {
           return admitted.refused ? admitted : accept(await admittedAnswer(tx, reply, admitted.value, now));
         }
         // The session may have ended while the provider was called.
-        const isHere =
-          caller.user?.id === userId && sessionId !== null && (await holdOpenSession(tx, sessionId));
-        if (!isHere) return refuse('provider_login_failed');
+        const isSessionOpen =
+          caller.user?.id === userId && sessionId !== null && (await lockOpenSession(tx, sessionId));
+        if (!isSessionOpen) return refuse('provider_login_failed');
         const linked = await linkLogin(tx, { userId, deviceId, person, now });
-        return linked.refused ? linked : accept({ linked: person.house });
+        return linked.refused ? linked : accept({ linked: person.issuer });
       });
     },
   );
 
   api.serveWrite(
-    contract.openIntroducedAccount,
+    contract.completeSignup,
     async ({ tx, body, caller, userAgent, language, site, now, reply }) => {
-      const opened = await openIntroduced(tx, {
+      const opened = await openPendingSignup(tx, {
         token: body.ticket,
         hasAgreed: body.agreement,
         acceptMarketing: body.accept_marketing_emails,
@@ -81,12 +81,12 @@ function serveLogins(api: Api, deps: LoginProviderDeps): void {
 
 function serveOwnLogins(api: Api, deps: LoginProviderDeps): void {
   api.serveRead(contract.listLinkedLogins, async ({ db, caller }) => {
-    const linked = await linkedLoginsOf(db, signedInUser(caller).id);
+    const linked = await listActiveLogins(db, signedInUser(caller).id);
     return accept({ linked: linked.map(wireLogin), offered: [...deps.providers.keys()] });
   });
 
-  api.serveAlone(contract.generateLinkUrl, ({ db, body, caller, site, now }) =>
-    askProvider(db, deps, {
+  api.serveSelfCommitted(contract.generateLinkUrl, ({ db, body, caller, site, now }) =>
+    createLoginUrl(db, deps, {
       provider: body.login_provider,
       loginType: 'signin',
       userId: signedInUser(caller).id,
@@ -97,11 +97,11 @@ function serveOwnLogins(api: Api, deps: LoginProviderDeps): void {
   );
 
   api.serveWrite(
-    contract.linkIntroducedLogin,
+    contract.addPendingLogin,
     ({ tx, body, caller, sessionId, now }) => {
       assert(sessionId !== null, 'expected a session for a signed-in user');
       const userId = signedInUser(caller).id;
-      return linkIntroduced(tx, { token: body.ticket, userId, sessionId, deviceId: caller.deviceId, now });
+      return linkPendingSignup(tx, { token: body.ticket, userId, sessionId, deviceId: caller.deviceId, now });
     },
     kept,
   );
@@ -119,18 +119,18 @@ function serveOwnLogins(api: Api, deps: LoginProviderDeps): void {
 async function admittedAnswer(
   tx: Transaction,
   reply: FastifyReply,
-  admitted: Opened | Owing,
+  admitted: Opened | PendingSignup,
   now: Date,
-): Promise<ResponseOf<typeof contract.openIntroducedAccount>> {
+): Promise<EndpointResponse<typeof contract.completeSignup>> {
   if (admitted.kind !== 'owing') return openedAnswer(tx, reply, admitted, now);
   const { owes, token, person } = admitted;
-  return { owes, introduction: token, email: person.email, provider: person.house };
+  return { owes, introduction: token, email: person.email, provider: person.issuer };
 }
 
-function wireLogin({ publicId, house, email, createdAt, lastUsedAt }: LinkedLogin) {
+function wireLogin({ publicId, issuer, email, createdAt, lastUsedAt }: LinkedLogin) {
   return {
     id: publicId,
-    provider: house,
+    provider: issuer,
     email,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,

@@ -1,10 +1,10 @@
 import { loginProviders } from '@dukat/rules/identity/login-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberOf, memberPassword, setPasswordFor } from '../../../program/testing/members.ts';
+import { memberPassword, setPasswordFor, signInMember } from '../../../program/testing/members.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { forgetOldRows } from '../forget-old-rows.ts';
-import { askUrl, comeBack, type Played } from './testing/played-provider.ts';
+import { type Played, requestLoginUrl, returnFromProvider } from './testing/played-provider.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -21,14 +21,14 @@ const played = (email: string, how: Partial<Played> = {}): Played => ({ email, i
 
 /** Runs the login up to the response of our endpoint. */
 async function logIn(client: TestClient, person: Played, provider = 'google-web') {
-  const url = await askUrl(client, provider);
-  return client.post('/api/oauth/process', await comeBack(program, url, person));
+  const url = await requestLoginUrl(client, provider);
+  return client.post('/api/oauth/process', await returnFromProvider(program, url, person));
 }
 const openAccount = async (client: TestClient, answer: { readonly body: Record<string, unknown> }) =>
   client.post('/api/oauth/open_account', { ticket: answer.body.introduction, agreement: true });
-const usersOf = (email: string) =>
+const selectUsers = (email: string) =>
   program.database.selectFrom('users').selectAll().where('email', '=', email).execute();
-const loginsOf = (email: string) =>
+const selectLogins = (email: string) =>
   program.database.selectFrom('linked_logins').selectAll().where('email', '=', email).execute();
 
 /** A person whose account was opened through a provider. */
@@ -47,7 +47,7 @@ describe.each(loginProviders)('with %s', (provider) => {
     const client = await program.client();
     const met = await logIn(client, played(email), provider);
     expect(met.body).toMatchObject({ owes: 'agreement', email });
-    expect(await usersOf(email)).toEqual([]);
+    expect(await selectUsers(email)).toEqual([]);
     const ticket = met.body.introduction;
     const no = await client.post('/api/oauth/open_account', { ticket, agreement: false });
     expect([no.status, no.body.code]).toEqual([422, 'agreement_required']);
@@ -71,12 +71,12 @@ describe.each(loginProviders)('with %s', (provider) => {
     const email = newEmail();
     const answer = await logIn(await program.client(), played(email, { isVerified: false }), provider);
     expect([answer.status, answer.body.code]).toEqual([422, 'provider_email_unverified']);
-    expect(await usersOf(email)).toEqual([]);
+    expect(await selectUsers(email)).toEqual([]);
   });
 
   test('declining at the provider is reported, and the request is used up', async () => {
     const client = await program.client();
-    const back = await comeBack(program, await askUrl(client, provider), 'no');
+    const back = await returnFromProvider(program, await requestLoginUrl(client, provider), 'no');
     expect((await client.post('/api/oauth/process', back)).body.code).toBe('provider_login_canceled');
     expect((await client.post('/api/oauth/process', back)).body.code).toBe('provider_login_failed');
   });
@@ -86,7 +86,11 @@ describe('the provider’s response', () => {
   test('is accepted once, also among concurrent uses', async () => {
     const { email } = await newcomer();
     const client = await program.client();
-    const back = await comeBack(program, await askUrl(client, 'google-web'), played(email));
+    const back = await returnFromProvider(
+      program,
+      await requestLoginUrl(client, 'google-web'),
+      played(email),
+    );
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/api/oauth/process', back)),
     );
@@ -98,7 +102,11 @@ describe('the provider’s response', () => {
   test('is refused on another device, without being used up', async () => {
     const { email } = await newcomer();
     const client = await program.client();
-    const back = await comeBack(program, await askUrl(client, 'google-web'), played(email));
+    const back = await returnFromProvider(
+      program,
+      await requestLoginUrl(client, 'google-web'),
+      played(email),
+    );
     const thief = await program.client();
     expect((await thief.post('/api/oauth/process', back)).body.code).toBe('provider_login_failed');
     expect((await client.post('/api/oauth/process', back)).status).toBe(200);
@@ -107,17 +115,33 @@ describe('the provider’s response', () => {
   test('is refused with the state of another request, of another provider, or after ten minutes', async () => {
     const { email } = await newcomer();
     const client = await program.client();
-    const first = await comeBack(program, await askUrl(client, 'google-web'), played(email));
-    const second = await comeBack(program, await askUrl(client, 'google-web'), played(email));
-    const ofApple = await comeBack(program, await askUrl(client, 'apple-web'), played(email));
+    const first = await returnFromProvider(
+      program,
+      await requestLoginUrl(client, 'google-web'),
+      played(email),
+    );
+    const second = await returnFromProvider(
+      program,
+      await requestLoginUrl(client, 'google-web'),
+      played(email),
+    );
+    const appleReturn = await returnFromProvider(
+      program,
+      await requestLoginUrl(client, 'apple-web'),
+      played(email),
+    );
     const failed = async (body: object) => {
       const answer = await client.post('/api/oauth/process', body);
       expect([answer.status, answer.body.code]).toEqual([422, 'provider_login_failed']);
     };
     await failed({ ...first, state: second.state });
-    await failed({ ...first, state: ofApple.state, iss: ofApple.iss });
+    await failed({ ...first, state: appleReturn.state, iss: appleReturn.iss });
     await failed({ ...first, code: `${first.code}x` });
-    const late = await comeBack(program, await askUrl(client, 'google-web'), played(email));
+    const late = await returnFromProvider(
+      program,
+      await requestLoginUrl(client, 'google-web'),
+      played(email),
+    );
     program.clock.advance(10 * 60_000);
     await failed(late);
     await failed({ state: 'A'.repeat(43), code: 'A' });
@@ -125,7 +149,7 @@ describe('the provider’s response', () => {
 
   test('leaves no secrets in the database', async () => {
     const client = await program.client();
-    const url = await askUrl(client, 'google-web');
+    const url = await requestLoginUrl(client, 'google-web');
     const state = url.searchParams.get('state') ?? '';
     const rows = await program.database.selectFrom('provider_requests').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(state);
@@ -141,8 +165,8 @@ describe('the provider’s response', () => {
     );
     expect(opened.map(({ status }) => status)).toEqual(clients.map(() => 200));
     expect(new Set(opened.map(({ body }) => Object(body.user).public_id)).size).toBe(1);
-    expect(await usersOf(email)).toHaveLength(1);
-    expect(await loginsOf(email)).toHaveLength(1);
+    expect(await selectUsers(email)).toHaveLength(1);
+    expect(await selectLogins(email)).toHaveLength(1);
   }, 60_000);
 
   test('as a form post is redirected to the page with only the fields that the page reads', async () => {
@@ -158,7 +182,7 @@ describe('the provider’s response', () => {
 describe('an e-mail that has an account', () => {
   test('is linked only after its owner has logged in as before', async () => {
     const email = newEmail();
-    const owner = await memberOf(program, email);
+    const owner = await signInMember(program, email);
     const client = await program.client();
     const met = await logIn(client, played(email));
     expect(met.body).toMatchObject({ owes: 'proof', email });
@@ -176,7 +200,7 @@ describe('an e-mail that has an account', () => {
 
   test('is not linked by a session that was already open, nor to another person’s account', async () => {
     const email = newEmail();
-    const owner = await memberOf(program, email);
+    const owner = await signInMember(program, email);
     program.clock.advance(1000);
     const early = await logIn(owner, played(email));
     const ticket = early.body.introduction;
@@ -192,12 +216,12 @@ describe('an e-mail that has an account', () => {
     thief.useToken(String(body.token));
     const linked = await thief.post('/api/user/login_providers/link', { ticket: met.body.introduction });
     expect(linked.body.code).toBe('introduction_invalid');
-    expect(await loginsOf(email)).toEqual([]);
+    expect(await selectLogins(email)).toEqual([]);
   });
 
   test('still requires the second factor', async () => {
     const { email, client } = await newcomer();
-    const [user] = await usersOf(email);
+    const [user] = await selectUsers(email);
     await program.database
       .insertInto('second_factors')
       .values({
@@ -216,12 +240,12 @@ describe('an e-mail that has an account', () => {
 describe('in the settings', () => {
   test('adds a login after a proof, lists it, logs in with it under any e-mail, and removes it', async () => {
     const email = newEmail();
-    const owner = await memberOf(program, email);
+    const owner = await signInMember(program, email);
     const asked = await owner.post('/api/user/login_providers/generate_url', {
       login_provider: 'google-web',
     });
     const at = newEmail();
-    const back = await comeBack(program, new URL(String(asked.body.url)), played(at));
+    const back = await returnFromProvider(program, new URL(String(asked.body.url)), played(at));
     expect((await owner.post('/api/oauth/process', back)).body).toEqual({ linked: 'google' });
     const { linked, offered } = (await owner.get('/api/user/login_providers')).body;
     expect(linked).toMatchObject([{ provider: 'google', email: at }]);
@@ -233,7 +257,7 @@ describe('in the settings', () => {
   });
 
   test('refuses a response for adding a login when another or no user is signed in', async () => {
-    const owner = await memberOf(program, newEmail());
+    const owner = await signInMember(program, newEmail());
     const ask = async () =>
       new URL(
         String(
@@ -242,19 +266,19 @@ describe('in the settings', () => {
         ),
       );
     const at = newEmail();
-    const back = await comeBack(program, await ask(), played(at));
+    const back = await returnFromProvider(program, await ask(), played(at));
     owner.useToken(undefined);
     expect((await owner.post('/api/oauth/process', back)).body.code).toBe('provider_login_failed');
-    expect(await loginsOf(at)).toEqual([]);
+    expect(await selectLogins(at)).toEqual([]);
   });
 
   test('refuses to link a login of another account and to remove the last way to log in', async () => {
     const { email, client } = await newcomer();
-    const owner = await memberOf(program, newEmail());
+    const owner = await signInMember(program, newEmail());
     const asked = await owner.post('/api/user/login_providers/generate_url', {
       login_provider: 'google-web',
     });
-    const back = await comeBack(program, new URL(String(asked.body.url)), played(email));
+    const back = await returnFromProvider(program, new URL(String(asked.body.url)), played(email));
     expect(await owner.post('/api/oauth/process', back)).toMatchObject({
       status: 409,
       body: { code: 'login_linked_elsewhere' },
@@ -277,7 +301,7 @@ test('refuses an unknown provider', async () => {
 });
 
 test('deletes rows that were not completed', async () => {
-  await askUrl(await program.client(), 'google-web');
+  await requestLoginUrl(await program.client(), 'google-web');
   await logIn(await program.client(), played(newEmail()));
   await forgetOldRows(program.database, new Date(program.clock.now().getTime() + 3_600_000));
   expect(await program.database.selectFrom('provider_requests').select('provider').execute()).toEqual([]);

@@ -2,7 +2,7 @@ import { loginProviders } from '@dukat/rules/identity/login-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { askUrl, comeBack, type Played } from './testing/played-provider.ts';
+import { type Played, requestLoginUrl, returnFromProvider } from './testing/played-provider.ts';
 
 // Native applications are separate clients of the same providers: a response for one client must not log in at another.
 
@@ -22,7 +22,7 @@ const played = (email: string): Played => ({ email, isVerified: true });
 async function logIn(client: TestClient, email: string, provider: string) {
   return client.post(
     '/api/oauth/process',
-    await comeBack(program, await askUrl(client, provider), played(email)),
+    await returnFromProvider(program, await requestLoginUrl(client, provider), played(email)),
   );
 }
 
@@ -31,7 +31,7 @@ describe('a native application', () => {
     const client = await program.client();
     const asked = await Promise.all(
       loginProviders.map(async (name) => {
-        const { searchParams } = await askUrl(client, name);
+        const { searchParams } = await requestLoginUrl(client, name);
         return [name, searchParams.get('client_id'), searchParams.get('redirect_uri')];
       }),
     );
@@ -71,12 +71,12 @@ describe('a native application', () => {
 /** Builds a response of one client with the state, nonce and challenge of another's request, so that only the client differs. */
 async function answerTo(asked: string, other: string, email: string) {
   const client = await program.client();
-  const own = await askUrl(client, asked);
-  const forged = await askUrl(client, other);
+  const own = await requestLoginUrl(client, asked);
+  const forged = await requestLoginUrl(client, other);
   for (const name of ['state', 'nonce', 'code_challenge']) {
     forged.searchParams.set(name, own.searchParams.get(name) ?? '');
   }
-  return client.post('/api/oauth/process', await comeBack(program, forged, played(email)));
+  return client.post('/api/oauth/process', await returnFromProvider(program, forged, played(email)));
 }
 
 const pairs = loginProviders.flatMap((asked) =>
@@ -86,8 +86,8 @@ const pairs = loginProviders.flatMap((asked) =>
 test.each(pairs)('a request of %s is not completed by a response for %s', async (asked, other) => {
   const email = newEmail();
   const client = await program.client();
-  const state = (await askUrl(client, asked)).searchParams.get('state') ?? '';
-  const theirs = await comeBack(program, await askUrl(client, other), played(email));
+  const state = (await requestLoginUrl(client, asked)).searchParams.get('state') ?? '';
+  const theirs = await returnFromProvider(program, await requestLoginUrl(client, other), played(email));
   for (const answer of [
     await client.post('/api/oauth/process', { ...theirs, state }),
     await answerTo(asked, other, email),

@@ -1,11 +1,11 @@
 import { type Email, parseEmail } from '@dukat/rules/identity/email';
-import { houseOf, type LoginProviderName, type ProviderHouse } from '@dukat/rules/identity/login-provider';
+import { type LoginIssuer, type LoginProviderName, loginIssuer } from '@dukat/rules/identity/login-provider';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { OpenIdClaims } from '../../../platform/openid/openid-port.ts';
 
 /** A person authenticated by a provider. */
 export interface ProvenPerson {
-  readonly house: ProviderHouse;
+  readonly issuer: LoginIssuer;
   /** The provider's permanent id of the person. */
   readonly subject: string;
   readonly email: Email;
@@ -25,5 +25,5 @@ export function provenPerson(
   const address = parseEmail(typeof email === 'string' ? email : '');
   if (address.refused) return refuse('provider_email_unverified');
   if (email_verified !== true && email_verified !== 'true') return refuse('provider_email_unverified');
-  return accept({ house: houseOf(provider), subject: sub, email: address.value });
+  return accept({ issuer: loginIssuer(provider), subject: sub, email: address.value });
 }

@@ -1,8 +1,8 @@
 import type { LoginProviderName, LoginType } from '@dukat/rules/identity/login-provider';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { hashOfSecret } from '../../../platform/random.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { hashSecret } from '../../../platform/random.ts';
 
 export interface ProviderRequest {
   readonly provider: LoginProviderName;
@@ -24,7 +24,7 @@ export async function insertRequest(
   await tx
     .insertInto('provider_requests')
     .values({
-      state_hash: hashOfSecret(kept.state),
+      state_hash: hashSecret(kept.state),
       device_id: kept.deviceId,
       provider,
       login_type: loginType,
@@ -36,13 +36,13 @@ export async function insertRequest(
 }
 
 /** Consumes the request, only on the device that made it; of two concurrent responses one finds it. */
-export async function takeRequest(
+export async function consumeRequest(
   tx: Transaction,
   { state, deviceId, now }: { readonly state: string; readonly deviceId: string; readonly now: Date },
 ): Promise<ProviderRequest | undefined> {
   const row = await tx
     .deleteFrom('provider_requests')
-    .where('state_hash', '=', hashOfSecret(state))
+    .where('state_hash', '=', hashSecret(state))
     .where('device_id', '=', deviceId)
     .returning(['provider', 'login_type', 'user_id', 'expires_at'])
     .executeTakeFirst();
@@ -51,13 +51,13 @@ export async function takeRequest(
 }
 
 /** Deletes the user's pending requests to add a login. */
-export async function deleteRequestsOf(tx: Transaction, userId: string): Promise<void> {
+export async function deleteProviderRequests(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom('provider_requests').where('user_id', '=', userId).execute();
 }
 
 /** Deletes requests that nobody returned from. */
 export async function forgetOldRequests(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from provider_requests where ctid in (

@@ -5,7 +5,7 @@ import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';
 import { returnPath } from './ask-provider.ts';
 import type { LoginProviderDeps } from './login-provider-port.ts';
 import { type ProvenPerson, provenPerson } from './proven-person.ts';
-import { type ProviderRequest, takeRequest } from './provider-requests-repository.ts';
+import { consumeRequest, type ProviderRequest } from './provider-requests-repository.ts';
 
 export interface ProviderReturn {
   readonly state: string;
@@ -34,7 +34,7 @@ export async function redeemReturn(
   },
 ): Promise<Result<ReturnedPerson, Refusal>> {
   const { state, error, ...rest } = given.returned;
-  const request = await inTransaction(database, (tx) => takeRequest(tx, { ...given, state }));
+  const request = await inTransaction(database, (tx) => consumeRequest(tx, { ...given, state }));
   const provider = request && providers.get(request.provider);
   if (request === undefined || provider === undefined) return refuse('provider_login_failed');
   if (error !== undefined) return refuse('provider_login_canceled');

@@ -19,7 +19,7 @@ export type PasskeyResponse = z.output<typeof passkeyResponse>;
 export type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
 
 /** The relying party is the host of the origin, without its port. */
-const hostOf = (origin: string) => new URL(origin).hostname;
+const relyingPartyId = (origin: string) => new URL(origin).hostname;
 
 interface Registrant {
   readonly origin: string;
@@ -32,7 +32,7 @@ interface Registrant {
 
 /** Options to create a discoverable passkey with user verification (finger, face or PIN). */
 export async function registrationOptions(registrant: Registrant): Promise<z.output<typeof creationOptions>> {
-  const rp = { name: registrant.siteName, id: hostOf(registrant.origin) };
+  const rp = { name: registrant.siteName, id: relyingPartyId(registrant.origin) };
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
@@ -72,7 +72,7 @@ export async function verifyRegistration(
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: expected.challenge,
       expectedOrigin: expected.origin,
-      expectedRPID: hostOf(expected.origin),
+      expectedRPID: relyingPartyId(expected.origin),
       requireUserVerification: true,
     });
     if (registrationInfo === undefined) return undefined;
@@ -85,7 +85,7 @@ export async function verifyRegistration(
 
 /** Options to use any passkey of the origin's host. */
 export async function assertionOptions(origin: string): Promise<z.output<typeof requestOptions>> {
-  const rpId = hostOf(origin);
+  const rpId = relyingPartyId(origin);
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   return { challenge, timeout: challengeLifetimeMs, rpId, userVerification: 'required' };
 }
@@ -102,7 +102,7 @@ export async function verifyAssertion(
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: expected.challenge,
       expectedOrigin: expected.origin,
-      expectedRPID: hostOf(expected.origin),
+      expectedRPID: relyingPartyId(expected.origin),
       credential: { id: response.id, publicKey, counter: passkey.counter },
       requireUserVerification: true,
     });

@@ -4,17 +4,17 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
-import { type Passkey, passkeysOf, setName } from './passkeys-repository.ts';
+import { listActivePasskeys, type Passkey, setName } from './passkeys-repository.ts';
 import { addPasskey, offerPasskey, removePasskey } from './register-passkey.ts';
-import { askForPasskey, logInWithPasskey } from './show-passkey.ts';
+import { createPasskeyChallenge, logInWithPasskey } from './show-passkey.ts';
 
-const kept = { keepOnRefusal: true } as const;
+const kept = { commitOnRefusal: true } as const;
 
 export function registerPasskeyEndpoints(api: Api): void {
   serveOwnPasskeys(api);
 
-  api.serveWrite(contract.askForPasskey, async ({ tx, caller, site, now }) =>
-    accept(await askForPasskey(tx, { deviceId: caller.deviceId, site, now })),
+  api.serveWrite(contract.createPasskeyChallenge, async ({ tx, caller, site, now }) =>
+    accept(await createPasskeyChallenge(tx, { deviceId: caller.deviceId, site, now })),
   );
 
   api.serveWrite(
@@ -30,7 +30,7 @@ export function registerPasskeyEndpoints(api: Api): void {
 
 function serveOwnPasskeys(api: Api): void {
   api.serveRead(contract.listPasskeys, async ({ db, caller }) => {
-    const found = await passkeysOf(db, signedInUser(caller).id);
+    const found = await listActivePasskeys(db, signedInUser(caller).id);
     return accept({ passkeys: found.map(wirePasskey), most: mostPasskeys });
   });
 

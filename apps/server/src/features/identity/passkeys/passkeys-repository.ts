@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
 import { publicId } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 
@@ -23,7 +23,7 @@ export interface NewPasskey {
 }
 
 /** Returns the active passkeys; suspended ones are not included. */
-export async function passkeysOf(db: Database, userId: string): Promise<readonly Passkey[]> {
+export async function listActivePasskeys(db: Database, userId: string): Promise<readonly Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
     .select(['public_id', 'name', 'created_at', 'last_used_at'])
@@ -40,7 +40,7 @@ export async function passkeysOf(db: Database, userId: string): Promise<readonly
 }
 
 /** Returns the credential ids of the user's passkeys, including suspended ones, so that an authenticator does not create a second one. */
-export async function credentialIdsOf(tx: Transaction, userId: string): Promise<readonly string[]> {
+export async function listCredentialIds(tx: Transaction, userId: string): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('passkeys')
     .select('credential_id')
@@ -111,7 +111,7 @@ export async function lockPasskey(tx: Transaction, credentialId: string): Promis
   );
 }
 
-export async function noteUse(
+export async function recordUse(
   tx: Transaction,
   { id, counter, now }: { readonly id: string; readonly counter: number; readonly now: Date },
 ): Promise<void> {
@@ -164,7 +164,7 @@ interface ChallengeKey {
 }
 
 /** Replaces the device's earlier challenge for the purpose. */
-export async function keepChallenge(
+export async function replaceChallenge(
   tx: Transaction,
   { deviceId, purpose }: ChallengeKey,
   kept: { readonly challenge: string; readonly userId: string | null; readonly expiresAt: Date },
@@ -178,7 +178,7 @@ export async function keepChallenge(
 }
 
 /** Consumes the challenge; of two concurrent responses one finds it. */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Transaction,
   { deviceId, purpose }: ChallengeKey,
   now: Date,
@@ -194,12 +194,12 @@ export async function takeChallenge(
 }
 
 /** Deletes the user's pending registration challenges. */
-export async function deleteChallengesOf(tx: Transaction, userId: string): Promise<void> {
+export async function deleteUserChallenges(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
 }
 
 export async function forgetOldChallenges(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from passkey_challenges where ctid in (

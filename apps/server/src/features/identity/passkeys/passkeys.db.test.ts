@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
-import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { type Ceremony, type SoftPasskey, softPasskey } from '../testing/soft-authenticator.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
@@ -23,20 +23,20 @@ beforeEach(async () => {
   owner = await world.signedIn(email, password);
 });
 
-const challengeOf = async (client: TestClient, path: string) => {
+const requestChallenge = async (client: TestClient, path: string) => {
   const { status, body } = await client.post(path, {});
   expect(status).toBe(200);
   return String(body.challenge);
 };
 const add = async (passkey: SoftPasskey, how: Partial<Ceremony> = {}, client = owner) => {
-  const challenge = await challengeOf(client, '/api/user/passkeys/options');
+  const challenge = await requestChallenge(client, '/api/user/passkeys/options');
   return client.post('/api/user/passkeys', {
     name: ' Phone ',
     response: passkey.register({ challenge, ...how }),
   });
 };
 const logIn = async (passkey: SoftPasskey, how: Partial<Ceremony> = {}, client = world.http.client()) => {
-  const challenge = await challengeOf(client, '/api/login/passkey/options');
+  const challenge = await requestChallenge(client, '/api/login/passkey/options');
   return client.post('/api/login/passkey', { response: passkey.show({ challenge, ...how }) });
 };
 const refused = { status: 422, body: { code: 'passkey_invalid' } };
@@ -57,7 +57,7 @@ describe('a passkey', () => {
     expect((await owner.post('/api/user/passkeys/remove', { id })).status).toBe(200);
     expect((await owner.post('/api/user/passkeys/remove', { id })).status).toBe(404);
     expect(await logIn(phone)).toMatchObject(refused);
-    expect(await payoutsHeldUntil(world.store.database, userId, world.clock.now())).toBeDefined();
+    expect(await findPayoutHoldEnd(world.store.database, userId, world.clock.now())).toBeDefined();
   });
 
   test('needs no code in addition and opens a proven session', async () => {
@@ -78,9 +78,9 @@ describe('a passkey', () => {
     const other = `proof${count}@example.com`;
     await world.member(other, password);
     const thief = await world.signedIn(other, password);
-    const stolen = phone.show({ challenge: await challengeOf(thief, '/api/login/passkey/options') });
+    const stolen = phone.show({ challenge: await requestChallenge(thief, '/api/login/passkey/options') });
     expect(await thief.post('/api/user/proof', { passkey: stolen })).toMatchObject(refused);
-    const challenge = await challengeOf(owner, '/api/login/passkey/options');
+    const challenge = await requestChallenge(owner, '/api/login/passkey/options');
     expect((await owner.post('/api/user/proof', { passkey: phone.show({ challenge }) })).status).toBe(200);
     expect((await owner.post('/api/twofactor/generate', {})).status).toBe(200);
   });
@@ -121,7 +121,7 @@ describe('refuses', () => {
     const phone = softPasskey();
     await add(phone);
     const client = world.http.client();
-    const challenge = await challengeOf(client, '/api/login/passkey/options');
+    const challenge = await requestChallenge(client, '/api/login/passkey/options');
     const response = phone.show({ challenge });
     expect(await world.http.client().post('/api/login/passkey', { response })).toMatchObject(refused);
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('refuses', () => {
     phone.counter = 0;
     expect(await logIn(phone)).toMatchObject(refused);
     const client = world.http.client();
-    const challenge = await challengeOf(client, '/api/login/passkey/options');
+    const challenge = await requestChallenge(client, '/api/login/passkey/options');
     phone.counter = 5;
     world.clock.advance(5 * 60_000);
     expect(await client.post('/api/login/passkey', { response: phone.show({ challenge }) })).toMatchObject(
@@ -146,7 +146,7 @@ describe('refuses', () => {
   });
 
   test('an offer made to another person on the same device', async () => {
-    const challenge = await challengeOf(owner, '/api/user/passkeys/options');
+    const challenge = await requestChallenge(owner, '/api/user/passkeys/options');
     await world.member(`next${count}@example.com`, password);
     const { body } = await owner.post('/api/login', { email: `next${count}@example.com`, password });
     owner.bearer = String(body.token);

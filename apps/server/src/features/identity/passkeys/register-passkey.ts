@@ -7,15 +7,15 @@ import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
-import { mailNews } from '../security/security-news.ts';
+import { mailSecurityEvent } from '../security/security-news.ts';
 import { type NewPasskeyResponse, registrationOptions, verifyRegistration } from './passkey-ceremony.ts';
 import {
-  credentialIdsOf,
+  consumeChallenge,
   deletePasskey,
   insertPasskey,
-  keepChallenge,
+  listCredentialIds,
   type Passkey,
-  takeChallenge,
+  replaceChallenge,
 } from './passkeys-repository.ts';
 
 export interface PasskeyAct {
@@ -31,7 +31,7 @@ export async function offerPasskey(
   { userId, deviceId, site, now }: PasskeyAct,
 ): Promise<Result<z.output<typeof creationOptions>, 'too_many_passkeys'>> {
   const user = await lockUser(tx, userId);
-  const known = await credentialIdsOf(tx, userId);
+  const known = await listCredentialIds(tx, userId);
   if (known.length >= mostPasskeys) return tooMany();
   const options = await registrationOptions({
     origin: site.origin,
@@ -42,7 +42,7 @@ export async function offerPasskey(
   });
   const expiresAt = new Date(now.getTime() + challengeLifetimeMs);
   const { challenge } = options;
-  await keepChallenge(tx, { deviceId, purpose: 'register' }, { challenge, userId, expiresAt });
+  await replaceChallenge(tx, { deviceId, purpose: 'register' }, { challenge, userId, expiresAt });
   return accept(options);
 }
 
@@ -57,18 +57,18 @@ export async function addPasskey(
   const name = decidePasskeyName(act.name);
   if (name.refused) return name;
   const user = await lockUser(tx, userId);
-  const asked = await takeChallenge(tx, { deviceId, purpose: 'register' }, now);
+  const asked = await consumeChallenge(tx, { deviceId, purpose: 'register' }, now);
   if (asked === undefined || asked.userId !== userId) return refuse('passkey_invalid');
   const made = await verifyRegistration(act.response, {
     challenge: asked.challenge,
     origin: site.origin,
   });
   if (made === undefined) return refuse('passkey_invalid');
-  if ((await credentialIdsOf(tx, userId)).length >= mostPasskeys) return tooMany();
+  if ((await listCredentialIds(tx, userId)).length >= mostPasskeys) return tooMany();
   const kept = await insertPasskey(tx, { ...made, userId, name: name.value, deviceId, now });
   if (kept === undefined) return refuse('passkey_invalid');
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'passkey.added' });
-  await mailNews(tx, { user, news: 'passkey_added', now });
+  await mailSecurityEvent(tx, { user, event: 'passkey_added', now });
   return accept(kept);
 }
 
@@ -80,6 +80,6 @@ export async function removePasskey(
   if (!(await deletePasskey(tx, { userId, publicId }))) return refuse('passkey_unknown');
   await coolDown(tx, userId, now);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'passkey.removed' });
-  await mailNews(tx, { user, news: 'passkey_removed', now });
+  await mailSecurityEvent(tx, { user, event: 'passkey_removed', now });
   return accept({});
 }

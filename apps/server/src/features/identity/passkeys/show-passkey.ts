@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { type Opened, openSession } from '../sessions/open-session.ts';
 import { assertionOptions, type PasskeyResponse, verifyAssertion } from './passkey-ceremony.ts';
-import { keepChallenge, lockPasskey, noteUse, takeChallenge } from './passkeys-repository.ts';
+import { consumeChallenge, lockPasskey, recordUse, replaceChallenge } from './passkeys-repository.ts';
 
 export type PasskeyRefusal = 'passkey_invalid' | 'passkey_suspended';
 
@@ -24,23 +24,23 @@ interface Shown {
 }
 
 /** Requests any passkey of this site. The response identifies the user, so no address is needed. */
-export async function askForPasskey(
+export async function createPasskeyChallenge(
   tx: Transaction,
   { deviceId, site, now }: Shown,
 ): Promise<z.output<typeof requestOptions>> {
   const options = await assertionOptions(site.origin);
   const { challenge } = options;
   const expiresAt = new Date(now.getTime() + challengeLifetimeMs);
-  await keepChallenge(tx, { deviceId, purpose: 'show' }, { challenge, userId: null, expiresAt });
+  await replaceChallenge(tx, { deviceId, purpose: 'show' }, { challenge, userId: null, expiresAt });
   return options;
 }
 
 /** Returns the owner of the shown passkey and when it was added. Consumes the challenge, so the caller must commit even on a refusal. */
-export async function takePasskey(
+export async function verifyPasskey(
   tx: Transaction,
   { deviceId, site, now, response }: Shown & { readonly response: PasskeyResponse },
 ): Promise<Result<ShownPasskey, PasskeyRefusal>> {
-  const asked = await takeChallenge(tx, { deviceId, purpose: 'show' }, now);
+  const asked = await consumeChallenge(tx, { deviceId, purpose: 'show' }, now);
   if (asked === undefined) return refuse('passkey_invalid');
   const passkey = await lockPasskey(tx, response.id);
   if (passkey === undefined) return refuse('passkey_invalid');
@@ -50,7 +50,7 @@ export async function takePasskey(
   });
   if (counter === undefined) return refuse('passkey_invalid');
   if (passkey.isSuspended) return refuse('passkey_suspended');
-  await noteUse(tx, { id: passkey.id, counter, now });
+  await recordUse(tx, { id: passkey.id, counter, now });
   const { userId, addedAt } = passkey;
   return accept({ userId, proof: { with: 'passkey', addedAt } });
 }
@@ -60,7 +60,7 @@ export async function logInWithPasskey(
   tx: Transaction,
   given: Shown & { readonly response: PasskeyResponse; readonly userAgent: string },
 ): Promise<Result<Opened, PasskeyRefusal>> {
-  const shown = await takePasskey(tx, given);
+  const shown = await verifyPasskey(tx, given);
   if (shown.refused) return shown;
   const { userId, proof } = shown.value;
   return accept(await openSession(tx, { ...given, user: await lockUser(tx, userId), proof }));

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function ask(client: TestClient, path: string, rest: object = {}) {
   expect((await client.post(path, { email, ...rest }, firefox)).status).toBe(200);
-  await world.workOff();
+  await world.runJobs();
 }
 const registered = (client: TestClient) => ask(client, '/api/create_account', { agreement: true });
 const shown = () => ({

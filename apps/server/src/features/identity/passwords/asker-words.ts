@@ -1,9 +1,9 @@
 import { timeFormats } from '@dukat/locales/format-time';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
-import type { LinkAsker } from './mailed-links-repository.ts';
+import type { LinkRequester } from './mailed-links-repository.ts';
 
 /** Details of the requester for the mail of a link, so that its reader recognizes a stranger. */
-export const askerWords = (asker: LinkAsker | undefined, locale: LocaleCode, now: Date) => ({
+export const formatRequester = (asker: LinkRequester | undefined, locale: LocaleCode, now: Date) => ({
   device: [asker?.browser, asker?.system].filter((word) => typeof word === 'string').join(', '),
   at: timeFormats(languageTag(locale)).dateTime(now),
 });

@@ -2,10 +2,10 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findUserById } from '../accounts/users-repository.ts';
-import { type AttemptRefusal, admitAttempt, noteFailure } from '../sessions/count-attempts.ts';
+import { type AttemptRefusal, admitAttempt, recordFailure } from '../sessions/count-attempts.ts';
 import { clearFailures } from '../sessions/login-failures-repository.ts';
 import { addressSubject, knownDeviceSubject } from '../sessions/login-subjects.ts';
-import { isPasswordOf } from './password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 
 export interface PasswordProof {
   readonly userId: string;
@@ -25,18 +25,18 @@ export async function confirmPassword(
   tx: Transaction,
   { userId, password, deviceId, remoteAddress, now }: PasswordProof,
 ): Promise<Result<null, ProofRefusal>> {
-  const ofDevice = knownDeviceSubject(userId, deviceId);
+  const deviceSubject = knownDeviceSubject(userId, deviceId);
   // Loopback addresses need no count here, because the device is always counted.
   const address = addressSubject(remoteAddress, { isLoopbackCounted: false });
-  const subjects = [address, ofDevice].filter((subject) => subject !== undefined);
+  const subjects = [address, deviceSubject].filter((subject) => subject !== undefined);
   const admitted = await admitAttempt(tx, subjects, now);
   if (admitted.refused) return admitted;
   const user = await findUserById(tx, userId);
-  if (await isPasswordOf(user?.passwordHash, password)) {
-    await clearFailures(tx, [ofDevice.key]);
+  if (await verifyPassword(user?.passwordHash, password)) {
+    await clearFailures(tx, [deviceSubject.key]);
     return accept(null);
   }
-  await noteFailure(tx, subjects, now);
+  await recordFailure(tx, subjects, now);
   const actor = { kind: 'user', id: userId } as const;
   await recordAct(tx, { at: now, actor, deviceId, act: 'password.wrong', subject: `user:${userId}` });
   return refuse('password_wrong', { field: 'password' });

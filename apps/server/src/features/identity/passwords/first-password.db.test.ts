@@ -26,12 +26,12 @@ const set = (client: TestClient, token: string, chosen = password) =>
 /** Returns the link of a registration in this browser, not opened yet. */
 async function register(client: TestClient): Promise<string> {
   await client.post('/api/create_account', { email, agreement: true });
-  await world.workOff();
+  await world.runJobs();
   return world.tokenFor(email);
 }
 async function resetLink(client: TestClient): Promise<string> {
   await client.post('/api/forgot_password', { email });
-  await world.workOff();
+  await world.runJobs();
   return world.tokenFor(email);
 }
 async function templates(): Promise<string[]> {
@@ -98,7 +98,7 @@ describe('the first password', () => {
     await world.openAccount(email);
     const thief = world.http.client();
     await thief.post('/api/login/link', { email });
-    await world.workOff();
+    await world.runJobs();
     const token = await world.tokenFor(email, 'linkUrl');
     const opened = await thief.post('/api/login/token', { token, is_confirmed: true });
     thief.bearer = String(opened.body.token);

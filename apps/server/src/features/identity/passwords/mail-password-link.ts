@@ -4,14 +4,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl, setPasswordUrl } from '../accounts/account-links.ts';
 import { lockUser } from '../accounts/users-repository.ts';
-import { askerWords } from './asker-words.ts';
-import { countLinksSince, issueLink, type LinkAsker } from './mailed-links-repository.ts';
+import { formatRequester } from './asker-words.ts';
+import { countLinksSince, issueLink, type LinkRequester } from './mailed-links-repository.ts';
 
 export interface PasswordLinkRequest {
   readonly userId: string;
   /** `account_exists` is for a registration with an address that has an account; the link is the same. */
   readonly template: 'set_password' | 'account_exists';
-  readonly asker?: LinkAsker | undefined;
+  readonly asker?: LinkRequester | undefined;
   readonly brand: string;
   readonly origin: string;
   readonly now: Date;
@@ -35,7 +35,7 @@ export async function mailPasswordLink(
     asker,
     now,
   });
-  const values = { ...askerWords(asker, user.locale, now), passwordUrl: setPasswordUrl(origin, token) };
+  const values = { ...formatRequester(asker, user.locale, now), passwordUrl: setPasswordUrl(origin, token) };
   const mail = { to: user.email, locale: user.locale, brand };
   if (template === 'set_password') await sendMail(tx, identityMails, { ...mail, template, values });
   else

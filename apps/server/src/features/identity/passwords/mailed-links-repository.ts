@@ -2,8 +2,8 @@ import type { LinkPurpose, MailedLink } from '@dukat/rules/identity/mailed-link'
 import type { Agent } from '@dukat/rules/identity/user-agent';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 
 export interface LinkRequest {
@@ -11,12 +11,12 @@ export interface LinkRequest {
   readonly email: string;
   readonly purpose: LinkPurpose;
   readonly lifetimeMs: number;
-  readonly asker?: LinkAsker | undefined;
+  readonly asker?: LinkRequester | undefined;
   readonly now: Date;
 }
 
 /** The device that requested a link. The link acts on this device only, unless another opener confirms. */
-export interface LinkAsker extends Agent {
+export interface LinkRequester extends Agent {
   readonly deviceId: string;
 }
 
@@ -29,7 +29,7 @@ export async function issueLink(
   await tx
     .insertInto('mailed_links')
     .values({
-      token_hash: hashOfSecret(token),
+      token_hash: hashSecret(token),
       user_id: userId,
       purpose,
       email,
@@ -49,7 +49,7 @@ export interface StoredLink extends MailedLink {
   readonly userId: string;
   readonly email: string;
   readonly createdAt: Date;
-  readonly asker: LinkAsker | undefined;
+  readonly asker: LinkRequester | undefined;
 }
 
 /**
@@ -60,14 +60,14 @@ export async function lockLink(tx: Transaction, token: string): Promise<StoredLi
   const known = await tx
     .selectFrom('mailed_links')
     .select('user_id')
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
   if (known === undefined) return undefined;
   await lockUser(tx, known.user_id);
   const row = await tx
     .selectFrom('mailed_links')
     .selectAll()
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -132,7 +132,7 @@ export async function countLinksSince(
 }
 
 export async function forgetOldLinks(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from mailed_links where ctid in (

@@ -12,13 +12,13 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Created once per process. Accounts without a password are compared with it, so that they take the same time. */
-const nobodysHash = hashPassword(newSecret());
+const dummyHash = hashPassword(newSecret());
 
 /** Takes the same time for an unknown account, an account without a password and a wrong password. */
-export async function isPasswordOf(
+export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash), normalized(password));
+  const matches = await verify(passwordHash ?? (await dummyHash), normalized(password));
   return matches && typeof passwordHash === 'string';
 }

@@ -3,11 +3,11 @@ import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { mailNewPasswordLinkTask } from '../identity-tasks.ts';
-import type { LinkAsker } from './mailed-links-repository.ts';
+import type { LinkRequester } from './mailed-links-repository.ts';
 
 export interface NewPasswordRequest {
   readonly email: string;
-  readonly asker: LinkAsker;
+  readonly asker: LinkRequester;
   readonly brand: string;
   readonly origin: string;
 }

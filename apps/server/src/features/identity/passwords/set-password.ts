@@ -12,10 +12,10 @@ import { hasContents } from '../security/account-contents-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { endCredentials } from '../security/end-credentials.ts';
 import { oneSecond } from '../sessions/count-attempts.ts';
-import { clearFailures, holdSubject } from '../sessions/login-failures-repository.ts';
+import { clearFailures, tryLockSubject } from '../sessions/login-failures-repository.ts';
 import { accountSubject } from '../sessions/login-subjects.ts';
-import { type Opened, openSessionOrAsk } from '../sessions/open-session.ts';
-import { askedElsewhere, hasActed, type LinkOpening, type OpenedLink } from './asked-elsewhere.ts';
+import { type Opened, openSessionOrTicket } from '../sessions/open-session.ts';
+import { type LinkOpening, linkActed, type OpenedLink, requestedElsewhere } from './asked-elsewhere.ts';
 import { isLeaked } from './leaked/leaked-passwords.ts';
 import { lockLink } from './mailed-links-repository.ts';
 import { hashPassword } from './password-hash.ts';
@@ -47,20 +47,20 @@ export async function setPassword(
   if (link.refused) return link;
   const user = await lockUser(tx, link.value.userId);
   if (user.email !== link.value.email) return refuse('link_invalid');
-  const elsewhere = askedElsewhere(link.value, given);
-  if (elsewhere !== null) return accept({ askedElsewhere: elsewhere });
+  const elsewhere = requestedElsewhere(link.value, given);
+  if (elsewhere !== null) return accept({ requestedElsewhere: elsewhere });
   const decision = decideNewPassword(password, brandWord);
   if (decision.refused) return decision;
   if (isLeaked(password)) return refuse('password_breached', { field: 'password' });
   const isFirst = user.passwordHash === null;
   // Allows one login at a time per device, as a login does; otherwise two concurrent ones would each leave a session.
-  if (isFirst && !(await holdSubject(tx, `on-device:${deviceId}`)))
+  if (isFirst && !(await tryLockSubject(tx, `on-device:${deviceId}`)))
     return refuse('too_many_attempts', oneSecond);
 
   await storePassword(tx, user, given);
-  if (!isFirst) return accept(hasActed);
+  if (!isFirst) return accept(linkActed);
   const opening = { deviceId, userAgent, proof: { with: 'password', addedAt: null }, now } as const;
-  return accept(await openSessionOrAsk(tx, { user: await lockUser(tx, user.id), ...opening }));
+  return accept(await openSessionOrTicket(tx, { user: await lockUser(tx, user.id), ...opening }));
 }
 
 /** Stores the password and ends every credential. Holds payouts for a day, except for the first password of an empty account. */
@@ -76,10 +76,10 @@ async function storePassword(tx: Transaction, user: User, given: NewPassword): P
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
   if (!holdsPayouts) return;
   await coolDown(tx, user.id, now);
-  await notifyOfChange(tx, user, given);
+  await notifyPasswordChange(tx, user, given);
 }
 
-async function notifyOfChange(
+async function notifyPasswordChange(
   tx: Transaction,
   user: User,
   { brand, origin, supportEmail }: NewPassword,

@@ -17,7 +17,7 @@ export function appUri(secret: string, issuer: string, email: string): string {
  * Returns the time step of the code, accepting one step of clock difference in each direction. Returns undefined for a wrong code and for
  * steps up to `lastStep`, whose codes are used.
  */
-export async function stepOfCode(
+export async function matchTimeStep(
   given: { readonly secret: string; readonly code: string; readonly lastStep: number },
   now: Date,
 ): Promise<number | undefined> {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { recoveryCodeCount, shownRecoveryCode } from '@dukat/rules/identity/second-factor';
+import { formatRecoveryCode, recoveryCodeCount } from '@dukat/rules/identity/second-factor';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
-import { hashOfSecret } from '../../../platform/random.ts';
+import { hashSecret } from '../../../platform/random.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { endCredentials, type Recovery } from '../security/end-credentials.ts';
-import { mailNews } from '../security/security-news.ts';
+import { mailSecurityEvent } from '../security/security-news.ts';
 import { endOtherSessions } from '../sessions/log-out.ts';
 import { appUri, newAppSecret } from './app-codes.ts';
 import { endReset } from './factor-resets-repository.ts';
@@ -19,7 +19,7 @@ import {
   offerFactor,
   replaceRecoveryCodes,
 } from './second-factors-repository.ts';
-import { type CodeRefusal, factorOwner, takeCode } from './take-code.ts';
+import { type CodeRefusal, factorOwner, verifyCode } from './take-code.ts';
 
 export interface FactorAct {
   readonly userId: string;
@@ -53,14 +53,14 @@ export async function turnOnSecondFactor(
   const offered = await lockFactor(tx, userId);
   if (offered === undefined) return refuse('two_factor_off');
   if (offered.isConfirmed) return refuse('two_factor_on');
-  const taken = await takeCode(tx, act);
+  const taken = await verifyCode(tx, act);
   if (taken.refused) return taken;
   await confirmFactor(tx, userId, now);
   const codes = await newRecoveryCodes(tx, userId);
   // The other sessions were opened without a code.
   await endOtherSessions(tx, { userId, deviceId, reason: 'factor_changed', now });
   await coolDown(tx, userId, now);
-  await noteAct(tx, act, user, 'second_factor_on');
+  await recordFactorAct(tx, act, user, 'second_factor_on');
   return accept(codes);
 }
 
@@ -71,8 +71,8 @@ export async function removeSecondFactor(
   const { userId, deviceId, now } = act;
   const user = await lockUser(tx, userId);
   if ((await lockFactor(tx, userId))?.isConfirmed !== true) return refuse('two_factor_off');
-  await takeFactorOff(tx, user, { deviceId, butOn: deviceId, now });
-  await noteAct(tx, act, user, 'second_factor_off');
+  await takeFactorOff(tx, user, { deviceId, exceptDeviceId: deviceId, now });
+  await recordFactorAct(tx, act, user, 'second_factor_off');
   return accept({});
 }
 
@@ -83,7 +83,7 @@ export async function removeSecondFactor(
 export async function takeFactorOff(
   tx: Transaction,
   { id: userId }: User,
-  { now, ...device }: Pick<Recovery, 'deviceId' | 'butOn' | 'now'>,
+  { now, ...device }: Pick<Recovery, 'deviceId' | 'exceptDeviceId' | 'now'>,
 ): Promise<void> {
   await deleteFactor(tx, userId);
   await endReset(tx, { userId, outcome: 'done', now });
@@ -101,20 +101,20 @@ export async function renewCodes(
   if ((await lockFactor(tx, userId))?.isConfirmed !== true) return refuse('two_factor_off');
   const codes = await newRecoveryCodes(tx, userId);
   await coolDown(tx, userId, now);
-  await noteAct(tx, act, user, 'recovery_codes_renewed');
+  await recordFactorAct(tx, act, user, 'recovery_codes_renewed');
   return accept(codes);
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const lettersOfCode = 16;
+const recoveryCodeLength = 16;
 
 /** 80 random bits each, so their hashes need no salt. */
 async function newRecoveryCodes(tx: Transaction, userId: string): Promise<readonly string[]> {
   const plain = Array.from({ length: recoveryCodeCount }, () =>
-    [...randomBytes(lettersOfCode)].map((byte) => letters.charAt(byte % letters.length)).join(''),
+    [...randomBytes(recoveryCodeLength)].map((byte) => letters.charAt(byte % letters.length)).join(''),
   );
-  await replaceRecoveryCodes(tx, userId, plain.map(hashOfSecret));
-  return plain.map(shownRecoveryCode);
+  await replaceRecoveryCodes(tx, userId, plain.map(hashSecret));
+  return plain.map(formatRecoveryCode);
 }
 
 const acts = {
@@ -123,12 +123,12 @@ const acts = {
   recovery_codes_renewed: 'recovery_codes.renewed',
 } as const;
 
-async function noteAct(
+async function recordFactorAct(
   tx: Transaction,
   { userId, deviceId, now }: FactorAct,
   user: User,
-  news: keyof typeof acts,
+  event: keyof typeof acts,
 ): Promise<void> {
-  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: acts[news] });
-  await mailNews(tx, { user, news, now });
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: acts[event] });
+  await mailSecurityEvent(tx, { user, event, now });
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 
 export async function resetDueAt(db: Database, userId: string): Promise<Date | undefined> {
   const row = await db
@@ -44,7 +44,7 @@ export async function endReset(
 
 /** Yields each user with a due reset exactly once, even if the caller fails for some of them. */
 export function usersWithDueReset(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
-  return everyRow<string>(pageSize, async (last, limit) => {
+  return iterateRows<string>(pageSize, async (last, limit) => {
     const rows = await db
       .selectFrom('factor_resets')
       .select('user_id')

@@ -6,7 +6,7 @@ import { lockUser } from '../accounts/users-repository.ts';
 import { countTry, lockTicket, useTickets } from '../sessions/login-tickets-repository.ts';
 import { type Opened, openSession } from '../sessions/open-session.ts';
 import { factorAddedAt } from './second-factors-repository.ts';
-import { type CodeRefusal, takeCode } from './take-code.ts';
+import { type CodeRefusal, verifyCode } from './take-code.ts';
 
 export interface CodeLogin {
   readonly ticket: string;
@@ -26,7 +26,7 @@ export async function logInWithCode(
   const ticket = decideTicket(await lockTicket(tx, given.ticket), deviceId, now);
   if (ticket.refused) return ticket;
   const { userId } = ticket.value;
-  const taken = await takeCode(tx, { ...given, userId });
+  const taken = await verifyCode(tx, { ...given, userId });
   if (taken.refused) {
     if (taken.reason === 'code_wrong') await countTry(tx, ticket.value.id);
     return taken;

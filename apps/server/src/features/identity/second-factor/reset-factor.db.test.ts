@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { manyUsers } from '../testing/many-users.ts';
 import { dayMs, newOwner } from '../testing/new-owner.ts';
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const owner = newOwner(() => world, 'reset');
 
-const codeOf = async (name: string) =>
+const readMailedToken = async (name: string) =>
   new URL(await world.mailed(owner.email, name)).searchParams.get('token');
 const finish = () => finishResets(world.store.database, world.clock.now());
 const isOn = async () => {
@@ -30,7 +30,9 @@ async function begin(): Promise<string> {
   expect((await asker.post('/api/twofactor/send-reset-info-email', { ticket: body.ticket })).status).toBe(
     200,
   );
-  const begun = await asker.post('/api/twofactor/reset-with-code', { code: await codeOf('resetUrl') });
+  const begun = await asker.post('/api/twofactor/reset-with-code', {
+    code: await readMailedToken('resetUrl'),
+  });
   expect(begun.status).toBe(200);
   return String(begun.body.due_at);
 }
@@ -48,7 +50,7 @@ test('a reset waits a day, is announced, and then leaves the account open with t
   const elsewhere = world.clock.now();
   await Promise.all([finish(), finish(), finish()]);
   expect(await isOn()).toBe(false);
-  expect(await payoutsHeldUntil(world.store.database, owner.userId, elsewhere)).toEqual(
+  expect(await findPayoutHoldEnd(world.store.database, owner.userId, elsewhere)).toEqual(
     new Date(elsewhere.getTime() + dayMs),
   );
   const done = await world.store.database
@@ -69,7 +71,8 @@ test('a repeated request keeps the due time of the pending reset', async () => {
 test.each([
   [
     'by the link of the mail',
-    async () => world.http.client().post('/api/twofactor/stop-reset', { code: await codeOf('stopUrl') }),
+    async () =>
+      world.http.client().post('/api/twofactor/stop-reset', { code: await readMailedToken('stopUrl') }),
   ],
   ['by whoever is signed in', () => owner.client.post('/api/user/two_factor/stop-reset', {})],
 ])('is stopped %s, repeatedly', async (_, stop) => {
@@ -103,9 +106,9 @@ test('refuses a reset without the password, with another user’s ticket, or wit
   const stolen = await thief.post('/api/twofactor/send-reset-info-email', { ticket: body.ticket });
   expect(stolen.body.code).toBe('login_ticket_invalid');
   await begin();
-  const code = await codeOf('resetUrl');
+  const code = await readMailedToken('resetUrl');
   expect((await thief.post('/api/twofactor/reset-with-code', { code })).body.code).toBe('link_invalid');
-  const other = await codeOf('stopUrl');
+  const other = await readMailedToken('stopUrl');
   expect((await thief.post('/api/twofactor/reset-with-code', { code: other })).body.code).toBe(
     'link_invalid',
   );

@@ -6,12 +6,12 @@ import { decideTicket, resetWaitsMs } from '@dukat/rules/identity/second-factor'
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { protectUrl, resetFactorUrl } from '../accounts/account-links.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { countLinksSince, issueLink, lockLink, useLinks } from '../passwords/mailed-links-repository.ts';
-import { freezeUrlFor, mailNews } from '../security/security-news.ts';
+import { freezeUrlFor, mailSecurityEvent } from '../security/security-news.ts';
 import { lockTicket } from '../sessions/login-tickets-repository.ts';
 import { takeFactorOff } from './change-factor.ts';
 import { endReset, insertReset, resetDueAt, usersWithDueReset } from './factor-resets-repository.ts';
@@ -105,13 +105,13 @@ export async function stopReset(
   if (!(await endReset(tx, { userId, outcome: 'stopped', now }))) return;
   await useLinks(tx, { userId, purpose: 'reset_factor', now });
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, act: 'second_factor.reset_stopped' });
-  await mailNews(tx, { user, news: 'factor_reset_stopped', now });
+  await mailSecurityEvent(tx, { user, event: 'factor_reset_stopped', now });
 }
 
 /** Removes the second factor of each user whose waiting time is over. A failure for one user does not affect the others. */
 export async function finishResets(db: Database, now: Date): Promise<void> {
   const due = usersWithDueReset(db, now, resetsAPage);
-  await eachByItself(due, (userId) => db.transaction().execute((tx) => finishReset(tx, userId, now)));
+  await forEachIsolated(due, (userId) => db.transaction().execute((tx) => finishReset(tx, userId, now)));
 }
 
 async function finishReset(tx: Transaction, userId: string, now: Date): Promise<void> {
@@ -125,5 +125,5 @@ async function finishReset(tx: Transaction, userId: string, now: Date): Promise<
     act: 'second_factor.reset',
     subject: `user:${userId}`,
   });
-  await mailNews(tx, { user, news: 'second_factor_off', now });
+  await mailSecurityEvent(tx, { user, event: 'second_factor_off', now });
 }

@@ -5,14 +5,14 @@ import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
-import { proofMethodsOf, proveSession } from '../sessions/prove-session.ts';
+import { listProofMethods, proveSession } from '../sessions/prove-session.ts';
 import { offerSecondFactor, removeSecondFactor, renewCodes, turnOnSecondFactor } from './change-factor.ts';
 import { resetDueAt } from './factor-resets-repository.ts';
 import { logInWithCode } from './log-in-with-code.ts';
 import { beginReset, sendResetInfo, stopReset, stopResetByLink } from './reset-factor.ts';
 import { hasSecondFactor, recoveryCodesLeft } from './second-factors-repository.ts';
 
-const kept = { keepOnRefusal: true } as const;
+const kept = { commitOnRefusal: true } as const;
 
 export function registerSecondFactorEndpoints(
   api: Api,
@@ -36,7 +36,7 @@ export function registerSecondFactorEndpoints(
 /** Endpoints with which the owner of a session proves their presence again. */
 function serveProof(api: Api, encryption: Encryption): void {
   api.serveRead(readProofMethods, async ({ db, caller }) =>
-    accept({ methods: [...(await proofMethodsOf(db, signedInUser(caller).id))] }),
+    accept({ methods: [...(await listProofMethods(db, signedInUser(caller).id))] }),
   );
 
   api.serveWrite(

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
-import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { dayMs, newOwner, password } from '../testing/new-owner.ts';
 import { halfMinuteMs, turnOn } from '../testing/turn-on-factor.ts';
@@ -16,13 +16,13 @@ const owner = newOwner(() => world, 'factor');
 
 const codeNow = (secret: string) =>
   generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) });
-const ticketOf = async (client: TestClient) => {
+const requestTicket = async (client: TestClient) => {
   const { body } = await client.post('/api/login', owner.login);
   return String(body.ticket);
 };
 const secondStep = (client: TestClient, ticket: string, code: string) =>
   client.post('/api/login/second_factor', { ticket, code });
-const held = () => payoutsHeldUntil(world.store.database, owner.userId, world.clock.now());
+const held = () => findPayoutHoldEnd(world.store.database, owner.userId, world.clock.now());
 
 describe('the second factor', () => {
   test('is offered without a code and required after a code has confirmed it', async () => {
@@ -70,9 +70,9 @@ describe('the second factor', () => {
     world.clock.advance(halfMinuteMs);
     const client = world.http.client();
     const code = await codeNow(secret);
-    const { status, body } = await secondStep(client, await ticketOf(client), code);
+    const { status, body } = await secondStep(client, await requestTicket(client), code);
     expect([status, typeof body.token]).toEqual([200, 'string']);
-    const again = await secondStep(client, await ticketOf(client), code);
+    const again = await secondStep(client, await requestTicket(client), code);
     expect([again.status, again.body.code]).toEqual([422, 'code_wrong']);
   });
 
@@ -82,7 +82,7 @@ describe('the second factor', () => {
     const code = await codeNow(secret);
     const clients = Array.from({ length: 12 }, () => world.http.client());
     const tickets: string[] = [];
-    for (const client of clients) tickets.push(await ticketOf(client));
+    for (const client of clients) tickets.push(await requestTicket(client));
     const answers = await Promise.all(
       clients.map((client, at) => secondStep(client, tickets[at] ?? '', code)),
     );
@@ -94,7 +94,7 @@ describe('the second factor', () => {
     const [code = '', second = ''] = codes;
     const clients = Array.from({ length: 8 }, () => world.http.client());
     const tickets: string[] = [];
-    for (const client of clients) tickets.push(await ticketOf(client));
+    for (const client of clients) tickets.push(await requestTicket(client));
     const answers = await Promise.all(
       clients.map((client, at) => secondStep(client, tickets[at] ?? '', code.toLowerCase())),
     );
@@ -103,7 +103,7 @@ describe('the second factor', () => {
     expect((await owner.client.get('/api/user/two_factor')).body.recovery_codes_left).toBe(9);
     world.clock.advance(60_000);
     const client = world.http.client();
-    expect((await secondStep(client, await ticketOf(client), second)).status).toBe(200);
+    expect((await secondStep(client, await requestTicket(client), second)).status).toBe(200);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a ticket', () => {
   test('is refused on another device, when used twice, or after its expiry', async () => {
     const { secret } = await turnOn(world, owner.client);
     const client = world.http.client();
-    const ticket = await ticketOf(client);
+    const ticket = await requestTicket(client);
     world.clock.advance(halfMinuteMs);
     const code = await codeNow(secret);
     const stolen = await secondStep(world.http.client(), ticket, code);
@@ -120,7 +120,7 @@ describe('a ticket', () => {
     expect((await secondStep(client, ticket, code)).status).toBe(200);
     world.clock.advance(halfMinuteMs);
     expect((await secondStep(client, ticket, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
-    const late = await ticketOf(client);
+    const late = await requestTicket(client);
     world.clock.advance(10 * 60_000);
     expect((await secondStep(client, late, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
   });
@@ -129,7 +129,7 @@ describe('a ticket', () => {
     const { secret } = await turnOn(world, owner.client);
     world.clock.advance(halfMinuteMs);
     const thief = world.http.client();
-    const ticket = await ticketOf(thief);
+    const ticket = await requestTicket(thief);
     const guesses = [];
     for (let guess = 0; guess < 5; guess += 1) {
       guesses.push((await secondStep(thief, ticket, '000000')).body.code);
@@ -137,19 +137,19 @@ describe('a ticket', () => {
     expect(guesses).toEqual(Array.from({ length: 5 }, () => 'code_wrong'));
     expect((await secondStep(thief, ticket, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
     const another = world.http.client();
-    const next = await ticketOf(another);
+    const next = await requestTicket(another);
     expect((await secondStep(another, next, await codeNow(secret))).body.code).toBe('too_many_attempts');
-    expect((await secondStep(owner.client, await ticketOf(owner.client), await codeNow(secret))).status).toBe(
-      200,
-    );
+    expect(
+      (await secondStep(owner.client, await requestTicket(owner.client), await codeNow(secret))).status,
+    ).toBe(200);
   });
 
   test('ends with the password that opened it', async () => {
     const { secret } = await turnOn(world, owner.client);
     const thief = world.http.client();
-    const ticket = await ticketOf(thief);
+    const ticket = await requestTicket(thief);
     await world.http.client().post('/api/forgot_password', { email: owner.email });
-    await world.workOff();
+    await world.runJobs();
     const token = await world.tokenFor(owner.email);
     expect(
       (
@@ -188,14 +188,14 @@ describe('with a second factor', () => {
     expect(body.recovery_codes).toHaveLength(10);
     const client = world.http.client();
     const [old = ''] = codes;
-    expect((await secondStep(client, await ticketOf(client), old)).body.code).toBe('code_wrong');
+    expect((await secondStep(client, await requestTicket(client), old)).body.code).toBe('code_wrong');
   });
 });
 
 test('a first password holds no payouts, a later one holds them for a day', async () => {
   expect(await held()).toBeUndefined();
   await world.http.client().post('/api/forgot_password', { email: owner.email });
-  await world.workOff();
+  await world.runJobs();
   const token = await world.tokenFor(owner.email);
   await owner.client.post('/api/set_password', { token, password: 'Jina-reka-teče-9', is_confirmed: true });
   expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));

@@ -1,16 +1,16 @@
-import { codeKindOf, plainCode } from '@dukat/rules/identity/second-factor';
+import { detectCodeKind, normalizeCode } from '@dukat/rules/identity/second-factor';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
-import { hashOfSecret } from '../../../platform/random.ts';
+import { hashSecret } from '../../../platform/random.ts';
 import { findUserById } from '../accounts/users-repository.ts';
-import { mailNews } from '../security/security-news.ts';
-import { admitAttempt, noteFailure } from '../sessions/count-attempts.ts';
+import { mailSecurityEvent } from '../security/security-news.ts';
+import { admitAttempt, recordFailure } from '../sessions/count-attempts.ts';
 import { clearFailures } from '../sessions/login-failures-repository.ts';
 import type { CountedSubject } from '../sessions/login-subjects.ts';
 import { isKnownDevice } from '../sessions/user-devices-repository.ts';
-import { stepOfCode } from './app-codes.ts';
+import { matchTimeStep } from './app-codes.ts';
 import { endReset } from './factor-resets-repository.ts';
 import { lockFactor, spendRecoveryCode, spendStep } from './second-factors-repository.ts';
 
@@ -31,9 +31,9 @@ export const factorOwner = (userId: string) => `second-factor:${userId}`;
  * Uses a code of the application or a recovery code. Counts wrong codes per account, and separately for a known device, so that strangers'
  * guesses do not lock the owner out. The caller must commit even on a refusal.
  */
-export async function takeCode(tx: Transaction, attempt: CodeAttempt): Promise<Result<null, CodeRefusal>> {
+export async function verifyCode(tx: Transaction, attempt: CodeAttempt): Promise<Result<null, CodeRefusal>> {
   const { userId, deviceId, now } = attempt;
-  const subjects = [await subjectOf(tx, attempt)];
+  const subjects = [await codeSubject(tx, attempt)];
   const admitted = await admitAttempt(tx, subjects, now);
   if (admitted.refused) {
     const { reason, values = {} } = admitted;
@@ -46,13 +46,13 @@ export async function takeCode(tx: Transaction, attempt: CodeAttempt): Promise<R
     );
     return accept(null);
   }
-  await noteFailure(tx, subjects, now);
+  await recordFailure(tx, subjects, now);
   const actor = { kind: 'user', id: userId } as const;
   await recordAct(tx, { at: now, actor, deviceId, act: 'second_factor.wrong', subject: `user:${userId}` });
   return refuse('code_wrong', { field: 'code' });
 }
 
-async function subjectOf(tx: Transaction, { userId, deviceId }: CodeAttempt): Promise<CountedSubject> {
+async function codeSubject(tx: Transaction, { userId, deviceId }: CodeAttempt): Promise<CountedSubject> {
   return (await isKnownDevice(tx, userId, deviceId))
     ? { kind: 'known-device', key: `code:${userId}:${deviceId}` }
     : { kind: 'account', key: `code:${userId}` };
@@ -61,7 +61,7 @@ async function subjectOf(tx: Transaction, { userId, deviceId }: CodeAttempt): Pr
 async function spend(tx: Transaction, attempt: CodeAttempt): Promise<boolean> {
   const factor = await lockFactor(tx, attempt.userId);
   if (factor === undefined) return false;
-  switch (codeKindOf(attempt.code)) {
+  switch (detectCodeKind(attempt.code)) {
     case 'app':
       return spendAppCode(tx, attempt, factor);
     case 'recovery':
@@ -78,7 +78,7 @@ async function spendAppCode(
 ): Promise<boolean> {
   const secret = encryption.open(encryptedSecret, factorOwner(userId));
   if (secret === undefined) return false;
-  const step = await stepOfCode({ secret, code: plainCode(code), lastStep }, now);
+  const step = await matchTimeStep({ secret, code: normalizeCode(code), lastStep }, now);
   if (step === undefined) return false;
   await spendStep(tx, userId, step);
   // A valid code shows that the phone is not lost, so a pending reset is an attacker's or unnecessary.
@@ -88,7 +88,8 @@ async function spendAppCode(
 }
 
 async function spendRecovery(tx: Transaction, { userId, code, now }: CodeAttempt): Promise<boolean> {
-  if (!(await spendRecoveryCode(tx, { userId, codeHash: hashOfSecret(plainCode(code)), now }))) return false;
+  if (!(await spendRecoveryCode(tx, { userId, codeHash: hashSecret(normalizeCode(code)), now })))
+    return false;
   await notify(tx, userId, 'recovery_code_used', now);
   return true;
 }
@@ -96,9 +97,9 @@ async function spendRecovery(tx: Transaction, { userId, code, now }: CodeAttempt
 async function notify(
   tx: Transaction,
   userId: string,
-  news: 'factor_reset_stopped' | 'recovery_code_used',
+  event: 'factor_reset_stopped' | 'recovery_code_used',
   now: Date,
 ): Promise<void> {
   const user = await findUserById(tx, userId);
-  if (user !== undefined) await mailNews(tx, { user, news, now });
+  if (user !== undefined) await mailSecurityEvent(tx, { user, event, now });
 }

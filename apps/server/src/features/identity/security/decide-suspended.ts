@@ -1,20 +1,20 @@
 import { securityMails } from '@dukat/locales/mails/security';
-import { decideKeeping, suspensionLastsMs } from '@dukat/rules/identity/suspension';
+import { decideKeepCredential, suspensionDurationMs } from '@dukat/rules/identity/suspension';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { lockUser } from '../accounts/users-repository.ts';
-import { freezeOf } from '../freeze/account-freezes-repository.ts';
-import { lastProofOf } from '../sessions/sessions-repository.ts';
+import { findFreeze } from '../freeze/account-freezes-repository.ts';
+import { readLastProof } from '../sessions/sessions-repository.ts';
 import { freezeUrlFor } from './security-news.ts';
 import {
   deleteSuspended,
-  isWorking,
+  isCredentialActive,
   liftSuspension,
+  listSuspended,
   type OwnCredential,
-  suspendedCredentialsOf,
   usersWithSuspendedSince,
 } from './suspended-credentials-repository.ts';
 
@@ -23,21 +23,21 @@ export interface CredentialAct extends OwnCredential {
   readonly now: Date;
 }
 
-type KeepRefusal = 'credential_unknown' | 'account_is_frozen' | 'proof_too_new';
+type RestoreRefusal = 'credential_unknown' | 'account_is_frozen' | 'proof_too_new';
 
 /** Reactivates a suspended credential and mails its owner. Idempotent. */
 export async function keepCredential(
   tx: Transaction,
   { sessionId, ...act }: CredentialAct & { readonly sessionId: string },
-): Promise<Result<Record<string, never>, KeepRefusal>> {
+): Promise<Result<Record<string, never>, RestoreRefusal>> {
   const { userId, publicId, now } = act;
   const user = await lockUser(tx, userId);
-  const isFrozen = (await freezeOf(tx, userId)) !== undefined;
-  const decision = decideKeeping({ proof: await lastProofOf(tx, sessionId), isFrozen }, now);
+  const isFrozen = (await findFreeze(tx, userId)) !== undefined;
+  const decision = decideKeepCredential({ proof: await readLastProof(tx, sessionId), isFrozen }, now);
   if (decision.refused) return decision;
-  const suspended = await suspendedCredentialsOf(tx, userId);
+  const suspended = await listSuspended(tx, userId);
   if (!(await liftSuspension(tx, act, now)))
-    return (await isWorking(tx, act)) ? accept({}) : refuse('credential_unknown');
+    return (await isCredentialActive(tx, act)) ? accept({}) : refuse('credential_unknown');
   await note(tx, act, 'credential.kept');
   await sendMail(tx, securityMails, {
     to: user.email,
@@ -76,11 +76,11 @@ const usersAPage = 100;
 
 /** Deletes credentials that stayed suspended for 30 days. A failure for one user does not affect the others. */
 export async function deleteOldSuspended(db: Database, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - suspensionLastsMs);
-  await eachByItself(usersWithSuspendedSince(db, until, usersAPage), (userId) =>
+  const until = new Date(now.getTime() - suspensionDurationMs);
+  await forEachIsolated(usersWithSuspendedSince(db, until, usersAPage), (userId) =>
     db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
-      for (const { kind, publicId, suspendedAt } of await suspendedCredentialsOf(tx, userId)) {
+      for (const { kind, publicId, suspendedAt } of await listSuspended(tx, userId)) {
         if (suspendedAt > until || !(await deleteSuspended(tx, { kind, publicId, userId }, now))) continue;
         await recordAct(tx, {
           at: now,

@@ -4,18 +4,18 @@ import { credentialKinds } from '@dukat/rules/identity/suspension';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { type AppInHand, registerApp } from '../../../program/testing/foreign-program.ts';
-import { memberOf, memberPassword } from '../../../program/testing/members.ts';
+import { type AppCredentials, registerApp } from '../../../program/testing/foreign-program.ts';
+import { memberPassword, signInMember } from '../../../program/testing/members.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { askUrl, comeBack } from '../login-providers/testing/played-provider.ts';
+import { requestLoginUrl, returnFromProvider } from '../login-providers/testing/played-provider.ts';
 import { finishResets } from '../second-factor/reset-factor.ts';
 import { type Account, ended, type Probe, scopes, suspended } from './testing/added-credentials.ts';
 
 // Recovering an account ends every credential (ADR 73): each kind of recovery is tested with each kind of credential.
 
 let program: TestProgram;
-let app: AppInHand;
+let app: AppCredentials;
 beforeAll(async () => {
   program = await testProgram();
   app = await registerApp(await signIn(program, 'verified@dukat.test'), scopes);
@@ -27,7 +27,7 @@ let count = 0;
 async function newAccount(): Promise<Account> {
   count += 1;
   const email = `recovered${count}@example.com`;
-  const owner = await memberOf(program, email);
+  const owner = await signInMember(program, email);
   await program.database
     .updateTable('users')
     .set({ email_confirmed_at: program.clock.now() })
@@ -38,7 +38,7 @@ async function newAccount(): Promise<Account> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  return { email, userId, owner, thief: await memberOf(program, email) };
+  return { email, userId, owner, thief: await signInMember(program, email) };
 }
 
 /** Returns the token of the newest mailed link to the page. */
@@ -133,12 +133,12 @@ const ways: readonly Way[] = [
   },
 ];
 
-const statesOf = async (probes: Readonly<Record<string, Probe>>) => {
+const probeStates = async (probes: Readonly<Record<string, Probe>>) => {
   const states: Record<string, boolean> = {};
   for (const [name, probe] of Object.entries(probes)) states[name] = await probe();
   return states;
 };
-const allOf = (names: readonly string[], state: boolean) =>
+const withState = (names: readonly string[], state: boolean) =>
   Object.fromEntries(names.map((name) => [name, state]));
 const kinds = [...Object.keys(ended), ...Object.keys(suspended)];
 
@@ -148,9 +148,9 @@ describe.each(ways)('$name', ({ recover }) => {
     const probes: Record<string, Probe> = {};
     for (const [name, add] of Object.entries({ ...ended, ...suspended }))
       probes[name] = await add(account, { program, app });
-    expect(await statesOf(probes)).toEqual(allOf(kinds, true));
+    expect(await probeStates(probes)).toEqual(withState(kinds, true));
     await recover(account);
-    expect(await statesOf(probes)).toEqual(allOf(kinds, false));
+    expect(await probeStates(probes)).toEqual(withState(kinds, false));
     const listed = await program.database
       .selectFrom('suspended_credentials')
       .select('kind')
@@ -222,7 +222,7 @@ describe('the list of this file', () => {
     .map(String)
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('testing/'))
     .map((file) => ({ file, text: readFileSync(`${slice}${file}`, 'utf8') }));
-  const callersOf = (name: string) =>
+  const listCallers = (name: string) =>
     sources
       .filter(({ text }) => new RegExp(`(?<!function )\\b${name}\\(`).test(text))
       .map(({ file }) => file)
@@ -230,12 +230,12 @@ describe('the list of this file', () => {
 
   test('has every caller of the function that ends credentials', () => {
     expect(sources.length).toBeGreaterThan(50);
-    expect(callersOf('endCredentials')).toEqual([...new Set(ways.map(({ from }) => from))].toSorted());
+    expect(listCallers('endCredentials')).toEqual([...new Set(ways.map(({ from }) => from))].toSorted());
   });
 
   test('has everything that changes how an account is recovered or protected', () => {
     const changing = ['setPasswordHash', 'moveEmail', 'deleteFactor', 'storeFreeze'];
-    const callers = Object.fromEntries(changing.map((name) => [name, callersOf(name)]));
+    const callers = Object.fromEntries(changing.map((name) => [name, listCallers(name)]));
     expect(callers).toEqual({
       // Demo accounts get their passwords when they are created.
       setPasswordHash: ['accounts/seed-demo-accounts.ts', 'passwords/set-password.ts'],
@@ -262,14 +262,14 @@ test('a first password suspends the login that opened the account, and its owner
   const client = await program.client();
   const met = await client.post(
     '/api/oauth/process',
-    await comeBack(program, await askUrl(client, 'google-web'), person),
+    await returnFromProvider(program, await requestLoginUrl(client, 'google-web'), person),
   );
   await post(client, '/api/oauth/open_account', { ticket: met.body.introduction, agreement: true });
   const visitor = await program.client();
   await post(visitor, '/api/forgot_password', { email: person.email });
   const token = await mailed(person, '/set_password');
   await post(visitor, '/api/set_password', { token, password: memberPassword, is_confirmed: true });
-  const again = await comeBack(program, await askUrl(client, 'google-web'), person);
+  const again = await returnFromProvider(program, await requestLoginUrl(client, 'google-web'), person);
   expect((await client.post('/api/oauth/process', again)).body.code).toBe('login_suspended');
   const { body } = await visitor.post('/api/login', { email: person.email, password: memberPassword });
   visitor.useToken(String(body.token));
@@ -279,10 +279,10 @@ test('a first password suspends the login that opened the account, and its owner
   const asked = await visitor.post('/api/user/login_providers/generate_url', {
     login_provider: 'google-web',
   });
-  const linking = await comeBack(program, new URL(String(asked.body.url)), person);
+  const linking = await returnFromProvider(program, new URL(String(asked.body.url)), person);
   expect((await visitor.post('/api/oauth/process', linking)).body.code).toBe('login_suspended');
   await post(visitor, '/api/user/suspended_credentials/keep', { kind: 'linked_login', id: listed[0]?.id });
-  const kept = await comeBack(program, await askUrl(client, 'google-web'), person);
+  const kept = await returnFromProvider(program, await requestLoginUrl(client, 'google-web'), person);
   expect((await client.post('/api/oauth/process', kept)).body).toMatchObject({
     user: { email: person.email },
   });

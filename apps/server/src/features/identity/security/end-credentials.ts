@@ -1,8 +1,8 @@
 import { timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
 import { securityMails } from '@dukat/locales/mails/security';
-import type { ProviderHouse } from '@dukat/rules/identity/login-provider';
-import { type CredentialKind, credentialKinds, suspensionLastsMs } from '@dukat/rules/identity/suspension';
+import type { LoginIssuer } from '@dukat/rules/identity/login-provider';
+import { type CredentialKind, credentialKinds, suspensionDurationMs } from '@dukat/rules/identity/suspension';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
@@ -12,18 +12,14 @@ import { lockUser, type User } from '../accounts/users-repository.ts';
 import { keyTopic } from '../api-keys/live-keys.ts';
 import { spendCodes } from '../connected-apps/codes-repository.ts';
 import { deleteEmailChange } from '../email-change/email-changes-repository.ts';
-import { deleteRequestsOf } from '../login-providers/provider-requests-repository.ts';
-import { deleteChallengesOf } from '../passkeys/passkeys-repository.ts';
+import { deleteProviderRequests } from '../login-providers/provider-requests-repository.ts';
+import { deleteUserChallenges } from '../passkeys/passkeys-repository.ts';
 import { useOpeningLinks } from '../passwords/mailed-links-repository.ts';
 import { endReset } from '../second-factor/factor-resets-repository.ts';
 import { endSessionsEverywhere } from '../sessions/log-out.ts';
 import { useTickets } from '../sessions/login-tickets-repository.ts';
-import { freezeUrlFor, mailNews } from './security-news.ts';
-import {
-  type SuspendedCredential,
-  suspendAll,
-  suspendedCredentialsOf,
-} from './suspended-credentials-repository.ts';
+import { freezeUrlFor, mailSecurityEvent } from './security-news.ts';
+import { listSuspended, type SuspendedCredential, suspendAll } from './suspended-credentials-repository.ts';
 
 export interface Recovery {
   readonly userId: string;
@@ -31,7 +27,7 @@ export interface Recovery {
   /** Absent when a job does it. */
   readonly deviceId?: string;
   /** The device whose session stays open, because its owner has just given a proof. */
-  readonly butOn?: string;
+  readonly exceptDeviceId?: string;
   readonly now: Date;
 }
 
@@ -41,9 +37,14 @@ export interface Recovery {
  * everything that opens a session does, so that a concurrent login cannot leave a session open.
  */
 export async function endCredentials(tx: Transaction, recovery: Recovery): Promise<void> {
-  const { userId, reason, butOn, now } = recovery;
+  const { userId, reason, exceptDeviceId, now } = recovery;
   const user = await lockUser(tx, userId);
-  await endSessionsEverywhere(tx, { userId, reason, ...(butOn !== undefined && { butOn }), now });
+  await endSessionsEverywhere(tx, {
+    userId,
+    reason,
+    ...(exceptDeviceId !== undefined && { exceptDeviceId }),
+    now,
+  });
   await useTickets(tx, userId, now);
   await useOpeningLinks(tx, userId, now);
   await endPending(tx, user, now);
@@ -51,11 +52,11 @@ export async function endCredentials(tx: Transaction, recovery: Recovery): Promi
   for (const kind of credentialKinds) {
     for (const publicId of await suspendAll(tx, kind, { userId, now })) {
       ids.add(publicId);
-      await noteSuspension(tx, recovery, kind, publicId);
+      await recordSuspension(tx, recovery, kind, publicId);
     }
   }
   if (ids.size === 0) return;
-  const suspended = await suspendedCredentialsOf(tx, userId);
+  const suspended = await listSuspended(tx, userId);
   await mailList(
     tx,
     user,
@@ -68,14 +69,14 @@ export async function endCredentials(tx: Transaction, recovery: Recovery): Promi
 async function endPending(tx: Transaction, user: User, now: Date): Promise<void> {
   const { id: userId } = user;
   await spendCodes(tx, { userId, now });
-  await deleteRequestsOf(tx, userId);
-  await deleteChallengesOf(tx, userId);
+  await deleteProviderRequests(tx, userId);
+  await deleteUserChallenges(tx, userId);
   await deleteEmailChange(tx, userId);
   if (await endReset(tx, { userId, outcome: 'stopped', now }))
-    await mailNews(tx, { user, news: 'factor_reset_stopped', now });
+    await mailSecurityEvent(tx, { user, event: 'factor_reset_stopped', now });
 }
 
-async function noteSuspension(
+async function recordSuspension(
   tx: Transaction,
   { userId, reason, deviceId, now }: Recovery,
   kind: CredentialKind,
@@ -95,8 +96,8 @@ async function noteSuspension(
   }
 }
 
-const providerNames: Readonly<Record<ProviderHouse, string>> = { google: 'Google', apple: 'Apple' };
-const nameOf = ({ name, provider }: SuspendedCredential) =>
+const providerNames: Readonly<Record<LoginIssuer, string>> = { google: 'Google', apple: 'Apple' };
+const credentialName = ({ name, provider }: SuspendedCredential) =>
   provider === null ? name : `${providerNames[provider]} (${name})`;
 
 async function mailList(
@@ -108,9 +109,9 @@ async function mailList(
   const named = (wanted: CredentialKind) =>
     suspended
       .filter(({ kind }) => kind === wanted)
-      .map(nameOf)
+      .map(credentialName)
       .join(', ');
-  const deletedAt = new Date(now.getTime() + suspensionLastsMs);
+  const deletedAt = new Date(now.getTime() + suspensionDurationMs);
   await sendMail(tx, securityMails, {
     to: user.email,
     locale: user.locale,

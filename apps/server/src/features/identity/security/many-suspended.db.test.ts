@@ -1,6 +1,6 @@
 import { mostApiKeys } from '@dukat/rules/identity/api-key';
 import { mostPasskeys } from '@dukat/rules/identity/passkey';
-import { suspensionLastsMs } from '@dukat/rules/identity/suspension';
+import { suspensionDurationMs } from '@dukat/rules/identity/suspension';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encryptionWith } from '../../../platform/encryption.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -104,7 +104,7 @@ test('deletes suspended credentials after thirty days, for more users than two p
     .execute();
   const left = () =>
     database.selectFrom('suspended_credentials').select('user_id').where('user_id', 'in', ids).execute();
-  world.clock.advance(suspensionLastsMs - 1);
+  world.clock.advance(suspensionDurationMs - 1);
   await deleteOldSuspended(database, world.clock.now());
   expect(await left()).toHaveLength(421);
   world.clock.advance(1);

@@ -2,7 +2,7 @@ import { timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
 import { securityMails } from '@dukat/locales/mails/security';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
-import { agentOf } from '@dukat/rules/identity/user-agent';
+import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { protectUrl } from '../accounts/account-links.ts';
@@ -10,7 +10,7 @@ import type { User } from '../accounts/users-repository.ts';
 import { issueLink } from '../passwords/mailed-links-repository.ts';
 
 /** Mails whose only value is the link that freezes the account. */
-type PlainNews = {
+type SecurityEvent = {
   [Name in keyof typeof securityMails]: (typeof securityMails)[Name]['values'] extends readonly ['freezeUrl']
     ? Name
     : never;
@@ -29,15 +29,15 @@ export async function freezeUrlFor(tx: Transaction, user: User, now: Date): Prom
 }
 
 /** Informs the owner about a change of the account's protection, with a link that freezes the account. */
-export async function mailNews(
+export async function mailSecurityEvent(
   tx: Transaction,
-  { user, news, now }: { readonly user: User; readonly news: PlainNews; readonly now: Date },
+  { user, event, now }: { readonly user: User; readonly event: SecurityEvent; readonly now: Date },
 ): Promise<void> {
   await sendMail(tx, securityMails, {
     to: user.email,
     locale: user.locale,
     brand: user.brand,
-    template: news,
+    template: event,
     values: { freezeUrl: await freezeUrlFor(tx, user, now) },
   });
 }
@@ -47,7 +47,7 @@ export async function mailNewDevice(
   tx: Transaction,
   { user, userAgent, now }: { readonly user: User; readonly userAgent: string; readonly now: Date },
 ): Promise<void> {
-  const { browser, system } = agentOf(userAgent);
+  const { browser, system } = parseUserAgent(userAgent);
   await sendMail(tx, securityMails, {
     to: user.email,
     locale: user.locale,

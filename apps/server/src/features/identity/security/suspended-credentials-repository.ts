@@ -1,10 +1,10 @@
-import type { ProviderHouse } from '@dukat/rules/identity/login-provider';
+import type { LoginIssuer } from '@dukat/rules/identity/login-provider';
 import type { CredentialKind } from '@dukat/rules/identity/suspension';
 import type { Agent } from '@dukat/rules/identity/user-agent';
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 
 // Suspended credentials stay in their tables, so that their ids remain taken; the view `suspended_credentials` lists them. All other
 // queries of this slice return only active ones.
@@ -27,17 +27,14 @@ export interface CredentialId {
 
 export interface SuspendedCredential extends CredentialId, Agent {
   readonly name: string;
-  readonly provider: ProviderHouse | null;
+  readonly provider: LoginIssuer | null;
   readonly createdAt: Date;
   readonly lastUsedAt: Date | null;
   readonly suspendedAt: Date;
 }
 
 /** Returns the newest suspension first, then ordered by kind. */
-export async function suspendedCredentialsOf(
-  db: Database,
-  userId: string,
-): Promise<readonly SuspendedCredential[]> {
+export async function listSuspended(db: Database, userId: string): Promise<readonly SuspendedCredential[]> {
   const rows = await db
     .selectFrom('suspended_credentials')
     .selectAll()
@@ -102,7 +99,7 @@ export async function liftSuspension(
 }
 
 /** Whether the user has the credential and it is active. */
-export async function isWorking(
+export async function isCredentialActive(
   tx: Transaction,
   { kind, publicId, userId }: OwnCredential,
 ): Promise<boolean> {
@@ -136,7 +133,7 @@ export async function deleteSuspended(
 
 /** Yields each user with a credential suspended at or before that time, exactly once. */
 export function usersWithSuspendedSince(db: Database, until: Date, pageSize: number): AsyncIterable<string> {
-  return everyRow<string>(pageSize, async (last, limit) => {
+  return iterateRows<string>(pageSize, async (last, limit) => {
     const rows = await db
       .selectFrom('suspended_credentials')
       .select('user_id')

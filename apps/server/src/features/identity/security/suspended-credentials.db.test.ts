@@ -18,15 +18,15 @@ afterAll(() => world.close());
 
 const owner = newOwner(() => world, 'suspended');
 
-const challengeOf = async (client: TestClient, path: string) =>
+const requestChallenge = async (client: TestClient, path: string) =>
   String((await client.post(path, {})).body.challenge);
 const add = async (passkey: SoftPasskey, client = owner.client) =>
   client.post('/api/user/passkeys', {
     name: 'Phone',
-    response: passkey.register({ challenge: await challengeOf(client, '/api/user/passkeys/options') }),
+    response: passkey.register({ challenge: await requestChallenge(client, '/api/user/passkeys/options') }),
   });
 const logIn = async (passkey: SoftPasskey, client = world.http.client()) => {
-  const challenge = await challengeOf(client, '/api/login/passkey/options');
+  const challenge = await requestChallenge(client, '/api/login/passkey/options');
   const answer = await client.post('/api/login/passkey', { response: passkey.show({ challenge }) });
   if (typeof answer.body.token === 'string') client.bearer = answer.body.token;
   return { ...answer, client };
@@ -45,7 +45,7 @@ const decide = (client: TestClient, act: 'keep' | 'delete', its: Listed | undefi
 /** Sets another password by a mailed link and logs in with it. */
 async function recover(): Promise<TestClient> {
   await world.http.client().post('/api/forgot_password', { email: owner.login.email });
-  await world.workOff();
+  await world.runJobs();
   const token = await world.tokenFor(owner.login.email);
   const set = await world.http.client().post('/api/set_password', { token, password, is_confirmed: true });
   expect(set.status).toBe(200);
@@ -221,7 +221,7 @@ test('a freeze leaves no passkey, session or ticket of concurrent logins and reg
 test('a passkey that is added during a recovery does not survive it', async () => {
   const { database } = world.store;
   const phone = softPasskey();
-  const challenge = await challengeOf(owner.client, '/api/user/passkeys/options');
+  const challenge = await requestChallenge(owner.client, '/api/user/passkeys/options');
   const body = { name: 'late', response: phone.register({ challenge }) };
   const waits = async () => {
     const { rows } = await sql`

@@ -1,14 +1,14 @@
 import * as contract from '@dukat/contract/suspended-credentials';
-import { suspensionLastsMs } from '@dukat/rules/identity/suspension';
+import { suspensionDurationMs } from '@dukat/rules/identity/suspension';
 import { accept, assert } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { deleteCredential, keepCredential } from './decide-suspended.ts';
-import { type SuspendedCredential, suspendedCredentialsOf } from './suspended-credentials-repository.ts';
+import { listSuspended, type SuspendedCredential } from './suspended-credentials-repository.ts';
 
 export function registerSuspendedCredentialEndpoints(api: Api): void {
   api.serveRead(contract.listSuspendedCredentials, async ({ db, caller }) => {
-    const suspended = await suspendedCredentialsOf(db, signedInUser(caller).id);
+    const suspended = await listSuspended(db, signedInUser(caller).id);
     return accept({ credentials: suspended.map(wireCredential) });
   });
 
@@ -37,6 +37,6 @@ function wireCredential(its: SuspendedCredential) {
     system: its.system,
     last_used_at: its.lastUsedAt?.toISOString() ?? null,
     suspended_at: its.suspendedAt.toISOString(),
-    deleted_at: new Date(its.suspendedAt.getTime() + suspensionLastsMs).toISOString(),
+    deleted_at: new Date(its.suspendedAt.getTime() + suspensionDurationMs).toISOString(),
   };
 }

@@ -6,14 +6,14 @@ import * as identity from '@dukat/contract/identity';
 import * as loginProviders from '@dukat/contract/login-providers';
 import * as passkeys from '@dukat/contract/passkeys';
 import * as secondFactor from '@dukat/contract/second-factor';
-import { blockedOf, houseTrading } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { blockedAccount, houseTrading } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
-import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { dayMs, newOwner, password } from '../testing/new-owner.ts';
 import { softPasskey } from '../testing/soft-authenticator.ts';
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 const owner = newOwner(() => world, 'ways');
-const held = () => payoutsHeldUntil(world.store.database, owner.userId, world.clock.now());
+const held = () => findPayoutHoldEnd(world.store.database, owner.userId, world.clock.now());
 const done = async (path: string, body: object, client = owner.client) => {
   const answer = await client.post(path, body);
   expect([path, answer.status]).toEqual([path, 200]);
@@ -118,11 +118,11 @@ async function addPasskey(): Promise<string> {
   return String(id);
 }
 /** Removes all holds of the account. */
-const letPass = () =>
+const endHolds = () =>
   asOwner(world.store.ownerUrl, `delete from payout_holds where user_id = ${owner.userId}`);
 async function newPassword(): Promise<void> {
   await done('/api/forgot_password', { email: owner.email });
-  await world.workOff();
+  await world.runJobs();
   const token = await world.tokenFor(owner.email);
   await done(
     '/api/set_password',
@@ -135,19 +135,19 @@ const holding: Readonly<Record<string, () => Promise<unknown>>> = {
   'POST /api/twofactor/confirm': () => turnOn(world, owner.client),
   'POST /api/twofactor/remove': async () => {
     await turnOn(world, owner.client);
-    await letPass();
+    await endHolds();
     await done('/api/twofactor/remove', {});
   },
   'POST /api/twofactor/recovery_codes': async () => {
     await turnOn(world, owner.client);
-    await letPass();
+    await endHolds();
     await done('/api/twofactor/recovery_codes', {});
   },
   'POST /api/set_password': newPassword,
   'POST /api/confirm_email_change': async () => {
     const email = `moved-${owner.email}`;
     await done('/api/user/change_email', { email });
-    await world.workOff();
+    await world.runJobs();
     for (const mailbox of [owner.email, email]) {
       const token = await world.tokenFor(mailbox, 'changeUrl');
       await done('/api/confirm_email_change', { token }, world.http.client());
@@ -194,7 +194,7 @@ describe('the first password', () => {
       .where('recipient', '=', email)
       .execute();
     const isHeld =
-      (await payoutsHeldUntil(world.store.database, account.userId, world.clock.now())) !== undefined;
+      (await findPayoutHoldEnd(world.store.database, account.userId, world.clock.now())) !== undefined;
     return [isHeld, mails.some(({ template }) => template === 'first_password_set')];
   }
 
@@ -220,8 +220,8 @@ describe('the first password', () => {
             reference: 'first-password',
             type: 'seed',
             entries: [
-              { account: houseTrading, asset: 'BTC', amount: negate(amountOf('1')) },
-              { account: blockedOf(portfolioId), asset: 'BTC', amount: amountOf('1') },
+              { account: houseTrading, asset: 'BTC', amount: negate(toAmount('1')) },
+              { account: blockedAccount(portfolioId), asset: 'BTC', amount: toAmount('1') },
             ],
           }),
         ),

@@ -43,7 +43,7 @@ const changes: readonly Change[] = [
     keepsOwn: false,
     async make(own) {
       await done(own, '/api/forgot_password', { email });
-      await world.workOff();
+      await world.runJobs();
       const token = await world.tokenFor(email);
       await done(world.http.client(), '/api/set_password', {
         token,

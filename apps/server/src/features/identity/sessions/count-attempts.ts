@@ -1,7 +1,7 @@
 import { countFailure, decideAttempt } from '@dukat/rules/identity/login-attempts';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { failuresOf, holdSubject, storeFailures } from './login-failures-repository.ts';
+import { findFailures, storeFailures, tryLockSubject } from './login-failures-repository.ts';
 import type { CountedSubject } from './login-subjects.ts';
 
 export type AttemptRefusal = 'too_many_attempts' | 'login_locked';
@@ -19,20 +19,20 @@ export async function admitAttempt(
   now: Date,
 ): Promise<Result<null, AttemptRefusal>> {
   for (const { kind, key } of subjects) {
-    if (kind !== 'address' && !(await holdSubject(tx, key))) return refuse('too_many_attempts', oneSecond);
-    const decision = decideAttempt(await failuresOf(tx, key), kind, now);
+    if (kind !== 'address' && !(await tryLockSubject(tx, key))) return refuse('too_many_attempts', oneSecond);
+    const decision = decideAttempt(await findFailures(tx, key), kind, now);
     if (decision.refused) return decision;
   }
   return accept(null);
 }
 
 /** Counts a wrong password. The caller must commit although it refuses the request. */
-export async function noteFailure(
+export async function recordFailure(
   tx: Transaction,
   subjects: readonly CountedSubject[],
   now: Date,
 ): Promise<void> {
   for (const { kind, key } of subjects) {
-    await storeFailures(tx, key, countFailure(await failuresOf(tx, key), kind, now));
+    await storeFailures(tx, key, countFailure(await findFailures(tx, key), kind, now));
   }
 }

@@ -132,7 +132,7 @@ describe('guessing passwords', () => {
     expect((await own.post('/api/login', { email, password })).status).toBe(200);
 
     await world.http.client().post('/api/forgot_password', { email });
-    await world.workOff();
+    await world.runJobs();
     const token = await world.tokenFor(email);
     const renewed = 'Most-pres-Labe-8';
     await world.http.client().post('/api/set_password', { token, password: renewed, is_confirmed: true });

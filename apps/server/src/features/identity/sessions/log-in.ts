@@ -3,12 +3,12 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findUserByEmail, lockUser, type User } from '../accounts/users-repository.ts';
-import { isPasswordOf } from '../passwords/password-hash.ts';
-import { type AttemptRefusal, admitAttempt, noteFailure, oneSecond } from './count-attempts.ts';
-import { clearFailures, holdSubject } from './login-failures-repository.ts';
+import { verifyPassword } from '../passwords/password-hash.ts';
+import { type AttemptRefusal, admitAttempt, oneSecond, recordFailure } from './count-attempts.ts';
+import { clearFailures, tryLockSubject } from './login-failures-repository.ts';
 import { accountSubject, addressSubject, type CountedSubject, knownDeviceSubject } from './login-subjects.ts';
-import { type Opened, openSessionOrAsk } from './open-session.ts';
-import { isDeviceOfEmail } from './user-devices-repository.ts';
+import { type Opened, openSessionOrTicket } from './open-session.ts';
+import { isKnownDeviceForEmail } from './user-devices-repository.ts';
 
 export interface LoginAttempt {
   readonly email: string;
@@ -30,14 +30,14 @@ export type LoginRefusal = 'login_failed' | AttemptRefusal;
 export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Result<Opened, LoginRefusal>> {
   const { password, deviceId, now } = attempt;
   // Allows one login at a time per device; otherwise two concurrent ones would each leave a session.
-  if (!(await holdSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
+  if (!(await tryLockSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
   const email = parseEmail(attempt.email);
   const user = email.refused ? undefined : await findUserByEmail(tx, email.value);
-  const subjects = await subjectsOf(tx, attempt, email.refused ? undefined : email.value, user);
+  const subjects = await listSubjects(tx, attempt, email.refused ? undefined : email.value, user);
   const admitted = await admitAttempt(tx, subjects, now);
   if (admitted.refused) return admitted;
 
-  if (!(await isPasswordOf(user?.passwordHash, password)) || user === undefined) {
+  if (!(await verifyPassword(user?.passwordHash, password)) || user === undefined) {
     return countRefusal(tx, attempt, subjects, user);
   }
   // Rejects the old password if a new one was set meanwhile.
@@ -49,19 +49,19 @@ export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Res
     subjects.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
   );
   return accept(
-    await openSessionOrAsk(tx, { ...attempt, user: held, proof: { with: 'password', addedAt: null } }),
+    await openSessionOrTicket(tx, { ...attempt, user: held, proof: { with: 'password', addedAt: null } }),
   );
 }
 
 /** Counts a known device of the user separately, so that strangers' guesses elsewhere do not lock the owner out. */
-async function subjectsOf(
+async function listSubjects(
   tx: Transaction,
   { deviceId, remoteAddress, isLoopbackCounted }: LoginAttempt,
   email: string | undefined,
   user: User | undefined,
 ): Promise<readonly CountedSubject[]> {
   // Queries by address, so that an address without an account runs the same statements.
-  const isKnown = email !== undefined && (await isDeviceOfEmail(tx, email, deviceId));
+  const isKnown = email !== undefined && (await isKnownDeviceForEmail(tx, email, deviceId));
   const account =
     isKnown && user !== undefined ? knownDeviceSubject(user.id, deviceId) : email && accountSubject(email);
   const address = addressSubject(remoteAddress, { isLoopbackCounted });
@@ -74,7 +74,7 @@ async function countRefusal(
   subjects: readonly CountedSubject[],
   user: User | undefined,
 ): Promise<Result<never, LoginRefusal>> {
-  await noteFailure(tx, subjects, now);
+  await recordFailure(tx, subjects, now);
   const subject = user === undefined ? {} : { subject: `user:${user.id}` };
   await recordAct(tx, { at: now, actor: { kind: 'visitor' }, deviceId, act: 'login.failed', ...subject });
   return refuse('login_failed');

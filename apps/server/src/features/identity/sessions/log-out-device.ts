@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { endOtherSessions, endSessionsEverywhere } from './log-out.ts';
-import { findDeviceOf } from './user-devices-repository.ts';
+import { findUserDevice } from './user-devices-repository.ts';
 
 export interface DeviceLogout {
   readonly userId: string;
@@ -15,7 +15,7 @@ export async function logOutDevice(
   tx: Transaction,
   { userId, publicId, now }: DeviceLogout,
 ): Promise<Result<Record<string, never>, 'device_unknown'>> {
-  const device = await findDeviceOf(tx, { userId, publicId });
+  const device = await findUserDevice(tx, { userId, publicId });
   if (device === undefined) return refuse('device_unknown');
   await endSessionsEverywhere(tx, { userId, deviceId: device.deviceId, reason: 'device_logout', now });
   await recordAct(tx, {

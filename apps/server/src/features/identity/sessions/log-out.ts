@@ -14,9 +14,9 @@ export async function endSessionsEverywhere(tx: Transaction, which: SessionsToEn
 /** Ends the user's sessions on every device except the current one. */
 export async function endOtherSessions(
   tx: Transaction,
-  { userId, deviceId, reason, now }: Required<Omit<SessionsToEnd, 'butOn'>>,
+  { userId, deviceId, reason, now }: Required<Omit<SessionsToEnd, 'exceptDeviceId'>>,
 ): Promise<void> {
-  await endSessionsEverywhere(tx, { userId, butOn: deviceId, reason, now });
+  await endSessionsEverywhere(tx, { userId, exceptDeviceId: deviceId, reason, now });
 }
 
 /** Ends the sessions of the device. The device's cookie is enough; no valid token is needed. */

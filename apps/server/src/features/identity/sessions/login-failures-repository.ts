@@ -1,19 +1,19 @@
 import type { Failures } from '@dukat/rules/identity/login-attempts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
 
 /**
  * Takes the exclusive right to try passwords for the subject in this transaction, because parallel guesses would be counted too late. Does
  * not wait, so that a flood of guesses cannot hold database connections.
  */
-export async function holdSubject(tx: Transaction, subject: string): Promise<boolean> {
+export async function tryLockSubject(tx: Transaction, subject: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`login:${subject}`}, 0)) as held`.execute(tx);
   return rows[0]?.held === true;
 }
 
-export async function failuresOf(tx: Transaction, subject: string): Promise<Failures | undefined> {
+export async function findFailures(tx: Transaction, subject: string): Promise<Failures | undefined> {
   const row = await tx
     .selectFrom('login_failures')
     .select(['failures', 'last_failed_at'])
@@ -42,7 +42,7 @@ export async function clearFailures(tx: Transaction, subjects: readonly string[]
 
 /** Deletes the counters whose last failure is before a time. */
 export async function forgetOldFailures(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from login_failures where ctid in (

@@ -1,8 +1,8 @@
 import type { LoginTicket } from '@dukat/rules/identity/second-factor';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 
 export interface NewTicket {
@@ -21,7 +21,7 @@ export async function insertTicket(
   await tx
     .insertInto('login_tickets')
     .values({
-      token_hash: hashOfSecret(token),
+      token_hash: hashSecret(token),
       user_id: userId,
       device_id: deviceId,
       created_at: now,
@@ -45,14 +45,14 @@ export async function lockTicket(tx: Transaction, token: string): Promise<Stored
   const known = await tx
     .selectFrom('login_tickets')
     .select('user_id')
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
   if (known === undefined) return undefined;
   await lockUser(tx, known.user_id);
   const row = await tx
     .selectFrom('login_tickets')
     .selectAll()
-    .where('token_hash', '=', hashOfSecret(token))
+    .where('token_hash', '=', hashSecret(token))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -85,7 +85,7 @@ export async function useTickets(tx: Transaction, userId: string, now: Date): Pr
 }
 
 export async function forgetOldTickets(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from login_tickets where ctid in (

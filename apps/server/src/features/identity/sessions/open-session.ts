@@ -24,7 +24,7 @@ export type Opened =
   | { readonly kind: 'ticket'; readonly ticket: string };
 
 /** Opens a session for an authenticated user, or a ticket if the account has a second factor. */
-export async function openSessionOrAsk(tx: Transaction, opening: Opening): Promise<Opened> {
+export async function openSessionOrTicket(tx: Transaction, opening: Opening): Promise<Opened> {
   const { user, deviceId, now } = opening;
   if (!(await hasSecondFactor(tx, user.id))) return openSession(tx, opening);
   const expiresAt = new Date(now.getTime() + ticketLifetimeMs);

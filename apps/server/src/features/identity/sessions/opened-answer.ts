@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { login } from '@dukat/contract/identity';
 import type { FastifyReply } from 'fastify';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -12,7 +12,7 @@ export async function openedAnswer(
   reply: FastifyReply,
   opened: Opened,
   now: Date,
-): Promise<ResponseOf<typeof login>> {
+): Promise<EndpointResponse<typeof login>> {
   if (opened.kind === 'ticket') return { ticket: opened.ticket, methods: ['code'] };
   setSessionCookies(reply, opened.token);
   return { token: opened.token, user: await userAnswer(tx, opened.user, now) };

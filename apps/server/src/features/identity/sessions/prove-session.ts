@@ -1,5 +1,5 @@
 import type { Site } from '@dukat/brands/site';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { proofMethod, prove } from '@dukat/contract/identity';
 import type { z } from '@dukat/contract/z';
 import type { Proof } from '@dukat/rules/identity/suspension';
@@ -9,12 +9,12 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Encryption } from '../../../platform/encryption.ts';
 import { findUserById } from '../accounts/users-repository.ts';
 import type { PasskeyResponse } from '../passkeys/passkey-ceremony.ts';
-import { passkeysOf } from '../passkeys/passkeys-repository.ts';
-import { type PasskeyRefusal, takePasskey } from '../passkeys/show-passkey.ts';
+import { listActivePasskeys } from '../passkeys/passkeys-repository.ts';
+import { type PasskeyRefusal, verifyPasskey } from '../passkeys/show-passkey.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { factorAddedAt, hasSecondFactor } from '../second-factor/second-factors-repository.ts';
-import { takeCode } from '../second-factor/take-code.ts';
-import { noteProof } from './sessions-repository.ts';
+import { verifyCode } from '../second-factor/take-code.ts';
+import { recordProof } from './sessions-repository.ts';
 
 type ProofMethod = z.output<typeof proofMethod>;
 
@@ -32,8 +32,8 @@ export interface SessionProof {
 }
 
 /** Returns the methods by which the user can prove their presence. With a second factor the password alone is not enough. */
-export async function proofMethodsOf(db: Database, userId: string): Promise<readonly ProofMethod[]> {
-  const passkey = (await passkeysOf(db, userId)).length > 0 ? (['passkey'] as const) : [];
+export async function listProofMethods(db: Database, userId: string): Promise<readonly ProofMethod[]> {
+  const passkey = (await listActivePasskeys(db, userId)).length > 0 ? (['passkey'] as const) : [];
   if (await hasSecondFactor(db, userId)) return ['code', ...passkey];
   return (await findUserById(db, userId))?.passwordHash ? ['password', ...passkey] : passkey;
 }
@@ -42,16 +42,19 @@ export async function proofMethodsOf(db: Database, userId: string): Promise<read
 export async function proveSession(
   tx: Transaction,
   proof: SessionProof,
-): Promise<Result<Record<string, never>, ReasonOf<typeof prove>>> {
+): Promise<Result<Record<string, never>, RefusalReason<typeof prove>>> {
   const { userId, sessionId, deviceId, now } = proof;
   const shown = await show(tx, proof);
   if (shown.refused) return shown;
-  await noteProof(tx, sessionId, shown.value, now);
+  await recordProof(tx, sessionId, shown.value, now);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'session.proven' });
   return accept({});
 }
 
-async function show(tx: Transaction, given: SessionProof): Promise<Result<Proof, ReasonOf<typeof prove>>> {
+async function show(
+  tx: Transaction,
+  given: SessionProof,
+): Promise<Result<Proof, RefusalReason<typeof prove>>> {
   const { userId, code } = given;
   if (given.passkey !== undefined) return showPasskey(tx, given, given.passkey);
   const factorSince = await factorAddedAt(tx, userId);
@@ -60,7 +63,7 @@ async function show(tx: Transaction, given: SessionProof): Promise<Result<Proof,
     return confirmed.refused ? confirmed : accept({ with: 'password', addedAt: null });
   }
   if (code === undefined) return refuse('code_wrong', { field: 'code' });
-  const taken = await takeCode(tx, { ...given, code });
+  const taken = await verifyCode(tx, { ...given, code });
   return taken.refused ? taken : accept({ with: 'code', addedAt: factorSince });
 }
 
@@ -70,7 +73,7 @@ async function showPasskey(
   proof: SessionProof,
   response: PasskeyResponse,
 ): Promise<Result<Proof, PasskeyRefusal>> {
-  const shown = await takePasskey(tx, { ...proof, response });
+  const shown = await verifyPasskey(tx, { ...proof, response });
   if (shown.refused) return shown;
   return shown.value.userId === proof.userId ? accept(shown.value.proof) : refuse('passkey_invalid');
 }

@@ -2,9 +2,9 @@ import type { Session } from '@dukat/rules/identity/session';
 import type { Proof } from '@dukat/rules/identity/suspension';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { hashOfSecret, newSecret } from '../../../platform/random.ts';
-import { type User, userColumns, userOf } from '../accounts/users-repository.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { hashSecret, newSecret } from '../../../platform/random.ts';
+import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
 import type { SessionEnd } from '../identity-tables.ts';
 
 export interface StoredSession extends Session {
@@ -27,7 +27,7 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
       'sessions.ended_at',
       'sessions.proven_at',
     ])
-    .where('sessions.token_hash', '=', hashOfSecret(token))
+    .where('sessions.token_hash', '=', hashSecret(token))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -37,7 +37,7 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
     lastUsedAt: row.last_used_at,
     endedAt: row.ended_at,
     provenAt: row.proven_at,
-    user: userOf(row),
+    user: toUser(row),
   };
 }
 
@@ -57,7 +57,7 @@ export async function findSessionById(db: Database, sessionId: string): Promise<
  * Whether the session is open. Locks it, so that it cannot end before the transaction commits; whatever ends it later also sees what the
  * transaction added.
  */
-export async function holdOpenSession(tx: Transaction, sessionId: string): Promise<boolean> {
+export async function lockOpenSession(tx: Transaction, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
     .select('id')
@@ -68,12 +68,12 @@ export async function holdOpenSession(tx: Transaction, sessionId: string): Promi
   return row !== undefined;
 }
 
-export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
+export async function recordUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
 /** Whether the session is open and was opened or proven since that time. */
-export async function hasShownItselfSince(tx: Transaction, sessionId: string, since: Date): Promise<boolean> {
+export async function wasProvenSince(tx: Transaction, sessionId: string, since: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
     .select('id')
@@ -92,7 +92,12 @@ export interface NewSession {
   readonly now: Date;
 }
 
-export async function noteProof(tx: Transaction, sessionId: string, proof: Proof, now: Date): Promise<void> {
+export async function recordProof(
+  tx: Transaction,
+  sessionId: string,
+  proof: Proof,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ proven_at: now, proven_with: proof.with, proof_added_at: proof.addedAt })
@@ -101,7 +106,7 @@ export async function noteProof(tx: Transaction, sessionId: string, proof: Proof
 }
 
 /** Returns the last proof of the session. The endpoint has checked that there is one, and its age. */
-export async function lastProofOf(tx: Transaction, sessionId: string): Promise<Proof> {
+export async function readLastProof(tx: Transaction, sessionId: string): Promise<Proof> {
   const row = await tx
     .selectFrom('sessions')
     .select(['proven_with', 'proof_added_at'])
@@ -119,7 +124,7 @@ export async function insertSession(
   await tx
     .insertInto('sessions')
     .values({
-      token_hash: hashOfSecret(token),
+      token_hash: hashSecret(token),
       user_id: userId,
       device_id: deviceId,
       created_at: now,
@@ -138,7 +143,7 @@ export interface SessionsToEnd {
   readonly userId?: string;
   readonly deviceId?: string;
   /** The device whose sessions stay open. */
-  readonly butOn?: string;
+  readonly exceptDeviceId?: string;
   readonly reason: SessionEnd;
   readonly now: Date;
 }
@@ -146,7 +151,7 @@ export interface SessionsToEnd {
 /** Ends every session of the user, of the device, or of the user on the device. Returns the ids of their users. */
 export async function endSessions(
   tx: Transaction,
-  { userId, deviceId, butOn, reason, now }: SessionsToEnd,
+  { userId, deviceId, exceptDeviceId, reason, now }: SessionsToEnd,
 ): Promise<readonly string[]> {
   if (userId === undefined && deviceId === undefined) throw new Error('Whose sessions shall end?');
   const ended = await tx
@@ -155,7 +160,7 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId ?? ''))
-    .$if(butOn !== undefined, (query) => query.where('device_id', '!=', butOn ?? ''))
+    .$if(exceptDeviceId !== undefined, (query) => query.where('device_id', '!=', exceptDeviceId ?? ''))
     .returning('user_id')
     .execute();
   return ended.map((row) => row.user_id);
@@ -163,7 +168,7 @@ export async function endSessions(
 
 /** Deletes the sessions that began before a time. */
 export async function forgetOldSessions(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from sessions where ctid in (

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const minuteMs = 60 * 1000;
 const me = async (client: TestClient) => client.get('/api/user/me');
-const statusOf = async (client: TestClient) => (await me(client)).status;
+const readStatus = async (client: TestClient) => (await me(client)).status;
 
 describe('a session', () => {
   test('is refused as not initialized without a device cookie', async () => {
@@ -39,7 +39,7 @@ describe('a session', () => {
     const thief = world.http.client();
     thief.bearer = owner.bearer;
     expect((await me(thief)).body.code).toBe('login_required');
-    expect(await statusOf(owner)).toBe(200);
+    expect(await readStatus(owner)).toBe(200);
   });
 
   test('is refused with a forged device cookie', async () => {
@@ -57,9 +57,9 @@ describe('a session', () => {
     const first = client.bearer;
     const { body } = await client.post('/api/login', { email, password });
     expect(body.token).not.toBe(first);
-    expect(await statusOf(client)).toBe(401);
+    expect(await readStatus(client)).toBe(401);
     client.bearer = String(body.token);
-    expect(await statusOf(client)).toBe(200);
+    expect(await readStatus(client)).toBe(200);
   });
 
   test('ends at once by logging out, which is repeatable and clears both cookies', async () => {
@@ -70,7 +70,7 @@ describe('a session', () => {
       'session_hint=; Path=/; SameSite=Lax; Max-Age=0',
       'page_session=; Path=/order; HttpOnly; SameSite=Lax; Max-Age=0',
     ]);
-    expect(await statusOf(client)).toBe(401);
+    expect(await readStatus(client)).toBe(401);
     expect((await client.post('/api/logout')).status).toBe(200);
   });
 
@@ -78,7 +78,7 @@ describe('a session', () => {
     const one = await world.signedIn(email, password);
     const other = await world.signedIn(email, password);
     await one.post('/api/logout');
-    expect(await statusOf(other)).toBe(200);
+    expect(await readStatus(other)).toBe(200);
   });
 
   test('ends with a new password of its user, and no other user’s does', async () => {
@@ -88,10 +88,10 @@ describe('a session', () => {
     await world.member(neighbour, password);
     const stranger = await world.signedIn(neighbour, password);
     await one.post('/api/forgot_password', { email });
-    await world.workOff();
+    await world.runJobs();
     const token = await world.tokenFor(email);
     await one.post('/api/set_password', { token, password: 'Most-pres-Labe-8', is_confirmed: true });
-    expect(await Promise.all([one, other, stranger].map(statusOf))).toEqual([401, 401, 200]);
+    expect(await Promise.all([one, other, stranger].map(readStatus))).toEqual([401, 401, 200]);
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('a session', () => {
     let status = 0;
     for (const minutes of pauses) {
       world.clock.advance(minutes * minuteMs);
-      status = await statusOf(client);
+      status = await readStatus(client);
     }
     expect(status).toBe(expected);
   });
@@ -122,10 +122,10 @@ describe('a session', () => {
     const client = await world.signedIn(email, password);
     for (let half = 1; half < 48; half += 1) {
       world.clock.advance(30 * minuteMs);
-      expect(await statusOf(client)).toBe(200);
+      expect(await readStatus(client)).toBe(200);
     }
     world.clock.advance(30 * minuteMs);
-    expect(await statusOf(client)).toBe(401);
+    expect(await readStatus(client)).toBe(401);
   });
 
   test('remains one of twenty concurrent logins on one device', async () => {
@@ -170,7 +170,7 @@ describe('devices', () => {
     const { devices } = (await lost.get('/api/user/devices')).body;
     const own = (devices as { id: string; is_current: boolean }[]).find(({ is_current }) => is_current);
     expect((await here.post('/api/user/devices/logout', { id: own?.id })).status).toBe(200);
-    expect(await Promise.all([statusOf(here), statusOf(lost)])).toEqual([200, 401]);
+    expect(await Promise.all([readStatus(here), readStatus(lost)])).toEqual([200, 401]);
   });
 
   test('refuses another user’s device', async () => {
@@ -182,7 +182,7 @@ describe('devices', () => {
     const client = await world.signedIn(attacker, password);
     const { status, body } = await client.post('/api/user/devices/logout', { id: device?.id });
     expect([status, body.code]).toEqual([404, 'device_unknown']);
-    expect(await statusOf(victim)).toBe(200);
+    expect(await readStatus(victim)).toBe(200);
   });
 
   test('logs out all devices but the current one, and nobody else’s', async () => {
@@ -191,8 +191,8 @@ describe('devices', () => {
     await world.member(`stays${count}@example.com`, password);
     const stranger = await world.signedIn(`stays${count}@example.com`, password);
     expect((await here.post('/api/user/devices/logout', { others: true })).status).toBe(200);
-    for (const other of others) expect(await statusOf(other)).toBe(401);
-    for (const alive of [here, stranger]) expect(await statusOf(alive)).toBe(200);
+    for (const other of others) expect(await readStatus(other)).toBe(401);
+    for (const alive of [here, stranger]) expect(await readStatus(alive)).toBe(200);
     expect((await here.post('/api/user/devices/logout', {})).status).toBe(422);
     expect((await here.post('/api/user/devices/logout', { others: false })).status).toBe(422);
   });

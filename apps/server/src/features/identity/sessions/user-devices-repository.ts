@@ -1,4 +1,4 @@
-import { agentOf } from '@dukat/rules/identity/user-agent';
+import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
@@ -14,7 +14,7 @@ export async function isKnownDevice(db: Database, userId: string, deviceId: stri
 }
 
 /** Like `isKnownDevice`, but by address. Runs one statement whether or not the address has an account. */
-export async function isDeviceOfEmail(db: Database, email: string, deviceId: string): Promise<boolean> {
+export async function isKnownDeviceForEmail(db: Database, email: string, deviceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_devices')
     .innerJoin('users', 'users.id', 'user_devices.user_id')
@@ -46,7 +46,7 @@ export async function rememberDevice(
   tx: Transaction,
   { userId, deviceId, userAgent, now }: DeviceUse,
 ): Promise<void> {
-  const agent = agentOf(userAgent);
+  const agent = parseUserAgent(userAgent);
   await tx
     .insertInto('user_devices')
     .values({
@@ -63,7 +63,7 @@ export async function rememberDevice(
     .execute();
 }
 
-export async function findDeviceOf(
+export async function findUserDevice(
   db: Database,
   { userId, publicId: wanted }: { readonly userId: string; readonly publicId: string },
 ): Promise<{ deviceId: string } | undefined> {
@@ -88,7 +88,7 @@ export interface KnownDevice {
 
 const mostDevices = 100;
 
-export async function devicesOf(
+export async function listUserDevices(
   db: Database,
   userId: string,
   aliveSince: Date,

@@ -25,7 +25,7 @@ export interface IdentityWorld {
   readonly clock: FakeClock;
   readonly http: TestApi;
   /** Users whose orders were canceled. */
-  readonly endedOrdersOf: readonly string[];
+  readonly usersWithCanceledOrders: readonly string[];
   /** All log lines. */
   readonly log: string[];
   /** Opens an account as a visitor's order does. */
@@ -39,7 +39,7 @@ export interface IdentityWorld {
   /** Logs the member in on a new device. */
   signedIn(email: string, password: string): Promise<TestClient>;
   /** Runs the queued jobs. */
-  workOff(): Promise<void>;
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,15 +69,15 @@ export async function identityWorld(): Promise<IdentityWorld> {
       registerSandboxMailEndpoints(api);
     },
   });
-  const endedOrdersOf: string[] = [];
+  const usersWithCanceledOrders: string[] = [];
   const { tasks } = identityJobs({
     database,
     clock,
-    endOrders: async (userId) => void endedOrdersOf.push(userId),
+    endOrders: async (userId) => void usersWithCanceledOrders.push(userId),
   });
 
   const world: IdentityWorld = {
-    endedOrdersOf,
+    usersWithCanceledOrders,
     store,
     clock,
     http,
@@ -129,7 +129,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
       client.bearer = body.token;
       return client;
     },
-    async workOff() {
+    async runJobs() {
       await runOnce({
         connectionString: store.ownerUrl,
         taskList: Object.fromEntries(

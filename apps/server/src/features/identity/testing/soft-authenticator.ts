@@ -41,7 +41,10 @@ export function softPasskey(host = 'localhost', site = 'http://localhost:3000'):
     counter: 0,
     register({ challenge, origin = site, isVerified = true }: Ceremony) {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey]);
-      const data = Buffer.concat([authenticatorData(attestedData | flagsOf(isVerified)), credential]);
+      const data = Buffer.concat([
+        authenticatorData(attestedData | authenticatorFlags(isVerified)),
+        credential,
+      ]);
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         cborText('fmt'),
@@ -59,7 +62,7 @@ export function softPasskey(host = 'localhost', site = 'http://localhost:3000'):
     },
     show({ challenge, origin = site, isVerified = true }: Ceremony) {
       passkey.counter += 1;
-      const data = authenticatorData(flagsOf(isVerified));
+      const data = authenticatorData(authenticatorFlags(isVerified));
       const client = clientData('webauthn.get', challenge, origin);
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
       return answer({
@@ -84,6 +87,6 @@ export function softPasskey(host = 'localhost', site = 'http://localhost:3000'):
   return passkey;
 }
 
-const flagsOf = (isVerified: boolean) => userPresent | (isVerified ? userVerified : 0);
+const authenticatorFlags = (isVerified: boolean) => userPresent | (isVerified ? userVerified : 0);
 const clientData = (type: string, challenge: string, origin: string) =>
   text(JSON.stringify({ type, challenge, origin, crossOrigin: false }));

@@ -5,12 +5,12 @@ import { openingNames } from '@dukat/locales/openings';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { hashOfSecret, newSecret, publicId } from '../../../platform/random.ts';
-import { mailOfStatement } from '../../notifications/mail-facade.ts';
-import { confirmRequest, keepRequest } from './opening-requests-repository.ts';
+import { hashSecret, newSecret, publicId } from '../../../platform/random.ts';
+import { mailInsert } from '../../notifications/mail-facade.ts';
+import { confirmRequest, storeNoticeRequest } from './opening-requests-repository.ts';
 
-const linkLivesMs = 7 * 24 * 60 * 60_000;
-export const linkGoodSince = (now: Date) => new Date(now.getTime() - linkLivesMs);
+const linkLifetimeMs = 7 * 24 * 60 * 60_000;
+export const linkValidSince = (now: Date) => new Date(now.getTime() - linkLifetimeMs);
 
 export interface NoticeRequest {
   readonly opening: OpeningName;
@@ -23,7 +23,7 @@ export interface NoticeRequest {
 }
 
 /** Mails a confirmation link to the address. Known and unknown addresses get the same answer; a bot gets it too, but nothing is stored. */
-export async function askForNotice(
+export async function requestNotice(
   tx: Transaction,
   { opening, email: text, isFromProgram, brand, locale, origin, now }: NoticeRequest,
 ): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid'>> {
@@ -31,7 +31,7 @@ export async function askForNotice(
   if (email.refused) return email;
   if (isFromProgram) return accept({});
   const token = newSecret();
-  const mail = mailOfStatement(
+  const mail = mailInsert(
     marketingMails,
     {
       to: email.value,
@@ -44,12 +44,12 @@ export async function askForNotice(
         confirmUrl: `${origin}/opening?token=${token}`,
       },
     },
-    { about: 'asked', valueOfId: 'reference' },
+    { about: 'asked', idValueKey: 'reference' },
   );
   const asked = { publicId: publicId(), opening, email: email.value, brand, locale, origin, now };
-  await keepRequest(
+  await storeNoticeRequest(
     tx,
-    { ...asked, tokenHash: hashOfSecret(token), linkGoodSince: linkGoodSince(now) },
+    { ...asked, tokenHash: hashSecret(token), linkValidSince: linkValidSince(now) },
     mail,
   );
   return accept({});
@@ -60,7 +60,7 @@ export async function confirmNotice(
   tx: Transaction,
   { token, deviceId, now }: { readonly token: string; readonly deviceId: string; readonly now: Date },
 ): Promise<Result<{ readonly opening: OpeningName }, 'link_invalid'>> {
-  const confirmed = { tokenHash: hashOfSecret(token), deviceId, linkGoodSince: linkGoodSince(now), now };
+  const confirmed = { tokenHash: hashSecret(token), deviceId, linkValidSince: linkValidSince(now), now };
   const opening = await confirmRequest(tx, confirmed);
   return opening === undefined ? refuse('link_invalid') : accept({ opening });
 }

@@ -2,7 +2,7 @@ import type { OpeningName } from '@dukat/contract/openings';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
 import '../marketing-tables.ts';
 
 export interface NewOpeningRequest {
@@ -15,19 +15,19 @@ export interface NewOpeningRequest {
   readonly tokenHash: string;
   readonly now: Date;
   /** Links mailed after this time are still valid, and no second one is mailed. */
-  readonly linkGoodSince: Date;
+  readonly linkValidSince: Date;
 }
 
 /**
  * Stores the request and its mail in one statement whether or not the address is known, so that neither answer nor timing reveals it.
  * Writes nothing if the address is confirmed or has a valid link.
  */
-export async function keepRequest(
+export async function storeNoticeRequest(
   tx: Transaction,
   request: NewOpeningRequest,
   mail: RawBuilder<unknown>,
 ): Promise<void> {
-  const { publicId, opening, email, brand, locale, origin, tokenHash, now, linkGoodSince } = request;
+  const { publicId, opening, email, brand, locale, origin, tokenHash, now, linkValidSince } = request;
   await sql`
     with asked as (
       insert into opening_requests (public_id, opening, email, brand, locale, origin, token_hash, asked_at)
@@ -36,7 +36,7 @@ export async function keepRequest(
          set public_id = excluded.public_id, locale = excluded.locale, origin = excluded.origin,
              token_hash = excluded.token_hash, asked_at = excluded.asked_at, confirmed_at = null, confirmed_on = null,
              ended_at = null
-       where opening_requests.asked_at <= ${linkGoodSince}
+       where opening_requests.asked_at <= ${linkValidSince}
          and (opening_requests.confirmed_at is null or opening_requests.ended_at is not null)
          and opening_requests.notified_at is null
       returning public_id as id
@@ -50,12 +50,12 @@ export async function confirmRequest(
   {
     tokenHash,
     deviceId,
-    linkGoodSince,
+    linkValidSince,
     now,
   }: {
     readonly tokenHash: string;
     readonly deviceId: string;
-    readonly linkGoodSince: Date;
+    readonly linkValidSince: Date;
     readonly now: Date;
   },
 ): Promise<OpeningName | undefined> {
@@ -67,13 +67,13 @@ export async function confirmRequest(
     })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
-    .where((is) => is.or([is('confirmed_at', 'is not', null), is('asked_at', '>', linkGoodSince)]))
+    .where((is) => is.or([is('confirmed_at', 'is not', null), is('asked_at', '>', linkValidSince)]))
     .returning('opening')
     .executeTakeFirst();
   return row?.opening;
 }
 
-export async function endRequestsOf(tx: Transaction, email: string, now: Date): Promise<void> {
+export async function endOpeningRequests(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('opening_requests')
     .set({ ended_at: now })
@@ -136,7 +136,7 @@ export async function countAttempt(db: Database, id: string): Promise<void> {
 
 /** Deletes requests that were not confirmed in time, since they are no consent. */
 export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from opening_requests where id in (

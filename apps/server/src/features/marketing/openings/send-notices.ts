@@ -6,7 +6,7 @@ import { openingNames } from '@dukat/locales/openings';
 import { assert } from '@dukat/rules/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { newUnsubscribeUrl } from '../unsubscribing/unsubscribe-tokens-repository.ts';
 import { countAttempt, type DueNotice, dueNotices, markNotified } from './opening-requests-repository.ts';
@@ -36,7 +36,7 @@ const pages = {
 
 /** Sends announced notices to everyone who waits, each once. A failure does not block the others. */
 export async function sendNotices({ database, clock }: NoticeDeps): Promise<void> {
-  await eachByItself(allDue(database), async (due) => {
+  await forEachIsolated(allDue(database), async (due) => {
     try {
       await database.transaction().execute((tx) => notify(tx, due, clock.now()));
     } catch (error) {

@@ -24,7 +24,7 @@ export function serveOneClick({ deps }: Pick<Api, 'deps'>): void {
       { bodyLimit: largestFormBytes },
       async (request, reply) => {
         reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-        if (deps.siteOf(request) === undefined) return reply.code(404).send('Unknown host.\n');
+        if (deps.resolveSite(request) === undefined) return reply.code(404).send('Unknown host.\n');
         const { token } = request.query;
         if (typeof token !== 'string' || !secretShape.test(token) || !isOneClick(request.body)) {
           return reply.code(400).send('This is no request to unsubscribe.\n');

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { hashSecret, newSecret } from '../../../platform/random.ts';
 import type { UnsubscribeWay } from '../marketing-tables.ts';
 
 /**
@@ -13,17 +13,17 @@ export async function newUnsubscribeUrl(
   const token = newSecret();
   await tx
     .insertInto('unsubscribe_tokens')
-    .values({ token_hash: hashOfSecret(token), email, created_at: now, used_at: null, used_by: null })
+    .values({ token_hash: hashSecret(token), email, created_at: now, used_at: null, used_by: null })
     .execute();
   return `${origin}/email_unsubscribe?token=${token}`;
 }
 
 /** Returns the token's address and marks the token as used. */
-export async function takeUnsubscribeToken(
+export async function consumeUnsubscribeToken(
   tx: Transaction,
   { token, way, now }: { readonly token: string; readonly way: UnsubscribeWay; readonly now: Date },
 ): Promise<{ readonly email: string; readonly isFirstUse: boolean } | undefined> {
-  const hash = hashOfSecret(token);
+  const hash = hashSecret(token);
   const used = await tx
     .updateTable('unsubscribe_tokens')
     .set({ used_at: now, used_by: way })

@@ -1,7 +1,7 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountForEmail } from '../../identity/accounts/account-for-email.ts';
-import { consentsOf, recordConsent } from '../../notifications/consents-facade.ts';
+import { listConsents, recordConsent } from '../../notifications/consents-facade.ts';
 import { type MarketingWorld, marketingWorld } from '../testing/marketing-world.ts';
 import { newUnsubscribeUrl } from './unsubscribe-tokens-repository.ts';
 
@@ -60,8 +60,8 @@ async function member(): Promise<string> {
     return userId;
   });
 }
-const marketingOf = async (userId: string) =>
-  (await consentsOf(world.store.database, userId)).find(({ kind }) => kind === 'marketing')?.accepted;
+const acceptedMarketing = async (userId: string) =>
+  (await listConsents(world.store.database, userId)).find(({ kind }) => kind === 'marketing')?.accepted;
 const sources = async (userId: string) => {
   const said = world.store.database.selectFrom('consents').select('source').where('user_id', '=', userId);
   return (await said.orderBy('id').execute()).map(({ source }) => source);
@@ -74,7 +74,7 @@ describe('unsubscribing', () => {
   ] as const)("%s withdraws the account's consent, recorded with time and source", async (_, source, act) => {
     const userId = await member();
     expect(await act()).toBe(200);
-    expect(await marketingOf(userId)).toBe(false);
+    expect(await acceptedMarketing(userId)).toBe(false);
     expect((await sources(userId)).at(-1)).toBe(source);
   });
 
@@ -99,7 +99,7 @@ describe('unsubscribing', () => {
       );
     expect((await byPage()).status).toBe(200);
     expect((await oneClick()).statusCode).toBe(200);
-    expect(await marketingOf(userId)).toBe(true);
+    expect(await acceptedMarketing(userId)).toBe(true);
   });
 
   test('works for an address without an account', async () => {
@@ -130,7 +130,7 @@ describe('one click', () => {
   ])('with %s is invalid and ends nothing', async (_, body, type, query, status) => {
     const userId = await member();
     expect((await oneClick(body, type, query)).statusCode).toBe(status);
-    expect(await marketingOf(userId)).toBe(true);
+    expect(await acceptedMarketing(userId)).toBe(true);
   });
 
   test('on an unknown host is refused', async () => {

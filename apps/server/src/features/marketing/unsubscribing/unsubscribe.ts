@@ -1,11 +1,11 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { userIdOfEmail } from '../../identity/identity-facade.ts';
-import { consentStateOf, recordConsent } from '../../notifications/consents-facade.ts';
+import { findUserIdByEmail } from '../../identity/identity-facade.ts';
+import { readConsentState, recordConsent } from '../../notifications/consents-facade.ts';
 import type { UnsubscribeWay } from '../marketing-tables.ts';
-import { endRequestsOf } from '../openings/opening-requests-repository.ts';
-import { takeUnsubscribeToken } from './unsubscribe-tokens-repository.ts';
+import { endOpeningRequests } from '../openings/opening-requests-repository.ts';
+import { consumeUnsubscribeToken } from './unsubscribe-tokens-repository.ts';
 
 export interface Unsubscribing {
   readonly token: string;
@@ -21,10 +21,10 @@ export async function unsubscribe(
   tx: Transaction,
   { token, way, now }: Unsubscribing,
 ): Promise<Result<Record<string, never>, 'link_invalid'>> {
-  const taken = await takeUnsubscribeToken(tx, { token, way, now });
+  const taken = await consumeUnsubscribeToken(tx, { token, way, now });
   if (taken === undefined) return refuse('link_invalid');
   if (!taken.isFirstUse) return accept({});
-  await endRequestsOf(tx, taken.email, now);
+  await endOpeningRequests(tx, taken.email, now);
   await withdrawConsent(tx, taken.email, way, now);
   return accept({});
 }
@@ -36,8 +36,8 @@ async function withdrawConsent(
   now: Date,
 ): Promise<void> {
   const email = parseEmail(address);
-  const userId = email.refused ? undefined : await userIdOfEmail(tx, email.value);
+  const userId = email.refused ? undefined : await findUserIdByEmail(tx, email.value);
   if (userId === undefined) return;
-  if ((await consentStateOf(tx, userId, now)).acceptsMarketing === false) return;
+  if ((await readConsentState(tx, userId, now)).acceptsMarketing === false) return;
   await recordConsent(tx, { userId, kind: 'marketing', accepted: false, source: `unsubscribe_${way}`, now });
 }

@@ -1,16 +1,16 @@
 import * as contract from '@dukat/contract/push';
-import { agentOf } from '@dukat/rules/identity/user-agent';
+import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { isTimeZone, type QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import type { PushService } from './push-port.ts';
 import {
-  choicesOf,
   deleteOwnSubscription,
+  listSubscriptions,
+  readPushChoices,
   replaceSubscription,
   storeChoices,
-  subscriptionsOf,
 } from './subscriptions-repository.ts';
 
 /** The maximum of devices per user. */
@@ -19,8 +19,8 @@ const mostDevices = 20;
 export function registerPushEndpoints(api: Api, pushService: PushService): void {
   api.serveRead(contract.readNotifications, async ({ db, caller }) => {
     const { id: userId } = signedInUser(caller);
-    const devices = await subscriptionsOf(db, userId);
-    const { wantsMain, wantsMarketing, quiet } = await choicesOf(db, userId);
+    const devices = await listSubscriptions(db, userId);
+    const { wantsMain, wantsMarketing, quiet } = await readPushChoices(db, userId);
     return accept({
       public_key: pushService.publicKey,
       push: { main: wantsMain, marketing: wantsMarketing },
@@ -53,13 +53,13 @@ export function registerPushEndpoints(api: Api, pushService: PushService): void 
   api.serveWrite(contract.subscribeDevice, async ({ tx, body, caller, userAgent, now }) => {
     const { id: userId } = signedInUser(caller);
     if (!pushService.isKnown(body.endpoint)) return refuse('push_service_unknown', { field: 'endpoint' });
-    const known = await subscriptionsOf(tx, userId);
+    const known = await listSubscriptions(tx, userId);
     const others = known.filter(({ deviceId }) => deviceId !== caller.deviceId);
     if (others.length >= mostDevices) {
       return refuse('too_many_devices', { values: { most: String(mostDevices) } });
     }
     const { deviceId } = caller;
-    await replaceSubscription(tx, { ...body, ...agentOf(userAgent), userId, deviceId, now });
+    await replaceSubscription(tx, { ...body, ...parseUserAgent(userAgent), userId, deviceId, now });
     return accept({});
   });
 

@@ -4,7 +4,7 @@ import { quietUntil } from '@dukat/rules/notifications/quiet-hours';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { subjectOf } from '../render-mail.ts';
+import { renderSubject } from '../render-mail.ts';
 import { type ClaimedPush, claimPushes, deletePush, postponePush } from './push-messages-repository.ts';
 import type { PushService } from './push-port.ts';
 import { deleteSubscription } from './subscriptions-repository.ts';
@@ -25,7 +25,7 @@ const mostAttempts = 6;
 const longestWaitMs = 24 * 60 * 60 * 1000;
 
 /** Mails that answer a request and prove the mailbox's owner; on a device they would be useless. */
-const mailsAlone: ReadonlySet<string> = new Set([
+const mailOnly: ReadonlySet<string> = new Set([
   'account_opened',
   'account_exists',
   'set_password',
@@ -63,7 +63,7 @@ async function deliver(deps: PushDeps, push: ClaimedPush): Promise<void> {
     return postponePush(database, push.id, { seconds, attempts: push.attempts - 1 });
   }
   try {
-    const outcome = await pushService.send(push.address, textOf(deps.mails, push));
+    const outcome = await pushService.send(push.address, notificationText(deps.mails, push));
     if (outcome === 'gone') await deleteSubscription(database, push.subscriptionId);
     else await deletePush(database, push.id);
   } catch (error) {
@@ -77,14 +77,14 @@ async function deliver(deps: PushDeps, push: ClaimedPush): Promise<void> {
 
 function isWanted(mails: Mails, { template, wantsMain, wantsMarketing }: ClaimedPush): boolean {
   const form = mails[template];
-  if (form === undefined || mailsAlone.has(template)) return false;
+  if (form === undefined || mailOnly.has(template)) return false;
   return form.group === 'marketing' ? wantsMarketing : wantsMain;
 }
 
 /** The notification that the service worker shows: the brand and the mail's subject. */
-function textOf(mails: Mails, { template, locale, values, brand: brandId }: ClaimedPush): string {
+function notificationText(mails: Mails, { template, locale, values, brand: brandId }: ClaimedPush): string {
   const brand = brands.find(({ id }) => id === brandId) ?? brands[0];
   if (brand === undefined) throw new Error('No brand is configured');
-  const subject = subjectOf(mails, { template, locale, values }, brand);
+  const subject = renderSubject(mails, { template, locale, values }, brand);
   return JSON.stringify({ title: brand.name, body: subject });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PushAddress } from './push-port.ts';
-import { quietOf } from './subscriptions-repository.ts';
+import { toQuietHours } from './subscriptions-repository.ts';
 
 export interface ClaimedPush {
   readonly id: string;
@@ -77,7 +77,7 @@ export async function claimPushes(db: Database, most: number): Promise<readonly 
     attempts: row.attempts,
     wantsMain: row.wants_main ?? true,
     wantsMarketing: row.wants_marketing ?? false,
-    quiet: quietOf(row),
+    quiet: toQuietHours(row),
     isLoggedOut: row.is_logged_out,
   }));
 }

@@ -11,7 +11,7 @@ export interface Subscription extends Agent {
   readonly createdAt: Date;
 }
 
-export async function subscriptionsOf(db: Database, userId: string): Promise<readonly Subscription[]> {
+export async function listSubscriptions(db: Database, userId: string): Promise<readonly Subscription[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
     .select(['public_id', 'device_id', 'browser', 'system', 'created_at'])
@@ -77,7 +77,7 @@ export interface PushChoices {
 /** The defaults of users who have chosen nothing. */
 export const usualChoices: PushChoices = { wantsMain: true, wantsMarketing: false, quiet: null };
 
-export function quietOf(row: {
+export function toQuietHours(row: {
   readonly quiet_from: number | null;
   readonly quiet_until: number | null;
   readonly time_zone: string | null;
@@ -87,14 +87,14 @@ export function quietOf(row: {
   return { fromMinute, untilMinute, timeZone };
 }
 
-export async function choicesOf(db: Database, userId: string): Promise<PushChoices> {
+export async function readPushChoices(db: Database, userId: string): Promise<PushChoices> {
   const row = await db
     .selectFrom('push_choices')
     .selectAll()
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return usualChoices;
-  return { wantsMain: row.wants_main, wantsMarketing: row.wants_marketing, quiet: quietOf(row) };
+  return { wantsMain: row.wants_main, wantsMarketing: row.wants_marketing, quiet: toQuietHours(row) };
 }
 
 export async function storeChoices(tx: Transaction, userId: string, choices: PushChoices): Promise<void> {

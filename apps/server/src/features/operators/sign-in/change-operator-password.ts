@@ -4,14 +4,14 @@ import type { PasswordRefusal } from '@dukat/rules/identity/password';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInOperator } from '../../../platform/http/caller.ts';
-import { hashPassword, isLeaked, isPasswordOf } from '../../identity/passwords/password-facade.ts';
+import { hashPassword, isLeaked, verifyPassword } from '../../identity/passwords/password-facade.ts';
 import { findOperator, setOperatorPassword } from '../operators-repository.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,
-  forgiveOperator,
-  noteOperatorFailure,
+  clearOperatorAttempts,
   operatorSubjects,
+  recordOperatorFailure,
 } from './count-operator-attempts.ts';
 import { endOperatorSessions } from './operator-sessions-repository.ts';
 
@@ -43,11 +43,11 @@ export async function changeOperatorPassword(
   const admitted = await admitOperatorAttempt(tx, subjects, now);
   if (admitted.refused) return admitted;
   const stored = await findOperator(tx, email.value);
-  if (!(await isPasswordOf(stored?.passwordHash, current))) {
-    await noteOperatorFailure(tx, subjects, now);
+  if (!(await verifyPassword(stored?.passwordHash, current))) {
+    await recordOperatorFailure(tx, subjects, now);
     return refuse('login_failed', { field: 'current' });
   }
-  await forgiveOperator(tx, subjects);
+  await clearOperatorAttempts(tx, subjects);
   const decision = decideNewPassword(password, brandWord);
   if (decision.refused) return decision;
   if (isLeaked(password)) return refuse('password_breached', { field: 'password' });

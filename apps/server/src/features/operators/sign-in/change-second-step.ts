@@ -4,7 +4,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { SignedInOperator } from '../../../platform/http/caller.ts';
-import { isPasswordOf } from '../../identity/passwords/password-facade.ts';
+import { verifyPassword } from '../../identity/passwords/password-facade.ts';
 import {
   appUri,
   type NewPasskeyResponse,
@@ -16,12 +16,13 @@ import { lockOperator } from '../operators-repository.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,
-  forgiveOperator,
-  noteOperatorFailure,
+  clearOperatorAttempts,
   operatorSubjects,
+  recordOperatorFailure,
 } from './count-operator-attempts.ts';
 import {
   confirmOperatorSecret,
+  consumeOperatorChallenge,
   deleteOperatorApp,
   deleteOperatorPasskey,
   hasOperatorApp,
@@ -30,9 +31,8 @@ import {
   offerOperatorSecret,
   operatorPasskeys,
   storeOperatorChallenge,
-  takeOperatorChallenge,
 } from './operator-factors-repository.ts';
-import { appOwner, stepOfTyped } from './operator-second-step.ts';
+import { appOwner, matchTypedStep } from './operator-second-step.ts';
 import { endOperatorSessions, markSecondStep, sessionHasSecondStep } from './operator-sessions-repository.ts';
 
 /** The account name shown in authenticator apps and browsers. */
@@ -83,11 +83,11 @@ async function admitWithPassword(
   const admitted = await admitChange(tx, change);
   if (admitted.refused) return admitted;
   const { subjects, stored } = admitted.value;
-  if (!(await isPasswordOf(stored.passwordHash, change.password))) {
-    await noteOperatorFailure(tx, subjects, change.now);
+  if (!(await verifyPassword(stored.passwordHash, change.password))) {
+    await recordOperatorFailure(tx, subjects, change.now);
     return refuse('login_failed', { field: 'password' });
   }
-  await forgiveOperator(tx, subjects);
+  await clearOperatorAttempts(tx, subjects);
   return accept(null);
 }
 
@@ -113,9 +113,9 @@ export async function confirmApp(
   const { operator, encryption, code, now } = change;
   const offered = (await lockOperatorApp(tx, operator.id))?.offeredSecret ?? undefined;
   const secret = offered && encryption.open(offered, appOwner(operator.id));
-  const step = secret && (await stepOfTyped({ secret, code, lastStep: 0 }, now));
+  const step = secret && (await matchTypedStep({ secret, code, lastStep: 0 }, now));
   if (offered === undefined || !step) {
-    await noteOperatorFailure(tx, admitted.value.subjects, now);
+    await recordOperatorFailure(tx, admitted.value.subjects, now);
     return refuse('code_wrong', { field: 'code' });
   }
   await confirmOperatorSecret(tx, operator.id, { secret: offered, step });
@@ -173,7 +173,7 @@ export async function addPasskey(
   const { operator, now } = change;
   const name = decidePasskeyName(change.name);
   if (name.refused) return name;
-  const asked = await takeOperatorChallenge(tx, { operatorId: operator.id, purpose: 'register' }, now);
+  const asked = await consumeOperatorChallenge(tx, { operatorId: operator.id, purpose: 'register' }, now);
   const made = asked && (await verifyRegistration(change.response, asked));
   if (asked === undefined || made === undefined) return refuse('passkey_invalid');
   const passkey = { ...made, operatorId: operator.id, origin: asked.origin, name: name.value, now };

@@ -5,9 +5,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { addressSubject } from '../../../platform/limits/address-subject.ts';
 import {
   clearOperatorFailures,
-  holdOperatorSubject,
-  operatorFailuresOf,
+  findOperatorFailures,
   storeOperatorFailures,
+  tryLockOperatorSubject,
 } from './operator-failures-repository.ts';
 
 export interface OperatorSubject {
@@ -39,27 +39,30 @@ export async function admitOperatorAttempt(
   now: Date,
 ): Promise<Result<null, AttemptRefusal>> {
   for (const { kind, key } of subjects) {
-    if (kind === 'account' && !(await holdOperatorSubject(tx, key))) {
+    if (kind === 'account' && !(await tryLockOperatorSubject(tx, key))) {
       return refuse('too_many_attempts', { values: { seconds: '1' } });
     }
-    const decision = decideAttempt(await operatorFailuresOf(tx, key), kind, now);
+    const decision = decideAttempt(await findOperatorFailures(tx, key), kind, now);
     if (decision.refused) return decision;
   }
   return accept(null);
 }
 
 /** Counts a wrong password. The caller must commit this although the request is refused. */
-export async function noteOperatorFailure(
+export async function recordOperatorFailure(
   tx: Transaction,
   subjects: readonly OperatorSubject[],
   now: Date,
 ): Promise<void> {
   for (const { kind, key } of subjects) {
-    await storeOperatorFailures(tx, key, countFailure(await operatorFailuresOf(tx, key), kind, now));
+    await storeOperatorFailures(tx, key, countFailure(await findOperatorFailures(tx, key), kind, now));
   }
 }
 
 /** Clears the operator's failures. Failures of an address stay, or an attacker could reset them by signing in with an own account. */
-export async function forgiveOperator(tx: Transaction, subjects: readonly OperatorSubject[]): Promise<void> {
+export async function clearOperatorAttempts(
+  tx: Transaction,
+  subjects: readonly OperatorSubject[],
+): Promise<void> {
   for (const { kind, key } of subjects) if (kind !== 'address') await clearOperatorFailures(tx, key);
 }

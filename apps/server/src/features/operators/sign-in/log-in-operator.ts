@@ -3,17 +3,17 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
-import { isPasswordOf } from '../../identity/passwords/password-facade.ts';
+import { verifyPassword } from '../../identity/passwords/password-facade.ts';
 import type { PasskeyResponse } from '../../identity/second-step-proofs-facade.ts';
 import { lockOperator } from '../operators-repository.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,
-  forgiveOperator,
-  noteOperatorFailure,
+  clearOperatorAttempts,
   operatorSubjects,
+  recordOperatorFailure,
 } from './count-operator-attempts.ts';
-import { requestSecondStep, takeSecondStep } from './operator-second-step.ts';
+import { requestSecondStep, verifySecondStep } from './operator-second-step.ts';
 import { insertOperatorSession } from './operator-sessions-repository.ts';
 
 export interface OperatorAttempt {
@@ -50,8 +50,8 @@ export async function logInOperator(
   if (admitted.refused) return admitted;
 
   const operator = parsed.refused ? undefined : await lockOperator(tx, parsed.value);
-  if (!(await isPasswordOf(operator?.passwordHash, password)) || operator === undefined) {
-    await noteOperatorFailure(tx, subjects, now);
+  if (!(await verifyPassword(operator?.passwordHash, password)) || operator === undefined) {
+    await recordOperatorFailure(tx, subjects, now);
     const subject = operator === undefined ? {} : { subject: `operator:${operator.id}` };
     await recordAct(tx, { at: now, actor: { kind: 'visitor' }, act: 'operator.login_failed', ...subject });
     return refuse('login_failed');
@@ -61,14 +61,14 @@ export async function logInOperator(
   const secondStep = isShown ? undefined : await requestSecondStep(tx, { ...attempt, operatorId });
   // The password alone clears no failures, or guesses at codes would never add up.
   if (secondStep !== undefined) return accept({ secondStep });
-  const taken = isShown ? await takeSecondStep(tx, { ...attempt, operatorId }) : accept(null);
+  const taken = isShown ? await verifySecondStep(tx, { ...attempt, operatorId }) : accept(null);
   if (taken.refused) {
-    await noteOperatorFailure(tx, subjects, now);
+    await recordOperatorFailure(tx, subjects, now);
     const subject = `operator:${operatorId}`;
     await recordAct(tx, { at: now, actor: { kind: 'visitor' }, act: 'operator.second_step_failed', subject });
     return taken;
   }
-  await forgiveOperator(tx, subjects);
+  await clearOperatorAttempts(tx, subjects);
   const token = await insertOperatorSession(tx, { operatorId, hasSecondStep: isShown, now });
   await recordAct(tx, { at: now, actor: { kind: 'operator', id: operatorId }, act: 'operator.logged_in' });
   return accept({ token });

@@ -1,7 +1,7 @@
 import { readCookie } from '../../../platform/http/device-cookie.ts';
 
 /** The session token is only in this cookie: scripts cannot read it, and other sites cannot make the browser send it. */
-function nameOf(isSecure: boolean): string {
+function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-operator' : 'operator';
 }
 
@@ -11,10 +11,10 @@ const halfDaySeconds = 12 * 60 * 60;
 export function operatorCookieHeader(token: string | null, isSecure: boolean): string {
   const age = token === null ? 0 : halfDaySeconds;
   const flags = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
-  return `${nameOf(isSecure)}=${token ?? ''}; ${flags}`;
+  return `${cookieName(isSecure)}=${token ?? ''}; ${flags}`;
 }
 
-export function operatorTokenOf(header: string | undefined, isSecure: boolean): string | undefined {
-  const token = readCookie(header, nameOf(isSecure));
+export function readOperatorToken(header: string | undefined, isSecure: boolean): string | undefined {
+  const token = readCookie(header, cookieName(isSecure));
   return token === undefined || token === '' || token.length > longestToken ? undefined : token;
 }

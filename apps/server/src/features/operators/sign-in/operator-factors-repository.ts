@@ -211,7 +211,7 @@ export async function storeOperatorChallenge(
 }
 
 /** Deletes the challenge, so that only one of concurrent answers finds it. */
-export async function takeOperatorChallenge(
+export async function consumeOperatorChallenge(
   tx: Transaction,
   { operatorId, purpose }: ChallengeKey,
   now: Date,

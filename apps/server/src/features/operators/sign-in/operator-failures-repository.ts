@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 /**
  * Serialises attempts, because parallel guesses would be counted too late. It does not wait, so that a flood cannot occupy the connections.
  */
-export async function holdOperatorSubject(tx: Transaction, subject: string): Promise<boolean> {
+export async function tryLockOperatorSubject(tx: Transaction, subject: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`operator-login:${subject}`}, 0)) as held`.execute(
     tx,
@@ -14,7 +14,7 @@ export async function holdOperatorSubject(tx: Transaction, subject: string): Pro
   return rows[0]?.held === true;
 }
 
-export async function operatorFailuresOf(tx: Transaction, subject: string): Promise<Failures | undefined> {
+export async function findOperatorFailures(tx: Transaction, subject: string): Promise<Failures | undefined> {
   const row = await tx
     .selectFrom('operator_login_failures')
     .select(['failures', 'last_failed_at'])

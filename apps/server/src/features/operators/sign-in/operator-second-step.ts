@@ -1,25 +1,25 @@
 import type { operatorLogin } from '@dukat/contract/admin/operators';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { challengeLifetimeMs } from '@dukat/rules/identity/passkey';
-import { plainCode } from '@dukat/rules/identity/second-factor';
+import { normalizeCode } from '@dukat/rules/identity/second-factor';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import {
   assertionOptions,
+  matchTimeStep,
   type PasskeyResponse,
-  stepOfCode,
   verifyAssertion,
 } from '../../identity/second-step-proofs-facade.ts';
 import {
+  consumeOperatorChallenge,
   hasOperatorApp,
   lockOperatorApp,
   operatorPasskeys,
   recordOperatorPasskeyUse,
   spendOperatorStep,
   storeOperatorChallenge,
-  takeOperatorChallenge,
 } from './operator-factors-repository.ts';
 
 /** Binds an encrypted secret to its operator: it cannot be decrypted in another operator's or a customer's row. */
@@ -29,7 +29,7 @@ export const appOwner = (operatorId: string) => `operator-app:${operatorId}`;
  * Returns the page's origin as the browser reports it. Passkeys are bound to the origin where they were created, so a caller who sends
  * another origin finds none.
  */
-export function originOfPage({ headers: { origin = '' } }: FastifyRequest): string | undefined {
+export function readPageOrigin({ headers: { origin = '' } }: FastifyRequest): string | undefined {
   return URL.canParse(origin) && origin.length <= 300 ? origin : undefined;
 }
 
@@ -42,7 +42,7 @@ export interface SecondStepAttempt {
   readonly now: Date;
 }
 
-type SecondStep = NonNullable<ResponseOf<typeof operatorLogin>['second_step']>;
+type SecondStep = NonNullable<EndpointResponse<typeof operatorLogin>['second_step']>;
 
 /** Returns the second step that a sign-in needs, or undefined if the operator has none. */
 export async function requestSecondStep(
@@ -63,7 +63,7 @@ export async function requestSecondStep(
 }
 
 /** Verifies and consumes a code or passkey. The caller counts failures and must commit them. */
-export async function takeSecondStep(
+export async function verifySecondStep(
   tx: Transaction,
   attempt: SecondStepAttempt,
 ): Promise<Result<null, 'code_wrong' | 'passkey_invalid'>> {
@@ -81,19 +81,19 @@ async function isUnspentCode(
   if (app?.encryptedSecret == null) return false;
   const secret = encryption.open(app.encryptedSecret, appOwner(operatorId));
   if (secret === undefined) return false;
-  const step = await stepOfTyped({ secret, code, lastStep: app.lastStep }, now);
+  const step = await matchTypedStep({ secret, code, lastStep: app.lastStep }, now);
   if (step === undefined) return false;
   await spendOperatorStep(tx, operatorId, step);
   return true;
 }
 
 /** Returns the time step of a typed code; undefined unless it is six digits of an unused step. */
-export async function stepOfTyped(
+export async function matchTypedStep(
   typed: { readonly secret: string; readonly code: string; readonly lastStep: number },
   now: Date,
 ): Promise<number | undefined> {
-  const code = plainCode(typed.code);
-  return /^[0-9]{6}$/.test(code) ? stepOfCode({ ...typed, code }, now) : undefined;
+  const code = normalizeCode(typed.code);
+  return /^[0-9]{6}$/.test(code) ? matchTimeStep({ ...typed, code }, now) : undefined;
 }
 
 async function isOwnPasskey(
@@ -101,7 +101,7 @@ async function isOwnPasskey(
   { operatorId, now }: SecondStepAttempt,
   response: PasskeyResponse,
 ): Promise<boolean> {
-  const asked = await takeOperatorChallenge(tx, { operatorId, purpose: 'show' }, now);
+  const asked = await consumeOperatorChallenge(tx, { operatorId, purpose: 'show' }, now);
   const passkeys = await operatorPasskeys(tx, operatorId);
   const passkey = passkeys.find(({ credentialId }) => credentialId === response.id);
   if (asked === undefined || passkey === undefined || passkey.origin !== asked.origin) return false;

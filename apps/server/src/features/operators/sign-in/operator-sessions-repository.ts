@@ -1,6 +1,6 @@
 import '../operators-tables.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { type Operator, operatorColumns } from '../operators-repository.ts';
 
 export interface OperatorSession {
@@ -25,7 +25,7 @@ export async function findOperatorSession(db: Database, token: string): Promise<
       'operator_sessions.ended_at as endedAt',
       'operator_sessions.has_second_step as hasSecondStep',
     ])
-    .where('operator_sessions.token_hash', '=', hashOfSecret(token))
+    .where('operator_sessions.token_hash', '=', hashSecret(token))
     .where('operators.is_active', '=', true)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -66,7 +66,7 @@ export async function insertOperatorSession(
   await tx
     .insertInto('operator_sessions')
     .values({
-      token_hash: hashOfSecret(token),
+      token_hash: hashSecret(token),
       operator_id: operatorId,
       created_at: now,
       last_used_at: now,
@@ -77,7 +77,7 @@ export async function insertOperatorSession(
   return token;
 }
 
-export async function noteOperatorUse(db: Database, sessionId: string, now: Date): Promise<void> {
+export async function recordOperatorUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('operator_sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
@@ -90,18 +90,18 @@ export async function endOperatorSession(tx: Transaction, sessionId: string, now
     .execute();
 }
 
-/** Ends all sessions of the operator, except `keptSessionId`. */
+/** Ends all sessions of the operator, except `exceptSessionId`. */
 export async function endOperatorSessions(
   tx: Transaction,
   operatorId: string,
   now: Date,
-  keptSessionId?: string,
+  exceptSessionId?: string,
 ): Promise<void> {
   await tx
     .updateTable('operator_sessions')
     .set({ ended_at: now })
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
-    .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId ?? ''))
     .execute();
 }

@@ -18,9 +18,9 @@ import {
   removePasskey,
 } from './change-second-step.ts';
 import { hasOperatorApp, nameOperatorPasskey, operatorPasskeys } from './operator-factors-repository.ts';
-import { originOfPage } from './operator-second-step.ts';
+import { readPageOrigin } from './operator-second-step.ts';
 
-const kept = { keepOnRefusal: true } as const;
+const kept = { commitOnRefusal: true } as const;
 
 interface Needs {
   readonly isSandbox: boolean;
@@ -106,7 +106,7 @@ function servePasskeys(
   api.serveWrite(
     contract.offerOperatorPasskey,
     (call) => {
-      const origin = originOfPage(call.reply.request);
+      const origin = readPageOrigin(call.reply.request);
       return offerPasskey(call.tx, { ...changeBy(call), ...call.body, origin });
     },
     kept,

@@ -32,7 +32,7 @@ const storedTerms = async (id: unknown) =>
       .where('public_id', '=', String(id))
       .executeTakeFirstOrThrow()
   ).terms_version;
-const consentsOf = async (email: string) =>
+const readConsents = async (email: string) =>
   (
     await program.database
       .selectFrom('consents')
@@ -65,17 +65,17 @@ describe('a visitor’s order', () => {
     expect(answer.status, answer.text).toBe(200);
     await program.settle();
     expect(await storedTerms(answer.body.id)).toBe(await standing());
-    expect(await consentsOf('stranger@example.com')).toEqual(['personal_data true', 'terms true']);
+    expect(await readConsents('stranger@example.com')).toEqual(['personal_data true', 'terms true']);
   });
 
   test('records its own version of the terms if the e-mail has an account', async () => {
     await signIn(program, 'demo@dukat.test');
-    const before = await consentsOf('demo@dukat.test');
+    const before = await readConsents('demo@dukat.test');
     const answer = await visitor.post('/api/new_order', await fieldsOf71('demo@dukat.test'));
     expect(answer.status, answer.text).toBe(200);
     await program.settle();
     expect(await storedTerms(answer.body.id)).toBe(await standing());
-    expect(await consentsOf('demo@dukat.test')).toEqual(before);
+    expect(await readConsents('demo@dukat.test')).toEqual(before);
   });
 
   test('is refused if it declines the terms', async () => {

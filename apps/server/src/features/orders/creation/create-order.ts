@@ -1,6 +1,6 @@
 import type { newOrderRefusals } from '@dukat/contract/orders/new-order-refusals';
 import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { negate, zero } from '@dukat/rules/money/amount';
 import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
@@ -10,32 +10,32 @@ import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
-import { consentStateOf, textVersions } from '../../notifications/consents-facade.ts';
+import { readConsentState, textVersions } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
 import { checkTransfer } from '../../travel-rule/travel-rule-facade.ts';
-import { lockLimitsOf } from '../../verification/verification-facade.ts';
-import { admitLeaving } from '../../withdrawals/leaving-facade.ts';
-import { mailOfPaidOrder } from '../mails-of-statements.ts';
+import { lockLimits } from '../../verification/verification-facade.ts';
+import { admitBalancePayout } from '../../withdrawals/leaving-facade.ts';
+import { paidOrderMail } from '../mails-of-statements.ts';
 import { mailNewOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { countUnpaid } from '../orders-repository.ts';
-import { leavingDeps } from '../payout/leaving-order.ts';
-import { assetOf, paidAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
-import { beginTrading, enterQueue, tradesByJob } from '../trading/begin-trading.ts';
+import { balancePayoutDeps } from '../payout/leaving-order.ts';
+import { paidAsset, requireAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
+import { beginTrading, enterQueue, isTradedByJob } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
 import type { NewOrderCall } from './new-order-call.ts';
 import { type NewOrderCommand, rateUnknown } from './new-order-command.ts';
 import { insertOrder, insertPaidOrder, type NewOrderRow } from './new-order-repository.ts';
 import { newOrderRow } from './new-order-row.ts';
 import { openPayment, paymentWaitMs } from './open-payment.ts';
-import { type OrderOwner, ownerOfOrder } from './order-owner.ts';
+import { type OrderOwner, resolveOrderOwner } from './order-owner.ts';
 import { lockOwnFunds, noOwnFunds } from './own-funds-repository.ts';
 
 export type NewOrderReason = keyof typeof newOrderRefusals;
 
 /** The limit of unpaid orders per device: more than anybody needs, and a bound against floods. */
-const mostUnpaidOrders = 500;
-const nowhere = { networks: [], fieldRules: [], saved: [] } as const;
+const maxUnpaidOrders = 500;
+const noDestination = { networks: [], fieldRules: [], saved: [] } as const;
 export interface CreateOrderDeps extends OrderDeps {
   readonly addressChecks: AddressChecks;
 }
@@ -47,7 +47,7 @@ export async function createOrder(
 ): Promise<Result<StoredOrder, NewOrderReason>> {
   const { tx, order, caller, now } = call;
   const { coin: asset, rate, terms } = order;
-  const meant = pairMeant(order, deps);
+  const meant = resolvePair(order, deps);
   if (meant.refused) return meant;
   const pair = meant.value;
   const tick = checkTick(deps.rates, pair, terms.rateType, rate, order.rateTimeMs);
@@ -55,15 +55,15 @@ export async function createOrder(
 
   const sell = pair.direction === 'sell';
   const { user } = caller;
-  const fiat = { ...assetOf(pair.fiat), code: pair.fiat };
+  const fiat = { ...requireAsset(pair.fiat), code: pair.fiat };
   const paid = sell ? asset.code : pair.fiat;
   const isVirtual = terms.paymentType === 'VIRTUAL' && user !== null;
   if (isVirtual) await enterQueue(tx, deps, { coin: asset.code, fiat: pair.fiat, sell });
-  if (isVirtual && terms.payoutType === 'SEND') await lockLimitsOf(tx, user.id);
+  if (isVirtual && terms.payoutType === 'SEND') await lockLimits(tx, user.id);
   // KEEP orders need no destination.
   const payout =
     terms.payoutType === 'KEEP'
-      ? nowhere
+      ? noDestination
       : await deps.wallets.withdrawalTerms(tx, {
           asset: sell ? fiat : asset,
           portfolioId: user?.portfolioId ?? null,
@@ -73,7 +73,7 @@ export async function createOrder(
   // On the trading account it equals a quick trade, which a payout hold stops.
   const isTrading = user?.portfolioType === 'trade';
   if (isTrading && (await isPayoutStopped(tx, user.portfolioId, now))) return refuse('payouts_held');
-  const consents = user === null ? undefined : await consentStateOf(tx, user.id, now);
+  const consents = user === null ? undefined : await readConsentState(tx, user.id, now);
   const decision = decideNewOrder(
     { ...terms, sell, rate },
     {
@@ -93,14 +93,14 @@ export async function createOrder(
     },
   );
   if (decision.refused) return decision;
-  const owner = await ownerOfOrder(call, consents);
+  const owner = await resolveOrderOwner(call, consents);
   if (owner.refused) return owner;
   const termsVersion = consents?.termsVersion ?? (await textVersions(tx, now)).terms;
   return openOrderFor(tx, deps, { ...call, termsVersion }, decision.value, owner.value);
 }
 
 /** Returns the pair that the request names, or else the only one whose issued rate matches. */
-function pairMeant(
+function resolvePair(
   order: NewOrderCommand,
   { rates }: OrderDeps,
 ): Result<RatePair, 'rate_ambiguous' | 'rate_unknown'> {
@@ -108,11 +108,11 @@ function pairMeant(
   const coin = order.coin.code;
   if (sell !== undefined && fiat !== undefined)
     return accept({ coin, fiat, direction: sell ? 'sell' : 'buy' });
-  const fitting = rates
+  const matchingPairs = rates
     .pairsIssued(coin, rate, rateTimeMs)
     .filter((pair) => fiat === undefined || pair.fiat === fiat)
     .filter((pair) => sell === undefined || (pair.direction === 'sell') === sell);
-  const [first, ...others] = fitting;
+  const [first, ...others] = matchingPairs;
   if (first === undefined) return rateUnknown(order, rates);
   return others.length === 0 ? accept(first) : refuse('rate_ambiguous', { field: 'rate_value' });
 }
@@ -129,11 +129,10 @@ async function openOrderFor(
 ): Promise<Result<StoredOrder, NewOrderReason>> {
   const { now } = call;
   const row = newRow(call, order, owner);
-  const place = await checkPlace(tx, deps, order, owner, now);
+  const place = await checkDestination(tx, deps, order, owner, now);
   if (place.refused) return place;
   if (order.paymentType === 'VIRTUAL') return openPaidOrder(tx, deps, call, row);
-  if ((await countUnpaid(tx, call.caller.deviceId)) >= mostUnpaidOrders)
-    return refuse('too_many_open_orders');
+  if ((await countUnpaid(tx, call.caller.deviceId)) >= maxUnpaidOrders) return refuse('too_many_open_orders');
   const stored = await insertOrder(tx, row);
   crashPoint('order-stored');
   await rememberAddress(tx, deps, stored, now);
@@ -144,7 +143,7 @@ async function openOrderFor(
 }
 
 /** Checks whether the order can be sent to its address; one that a balance pays is checked like a withdrawal. */
-async function checkPlace(
+async function checkDestination(
   tx: Transaction,
   deps: CreateOrderDeps,
   { address, paymentType, sell, fiat, coin, fiatValue }: NewOrder,
@@ -153,7 +152,7 @@ async function checkPlace(
 ): Promise<Result<null, NewOrderReason>> {
   if (address === null) return accept(null);
   const to = withdrawalAddress.parse(address);
-  const lost = await deps.wallets.checkNotLost(tx, to);
+  const lost = await deps.wallets.checkSafeDestination(tx, to);
   if (lost.refused) return refuse(lost.reason, { field: `coin_address.${lost.field}` });
   const fromBalance = paymentType === 'VIRTUAL';
   const crowns = inCrowns(fiatValue, fiat);
@@ -161,8 +160,8 @@ async function checkPlace(
   if (known.refused) return refuse(known.reason, { field: 'coin_address.Address' });
   if (!fromBalance) return accept(null);
   const asset = sell ? fiat : coin;
-  const leaving = { userId, portfolioId, asset, to, worth: crowns, now };
-  const admitted = await admitLeaving(tx, leavingDeps(deps), leaving);
+  const balancePayout = { userId, portfolioId, asset, to, worth: crowns, now };
+  const admitted = await admitBalancePayout(tx, balancePayoutDeps(deps), balancePayout);
   if (admitted.refused) return refuse(admitted.reason, { field: `coin_address.${admitted.field}` });
   // An order cannot wait for two operators.
   return admitted.value.isLarge ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
@@ -179,19 +178,19 @@ async function openPaidOrder(
   const { sell, portfolioId } = drafted;
   const paid = { asset: paidAsset(drafted), amount: drafted.paid };
   assert(caller.user !== null, 'expected a signed-in owner for a payment from the balance');
-  const isDue = tradesByJob(deps, drafted);
+  const isDue = isTradedByJob(deps, drafted);
   const stored = await insertPaidOrder(tx, row, {
     hold: {
       reference: `order-hold:${row.public_id}`,
       type: 'hold',
       about: row.public_id,
       entries: [
-        { account: availableOf(portfolioId), asset: paid.asset, amount: negate(paid.amount) },
-        { account: blockedOf(portfolioId), asset: paid.asset, amount: paid.amount },
+        { account: availableAccount(portfolioId), asset: paid.asset, amount: negate(paid.amount) },
+        { account: blockedAccount(portfolioId), asset: paid.asset, amount: paid.amount },
       ],
     },
     paid,
-    mail: mailOfPaidOrder(deps, drafted, caller.user.email),
+    mail: paidOrderMail(deps, drafted, caller.user.email),
     isDue,
   });
   if (stored === undefined) {
@@ -204,7 +203,7 @@ async function openPaidOrder(
 }
 
 function newRow(
-  { order: { rateTimeMs: tickMs, traces }, caller, language, site, now, termsVersion }: AgreedCall,
+  { order: { rateTimeMs: tickMs, clientInfo }, caller, language, site, now, termsVersion }: AgreedCall,
   order: NewOrder,
   owner: OrderOwner,
 ): NewOrderRow {
@@ -224,7 +223,7 @@ function newRow(
     locale: language,
     brand: site.brand.id,
     origin: site.origin,
-    traces,
+    clientInfo,
     termsVersion,
     now,
   });

@@ -1,29 +1,29 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { newestPaidFromOutside } from '../reading/order-lists-repository.ts';
+import { findNewestExternallyPaid } from '../reading/order-lists-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
-type Payable = ResponseOf<typeof listSandboxPayables>['orders'][number];
+type Payable = EndpointResponse<typeof listSandboxPayables>['orders'][number];
 
-const mostWaiting = 24;
-const mostEnded = 6;
+const maxWaiting = 24;
+const maxEnded = 6;
 
 /** Lists what a sandbox user can pay: open orders, and a few ended ones, to pay them late. */
 export async function listPayables(db: Database, deps: OrderDeps, now: Date): Promise<Payable[]> {
-  const waiting = await newestPaidFromOutside(db, ['WAITING_FOR_PAYMENT'], mostWaiting);
-  const ended = await newestPaidFromOutside(db, ['CANCELED'], mostEnded);
+  const waiting = await findNewestExternallyPaid(db, ['WAITING_FOR_PAYMENT'], maxWaiting);
+  const ended = await findNewestExternallyPaid(db, ['CANCELED'], maxEnded);
   const payables: Payable[] = [];
   for (const order of [...waiting, ...ended]) {
-    const payable = await payableOf(db, deps, order, now);
+    const payable = await toPayable(db, deps, order, now);
     if (payable !== undefined) payables.push(payable);
   }
   return payables;
 }
 
-async function payableOf(
+async function toPayable(
   db: Database,
   { bank, wallets }: OrderDeps,
   order: StoredOrder,

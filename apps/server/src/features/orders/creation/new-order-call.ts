@@ -3,10 +3,13 @@ import type { WriteCall } from '../../../platform/http/api.ts';
 import type { NewOrderCommand } from './new-order-command.ts';
 
 /** The caller, the site and the transaction of a request. */
-export type AskedBy = Pick<WriteCall<typeof createOrder>, 'tx' | 'caller' | 'language' | 'site' | 'now'>;
+export type OrderRequestContext = Pick<
+  WriteCall<typeof createOrder>,
+  'tx' | 'caller' | 'language' | 'site' | 'now'
+>;
 
 /** What a new order is made from, whichever endpoint it came through. */
-export interface NewOrderCall extends AskedBy {
+export interface NewOrderCall extends OrderRequestContext {
   readonly order: NewOrderCommand;
   /** The visitor's user agent; absent for a standing order. */
   readonly userAgent?: string;

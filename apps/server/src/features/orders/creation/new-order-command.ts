@@ -1,4 +1,4 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
+import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { createOrder } from '@dukat/contract/orders';
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 import { formatRate, parseRate, type Rate } from '@dukat/rules/money/rate';
@@ -11,7 +11,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 
 /** What the client sends beside the order itself. */
-export interface OrderTraces {
+export interface OrderClientInfo {
   readonly purposesClicked: readonly Purpose[] | null;
   readonly fingerprint: string | null;
   readonly overrideRef: string | null;
@@ -30,10 +30,10 @@ export interface NewOrderCommand {
   /** As the visitor wrote it; validated last, so that an invalid order does not reveal whose address is known. */
   readonly email: string | null;
   readonly acceptMarketing: boolean | null;
-  readonly traces: OrderTraces;
+  readonly clientInfo: OrderClientInfo;
 }
 
-type Body = BodyOf<typeof createOrder>;
+type Body = EndpointBody<typeof createOrder>;
 type Reason = 'currency_unknown' | 'rate_unknown' | 'amount_not_a_number';
 
 /** Parses the body of a new order. */
@@ -70,7 +70,7 @@ export function readNewOrder(body: Body, rates: RatesFacade): Result<NewOrderCom
     },
     email: body.email,
     acceptMarketing: body.accept_marketing_emails ?? null,
-    traces: {
+    clientInfo: {
       purposesClicked: body.purpose_clicked_values ?? null,
       fingerprint: body.fingerprint ?? null,
       overrideRef: body.overrideRef ?? null,

@@ -12,7 +12,7 @@ import { type StoredOrder, storedOrder } from '../stored-order.ts';
 export type NewOrderRow = Omit<Selectable<OrdersTable>, 'id' | 'payout_requested_at' | 'payout_returned'>;
 
 /** What is written together with an order that its owner's balance pays. */
-export interface PaidBeginning {
+export interface PaidOrderInsert {
   readonly hold: Posting;
   readonly paid: { readonly asset: string; readonly amount: Amount };
   /** The mail about the row of the CTE `stored`. */
@@ -34,7 +34,7 @@ export async function insertOrder(tx: Transaction, order: NewOrderRow): Promise<
 export function insertPaidOrder(
   tx: Transaction,
   order: NewOrderRow,
-  { hold, paid, mail, isDue }: PaidBeginning,
+  { hold, paid, mail, isDue }: PaidOrderInsert,
 ): Promise<StoredOrder | undefined> {
   const due = sql`, due as (insert into orders_to_trade (order_id) select id from stored)`;
   return begin(

@@ -3,14 +3,14 @@ import { formatRate } from '@dukat/rules/money/rate';
 import type { Purpose } from '@dukat/rules/orders/order';
 import { publicId } from '../../../platform/random.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import type { OrderTraces } from './new-order-command.ts';
+import type { OrderClientInfo } from './new-order-command.ts';
 import type { NewOrderRow } from './new-order-repository.ts';
 
 /** A new order: nothing is filled, and its ids are not assigned yet. */
-export interface BeginningOrder
+export interface DraftOrder
   extends Omit<
     StoredOrder,
-    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepsBecause' | 'worstRate' | 'filledCoin' | 'filledFiat'
+    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepReason' | 'worstRate' | 'filledCoin' | 'filledFiat'
   > {
   /** When its rate was issued. */
   readonly tickMs: number;
@@ -18,15 +18,15 @@ export interface BeginningOrder
   readonly purpose: Purpose | null;
   readonly purposeText: string;
   /** From the form that it came from, if any. */
-  readonly traces: OrderTraces | null;
+  readonly clientInfo: OrderClientInfo | null;
   /** The published terms that were accepted; null for an order that follows from another. */
   readonly termsVersion: string | null;
   readonly now: Date;
 }
 
 /** Builds the row of a new order; the only place that lists its columns. */
-export function newOrderRow(order: BeginningOrder): NewOrderRow {
-  const { traces, now } = order;
+export function newOrderRow(order: DraftOrder): NewOrderRow {
+  const { clientInfo, now } = order;
   return {
     public_id: publicId(),
     first_order_id: order.firstOrderId,
@@ -60,9 +60,9 @@ export function newOrderRow(order: BeginningOrder): NewOrderRow {
     origin: order.origin,
     purpose: order.purpose,
     purpose_text: order.purposeText === '' ? null : order.purposeText,
-    purpose_clicked_values: traces?.purposesClicked ?? null,
-    fingerprint: traces?.fingerprint ?? null,
-    override_ref: traces?.overrideRef ?? null,
+    purpose_clicked_values: clientInfo?.purposesClicked ?? null,
+    fingerprint: clientInfo?.fingerprint ?? null,
+    override_ref: clientInfo?.overrideRef ?? null,
     trade_id: publicId(),
     terms_version: order.termsVersion,
     created_at: now,

@@ -23,7 +23,7 @@ afterAll(() => program.close());
 const byTheClock = '"public_sequence\\" from';
 
 /** Returns what is sent to the database meanwhile, on any connection. */
-async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+async function captureStatements(work: () => Promise<unknown>): Promise<readonly string[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
@@ -40,6 +40,6 @@ const order = async () => open(owner, await buyOrder(owner, { ...fromBalance, fi
 test('an order paid from the balance needs six round trips at most, including session and transaction', async () => {
   await order();
   const body = await buyOrder(owner, { ...fromBalance, fiat_value: '250' });
-  const sent = await statementsOf(() => open(owner, body));
+  const sent = await captureStatements(() => open(owner, body));
   expect(sent, sent.join('\n\n')).toHaveLength(6);
 });

@@ -1,4 +1,4 @@
-import { paymentLastsMs } from '@dukat/rules/payments/gateway-payment';
+import { paymentTimeoutMs } from '@dukat/rules/payments/gateway-payment';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -13,10 +13,10 @@ export const paymentWaitMs = {
   BANK_TRANSFER: 7 * dayMs,
   WALLET_TRANSFER: dayMs,
   VIRTUAL: 0,
-  COMGATE: paymentLastsMs,
-  GOPAY: paymentLastsMs,
-  THE_PAY: paymentLastsMs,
-  NUVEI: paymentLastsMs,
+  COMGATE: paymentTimeoutMs,
+  GOPAY: paymentTimeoutMs,
+  THE_PAY: paymentTimeoutMs,
+  NUVEI: paymentTimeoutMs,
 } as const;
 
 type Refusal = 'payment_method_unavailable' | 'gopay_maximum' | 'gopay_day_limit';

@@ -1,5 +1,5 @@
 import { parseEmail } from '@dukat/rules/identity/email';
-import { agentOf } from '@dukat/rules/identity/user-agent';
+import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { accept, type Result } from '@dukat/rules/result';
 import { accountForVisitor } from '../../identity/identity-facade.ts';
 import { type ConsentState, recordChoices } from '../../notifications/consents-facade.ts';
@@ -15,7 +15,7 @@ export interface OrderOwner {
  * Returns the order's owner: the signed-in caller, or the account of the visitor's e-mail. That account is opened or
  * reused without telling the visitor which.
  */
-export async function ownerOfOrder(
+export async function resolveOrderOwner(
   call: NewOrderCall,
   consents: ConsentState | undefined,
 ): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
@@ -43,7 +43,7 @@ export async function ownerOfOrder(
     now,
     acceptMarketing: order.acceptMarketing,
     agreed: true,
-    asker: { deviceId: caller.deviceId, ...agentOf(call.userAgent ?? '') },
+    asker: { deviceId: caller.deviceId, ...parseUserAgent(call.userAgent ?? '') },
   });
   return accept({ userId, portfolioId, isVisitor: true });
 }

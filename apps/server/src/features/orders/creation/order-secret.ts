@@ -60,7 +60,12 @@ export interface OrderKey {
  * Reports whether the caller may see and change the order: its owner, whichever portfolio is selected, or a holder of a
  * visitor's secret.
  */
-export function mayOpen(order: StoredOrder, caller: Caller, key: OrderKey, secretKey: string): boolean {
+export function canAccessOrder(
+  order: StoredOrder,
+  caller: Caller,
+  key: OrderKey,
+  secretKey: string,
+): boolean {
   return (caller.user !== null && caller.user.id === order.userId) || holdsSecret(order, key, secretKey);
 }
 
@@ -79,7 +84,7 @@ export async function openOrder(
   secretKey: string,
 ): Promise<StoredOrder | undefined> {
   const order = await findOrder(db, key.id);
-  return order !== undefined && mayOpen(order, caller, key, secretKey) ? order : undefined;
+  return order !== undefined && canAccessOrder(order, caller, key, secretKey) ? order : undefined;
 }
 
 export async function openOrderLocked(
@@ -89,5 +94,5 @@ export async function openOrderLocked(
   secretKey: string,
 ): Promise<StoredOrder | undefined> {
   const order = await lockOrder(tx, key.id);
-  return order !== undefined && mayOpen(order, caller, key, secretKey) ? order : undefined;
+  return order !== undefined && canAccessOrder(order, caller, key, secretKey) ? order : undefined;
 }

@@ -1,5 +1,5 @@
-import { availableOf } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, zero } from '@dukat/rules/money/amount';
+import { availableAccount } from '@dukat/ledger/accounts';
+import { type Amount, toAmount, zero } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockedBalance } from '../../../platform/ledger/balances.ts';
@@ -15,10 +15,10 @@ export interface OwnFunds {
 /** Returns a new order's funds and whether its owner is frozen, in one statement. */
 export async function lockOwnFunds(tx: Transaction, portfolioId: string, asset: string): Promise<OwnFunds> {
   const { rows } = await sql<{ balance: string; frozen: boolean }>`
-    select ${lockedBalance(availableOf(portfolioId), asset)} as balance, ${isFrozenColumn(portfolioId)} as frozen`.execute(
+    select ${lockedBalance(availableAccount(portfolioId), asset)} as balance, ${isFrozenColumn(portfolioId)} as frozen`.execute(
     tx,
   );
-  return { available: amountOf(rows[0]?.balance ?? '0'), isFrozen: rows[0]?.frozen ?? true };
+  return { available: toAmount(rows[0]?.balance ?? '0'), isFrozen: rows[0]?.frozen ?? true };
 }
 
 /** The same for an order with an external payment: locks nothing. */

@@ -3,10 +3,10 @@ import { type Result, refuse } from '@dukat/rules/result';
 import type { TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { AdmittedDeposit, mayComeNow } from '../../verification/verification-facade.ts';
+import { AdmittedDeposit, remainingDepositLimit } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { checkTradingLimit, ownerOf } from '../trading/trading-limit.ts';
+import { checkTradingLimit, findOwner } from '../trading/trading-limit.ts';
 
 /**
  * Checks whether incoming money may become the order's: the limit of what may trade for one order, and its owner's
@@ -27,22 +27,22 @@ export async function admitPayment(
   const deposit = {
     userId: order.userId,
     tier,
-    rail: railOf(order),
+    rail: toRail(order),
     crowns: inCrowns(worth, order.fiat),
     now,
   };
   const admitted = await AdmittedDeposit.ask(tx, deposit);
   if (!admitted.refused) return admitted;
-  const left = formatAmount(await mayComeNow(tx, deposit, order.fiat));
+  const left = formatAmount(await remainingDepositLimit(tx, deposit, order.fiat));
   return refuse('above_deposit_limit', { values: { left, currency: order.fiat } });
 }
 
 /** Returns what may still come to the order's owner over the order's rail, in the order's fiat. */
 export async function depositLeftFor(db: Database, order: StoredOrder, now: Date): Promise<Amount> {
-  const { id: userId, tier } = await ownerOf(db, order);
-  return mayComeNow(db, { userId, tier, rail: railOf(order), now }, order.fiat);
+  const { id: userId, tier } = await findOwner(db, order);
+  return remainingDepositLimit(db, { userId, tier, rail: toRail(order), now }, order.fiat);
 }
 
-function railOf({ sell }: StoredOrder): 'fiat' | 'crypto' {
+function toRail({ sell }: StoredOrder): 'fiat' | 'crypto' {
   return sell ? 'crypto' : 'fiat';
 }

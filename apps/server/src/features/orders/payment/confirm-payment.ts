@@ -5,13 +5,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type OrderKey, openOrder } from '../creation/order-secret.ts';
-import { letterFor, send } from '../order-mails.ts';
+import { mailContext, send } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { paidAsset } from '../stored-order.ts';
-import { ownerOf } from '../trading/trading-limit.ts';
-import { lastArrivalOf } from './waiting-payments-repository.ts';
+import { findOwner } from '../trading/trading-limit.ts';
+import { findLastArrival } from './waiting-payments-repository.ts';
 
-interface Asked {
+interface ConfirmPaymentRequest {
   readonly caller: Caller;
   readonly key: OrderKey;
   /** Undefined if calls are not counted. */
@@ -25,15 +25,15 @@ interface Asked {
 export async function confirmPayment(
   tx: Transaction,
   deps: OrderDeps,
-  { caller, key, limits }: Asked,
+  { caller, key, limits }: ConfirmPaymentRequest,
 ): Promise<Result<Record<string, never>, 'order_unknown' | 'order_not_paid' | 'confirmation_too_often'>> {
   const order = await openOrder(tx, caller, key, deps.secretKey);
   if (order === undefined) return refuse('order_unknown');
   if (order.paid === 0n) return refuse('order_not_paid');
-  const { email } = await ownerOf(tx, order);
+  const { email } = await findOwner(tx, order);
   if (limits?.take('recipients', `email:${email}`)?.isSpent === true) return refuse('confirmation_too_often');
-  const { amount, common } = letterFor(order, deps);
-  const arrivedAt = (await lastArrivalOf(tx, order.id)) ?? order.createdAt;
+  const { amount, common } = mailContext(order, deps);
+  const arrivedAt = (await findLastArrival(tx, order.id)) ?? order.createdAt;
   await send(tx, order, 'payment_confirmation', {
     ...common,
     received: amount(order.paid, paidAsset(order)),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bitcoinAddress, open, orderOf, sellOrder } from '../../../program/testing/order-requests.ts';
+import { bitcoinAddress, fetchOrder, open, sellOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import {
   type Owner,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   nextCode = await owner.turnOnCodes();
   await owner.endHold();
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 interface Waiting {
@@ -35,10 +35,10 @@ interface Waiting {
 async function coinsThatWait({ client, email }: Owner, amount = '0.004'): Promise<Waiting> {
   await world.program.tick();
   const order = await open(client, await sellOrder(client, { rate_type: 'CURRENT', email: null }));
-  const { payment } = await orderOf(client, order);
+  const { payment } = await fetchOrder(client, order);
   await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount });
   await world.program.settle();
-  const { waiting_payments: waiting } = await orderOf(client, order);
+  const { waiting_payments: waiting } = await fetchOrder(client, order);
   const mail = world.program.mails.findLast(({ to, text }) => to === email && text.includes('&payment='));
   const mailed = /&payment=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   return { id: order.id, shown: String(waiting[0].token), mailed };
@@ -52,7 +52,7 @@ const decide = (client: TestClient, token: string, more: object = {}) =>
     ...more,
   });
 
-const needsOf = async (client: TestClient, token: string) => {
+const readNeeds = async (client: TestClient, token: string) => {
   const { body } = await client.get(`/api/order/waiting_payment?token=${token}`);
   return (body.payment as { send_back: { needs: unknown } }).send_back.needs;
 };
@@ -70,7 +70,7 @@ const returned = async ({ portfolioId }: Owner) =>
 test('without a second factor the session alone returns nothing; the mailed link does', async () => {
   const { shown, mailed } = await coinsThatWait(plain);
   expect(mailed).not.toBe(shown);
-  expect(await needsOf(plain.client, shown)).toBe('mail');
+  expect(await readNeeds(plain.client, shown)).toBe('mail');
   for (const more of [{}, { code: '123456' }]) {
     expect(await decide(plain.client, shown, more)).toMatchObject({
       status: 409,
@@ -78,7 +78,7 @@ test('without a second factor the session alone returns nothing; the mailed link
     });
   }
   expect(await returned(plain)).toBe(0);
-  expect(await needsOf(plain.client, mailed)).toBeNull();
+  expect(await readNeeds(plain.client, mailed)).toBeNull();
   expect((await decide(plain.client, mailed)).status).toBe(200);
   expect(await returned(plain)).toBe(1);
   await world.program.settle();
@@ -97,7 +97,7 @@ test('a token of another payment, or a modified one, proves no mailbox', async (
 test('with a second factor a code is needed with either link, and is valid once', async () => {
   const first = await coinsThatWait(owner);
   const second = await coinsThatWait(owner);
-  expect(await needsOf(owner.client, first.shown)).toBeNull();
+  expect(await readNeeds(owner.client, first.shown)).toBeNull();
   for (const token of [first.shown, first.mailed]) {
     expect(await decide(owner.client, token)).toMatchObject({
       status: 422,
@@ -115,7 +115,7 @@ test('during a cool-down both the mailed link and a code are needed', async () =
   const { shown, mailed } = await coinsThatWait(owner);
   const before = await returned(owner);
   await owner.holdPayouts();
-  expect(await needsOf(owner.client, shown)).toBe('mail');
+  expect(await readNeeds(owner.client, shown)).toBe('mail');
   expect((await decide(owner.client, shown, { code: await nextCode() })).body.code).toBe('mail_needed');
   expect((await decide(owner.client, mailed)).body.code).toBe('code_needed');
   expect((await decide(owner.client, mailed, { code: await nextCode() })).status).toBe(200);

@@ -15,7 +15,7 @@ import { readPaymentToken } from '../creation/order-secret.ts';
 import { orderUrl } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { announceOrder, lockOrder, moveOrder } from '../orders-repository.ts';
-import { assetOf, type StoredOrder } from '../stored-order.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
 import { enterQueue } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
 import { admitPayment } from './admit-payment.ts';
@@ -88,8 +88,8 @@ async function tradeAgain(
   const tick = checkTick(deps.rates, pair, rateType, rate, timeMs);
   if (tick.refused) return tick;
 
-  const amounts = amountsOf(order, payment.amount, rate);
-  const { minTradeAmount } = assetOf(coin);
+  const amounts = toAmounts(order, payment.amount, rate);
+  const { minTradeAmount } = requireAsset(coin);
   if (amounts.coinValue < minTradeAmount || amounts.fiatValue <= 0n) {
     return refuse('below_minimum_trade', { values: { currency: coin, limit: formatAmount(minTradeAmount) } });
   }
@@ -126,10 +126,13 @@ async function tradeAgain(
 }
 
 /** What the waiting money is worth at the rate, rounded like an order in that direction. */
-function amountsOf(order: StoredOrder, amount: Amount, rate: Rate): { coinValue: Amount; fiatValue: Amount } {
-  const { decimals, volumePrecision } = assetOf(order.coin);
+function toAmounts(order: StoredOrder, amount: Amount, rate: Rate): { coinValue: Amount; fiatValue: Amount } {
+  const { decimals, volumePrecision } = requireAsset(order.coin);
   if (order.sell)
-    return { coinValue: amount, fiatValue: quoteFor(amount, rate, assetOf(order.fiat).decimals, 'down') };
+    return {
+      coinValue: amount,
+      fiatValue: quoteFor(amount, rate, requireAsset(order.fiat).decimals, 'down'),
+    };
   return { coinValue: baseFor(amount, rate, Math.min(decimals, volumePrecision), 'down'), fiatValue: amount };
 }
 
@@ -159,7 +162,7 @@ function insertSuccessor(
     deviceId: null,
     purpose: null,
     purposeText: '',
-    traces: null,
+    clientInfo: null,
     termsVersion: null,
   });
   return insertOrder(tx, row);

@@ -2,9 +2,9 @@ import { type Amount, negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { announceOrder, findOrder } from '../orders-repository.ts';
-import { changeWaiting, decidePaymentRow, findPaymentBySource } from './waiting-payments-repository.ts';
+import { changeWaitingAmount, decidePaymentRow, findPaymentBySource } from './waiting-payments-repository.ts';
 
-export interface PartOfWaiting {
+export interface WaitingPaymentPart {
   readonly source: string;
   readonly amount: Amount;
   readonly now: Date;
@@ -14,16 +14,16 @@ export interface PartOfWaiting {
  * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
  * locked the order, so that nobody chooses meanwhile. If the whole payment is taken, nothing is left to choose.
  */
-export async function takeFromWaiting(
+export async function takeFromWaitingPayment(
   tx: Transaction,
-  { source, amount, now }: PartOfWaiting,
+  { source, amount, now }: WaitingPaymentPart,
 ): Promise<boolean> {
   const payment = await findPaymentBySource(tx, source);
   if (payment?.status !== 'waiting') return false;
   const isTaken =
     payment.amount === amount
       ? await decidePaymentRow(tx, payment, 'sent_back', now)
-      : await changeWaiting(tx, source, negate(amount));
+      : await changeWaitingAmount(tx, source, negate(amount));
   assert(isTaken, 'expected the part to be no more than what waits');
   await announcePayment(tx, payment.orderPublicId);
   return true;
@@ -33,13 +33,13 @@ export async function takeFromWaiting(
  * Returns a part that was not refunded to the waiting payment; returns false if nothing waits any more. The caller has
  * locked the order.
  */
-export async function giveToWaiting(
+export async function returnToWaitingPayment(
   tx: Transaction,
-  { source, amount }: Pick<PartOfWaiting, 'source' | 'amount'>,
+  { source, amount }: Pick<WaitingPaymentPart, 'source' | 'amount'>,
 ): Promise<boolean> {
   const payment = await findPaymentBySource(tx, source);
   if (payment?.status !== 'waiting') return false;
-  assert(await changeWaiting(tx, source, amount), 'expected the payment to wait');
+  assert(await changeWaitingAmount(tx, source, amount), 'expected the payment to wait');
   await announcePayment(tx, payment.orderPublicId);
   return true;
 }

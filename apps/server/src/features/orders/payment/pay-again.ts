@@ -25,9 +25,9 @@ export async function payAgain(
   if (order === undefined) return refuse('order_unknown');
   if (order.status !== 'WAITING_FOR_PAYMENT' || !isGateway(order.paymentType))
     return refuse('order_not_payable');
-  const newest = await deps.gateways.newestPaymentOf(tx, order.publicId);
-  const isGivenUp = newest?.status === 'canceled' || newest?.status === 'failed';
-  if (!isGivenUp || !deps.gateways.offered.includes(order.paymentType)) return refuse('order_not_payable');
+  const newest = await deps.gateways.findNewestPayment(tx, order.publicId);
+  const isAbandoned = newest?.status === 'canceled' || newest?.status === 'failed';
+  if (!isAbandoned || !deps.gateways.offered.includes(order.paymentType)) return refuse('order_not_payable');
   const opened = await openAtGateway(tx, deps, order, { deviceId: caller.deviceId, now });
   if (opened.refused)
     return opened.reason === 'payment_method_unavailable'

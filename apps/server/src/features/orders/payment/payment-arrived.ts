@@ -1,4 +1,4 @@
-import { blockedOf, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
+import { blockedAccount, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
 import { type Amount, add, negate, subtract, sum, zero } from '@dukat/rules/money/amount';
 import { decidePayment, type WaitingReason } from '@dukat/rules/orders/payment-decision';
 import { assert } from '@dukat/rules/result';
@@ -10,18 +10,23 @@ import type { AdmittedDeposit } from '../../verification/verification-facade.ts'
 import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { announceOrder, lockOrder, moveOrder, recordTransaction } from '../orders-repository.ts';
-import { assetOf, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue } from '../trading/begin-trading.ts';
 import { worthNow } from '../trading/trading-limit.ts';
 import { admitPayment } from './admit-payment.ts';
 import { mailWaitingPayment } from './waiting-payment-mails.ts';
-import { insertPayment, isPaymentKnown, joinWaiting, waitingSums } from './waiting-payments-repository.ts';
+import {
+  insertPayment,
+  isPaymentKnown,
+  joinWaitingPayments,
+  waitingSums,
+} from './waiting-payments-repository.ts';
 
 export interface PaymentArrival {
   readonly orderPublicId: string;
   /** Unique forever: a repeated payment counts once. */
   readonly source: string;
-  readonly house: LedgerAccount;
+  readonly houseAccount: LedgerAccount;
   readonly asset: string;
   readonly amount: Amount;
   readonly depositFee: Amount;
@@ -59,8 +64,8 @@ export async function paymentArrived(
     asset: arrival.asset,
     amount: net,
     gross: arrival.amount,
-    senderLabel: senderOf(arrival).slice(0, 200),
-    waitsBecause: decision.kind === 'paid' ? null : decision.reason,
+    senderLabel: formatSender(arrival).slice(0, 200),
+    waitingReason: decision.kind === 'paid' ? null : decision.reason,
     arrivedAt: arrival.at,
     now: arrival.now,
   });
@@ -76,7 +81,7 @@ export async function paymentArrived(
     await announceOrder(tx, order);
     return;
   }
-  const earlier = decision.usesEarlier ? sum(await joinWaiting(tx, order.id, arrival.now)) : zero;
+  const earlier = decision.usesEarlier ? sum(await joinWaitingPayments(tx, order.id, arrival.now)) : zero;
   const paid = { amount: add(net, earlier), source: arrival.source, admitted: decision.admitted };
   await startTrading(tx, deps, order, paid, arrival.now);
 }
@@ -101,7 +106,7 @@ async function decideArrival(
     order,
     gross,
     waiting.map((payment) => payment.gross),
-    assetOf(order.coin).minTradeAmount,
+    requireAsset(order.coin).minTradeAmount,
   );
   const joined = decision.kind === 'paid' && decision.usesEarlier;
   const traded = joined ? add(net, sum(waiting.map(({ amount }) => amount))) : net;
@@ -114,19 +119,19 @@ async function decideArrival(
 }
 
 /** The sender as the payer knows it: the account rather than the name. */
-function senderOf({ sender }: PaymentArrival): string {
+function formatSender({ sender }: PaymentArrival): string {
   return sender.account ?? sender.iban ?? sender.address ?? sender.label;
 }
 
 async function bookPayment(tx: Transaction, order: StoredOrder, arrival: PaymentArrival): Promise<void> {
-  const { asset, amount, depositFee, house, source } = arrival;
+  const { asset, amount, depositFee, houseAccount, source } = arrival;
   const posted = await post(tx, {
     reference: `payment:${source}`,
-    type: house.kind === 'chain' ? 'deposit_matched' : 'payment_matched',
+    type: houseAccount.kind === 'chain' ? 'deposit_matched' : 'payment_matched',
     about: order.publicId,
     entries: [
-      { account: house, asset, amount: negate(amount) },
-      { account: blockedOf(order.portfolioId), asset, amount: subtract(amount, depositFee) },
+      { account: houseAccount, asset, amount: negate(amount) },
+      { account: blockedAccount(order.portfolioId), asset, amount: subtract(amount, depositFee) },
       { account: houseFees, asset, amount: depositFee },
     ],
   });

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readWaitingPayment as readEndpoint } from '@dukat/contract/orders/waiting-payments';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor, formatRate, quoteFor } from '@dukat/rules/money/rate';
@@ -6,16 +6,16 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { confirmationOf } from '../../withdrawals/leaving-facade.ts';
-import { holdsSecret, mayOpen, readPaymentToken } from '../creation/order-secret.ts';
+import { requiredConfirmation } from '../../withdrawals/leaving-facade.ts';
+import { canAccessOrder, holdsSecret, readPaymentToken } from '../creation/order-secret.ts';
 import { payoutProgress } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { findOrder } from '../orders-repository.ts';
-import { summaryOf } from '../reading/order-view.ts';
-import { assetOf, type StoredOrder } from '../stored-order.ts';
-import { orderLimitOf, tradingLimit } from '../trading/trading-limit.ts';
+import { toOrderSummary } from '../reading/order-view.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
+import { readOrderLimit, tradingLimit } from '../trading/trading-limit.ts';
 import { depositLeftFor } from './admit-payment.ts';
-import { sendBackOffer, wireOffer } from './send-back-offer.ts';
+import { returnOffer, wireOffer } from './send-back-offer.ts';
 import { findPayment } from './waiting-payments-repository.ts';
 
 /** Returns what the signed link shows: the money, its order, and what it would bring now. */
@@ -25,7 +25,9 @@ export async function readWaitingPayment(
   caller: Caller,
   now: Date,
   { token, secret }: { readonly token: string; readonly secret?: string | undefined },
-): Promise<Result<ResponseOf<typeof readEndpoint>, 'waiting_payment_unknown' | 'waiting_payment_decided'>> {
+): Promise<
+  Result<EndpointResponse<typeof readEndpoint>, 'waiting_payment_unknown' | 'waiting_payment_decided'>
+> {
   const read = readPaymentToken(deps.secretKey, token);
   const payment = read && (await findPayment(db, read.paymentPublicId));
   const order = payment && (await findOrder(db, payment.orderPublicId));
@@ -39,8 +41,8 @@ export async function readWaitingPayment(
     current === undefined
       ? null
       : sell
-        ? quoteFor(payment.amount, current.value, assetOf(fiat).decimals, 'down')
-        : baseFor(payment.amount, current.value, assetOf(coin).volumePrecision, 'down');
+        ? quoteFor(payment.amount, current.value, requireAsset(fiat).decimals, 'down')
+        : baseFor(payment.amount, current.value, requireAsset(coin).volumePrecision, 'down');
   const key = { id: order.publicId, secret };
   const isProved = read.isMailed || holdsSecret(order, key, deps.secretKey);
   return accept({
@@ -49,14 +51,14 @@ export async function readWaitingPayment(
       amount: formatAmount(payment.amount),
       currency: payment.asset,
       reason: payment.reason,
-      order: summaryOf(order, await payoutProgress(db, deps, order)),
+      order: toOrderSummary(order, await payoutProgress(db, deps, order)),
       current_rate: current === undefined ? null : { value: formatRate(current.value), time: current.timeMs },
       would_get: wouldGet === null ? null : formatAmount(wouldGet),
-      from: partlyHidden(payment.senderLabel),
-      send_back: wireOffer(await sendBackOffer(db, deps, order, payment, now), {
+      from: maskAccount(payment.senderLabel),
+      send_back: wireOffer(await returnOffer(db, deps, order, payment, now), {
         asset: payment.asset,
-        mayChoose: mayOpen(order, caller, key, deps.secretKey),
-        isMailMissing: !isProved && needsMail(await confirmationOf(db, { userId: order.userId, now })),
+        mayChoose: canAccessOrder(order, caller, key, deps.secretKey),
+        isMailMissing: !isProved && needsMail(await requiredConfirmation(db, { userId: order.userId, now })),
       }),
       can_set_rate: caller.user?.portfolioId === order.portfolioId,
       above_limit: await aboveLimit(db, deps, order, sell ? (wouldGet ?? zero) : payment.amount, now),
@@ -68,13 +70,13 @@ async function aboveLimit(db: Database, deps: OrderDeps, order: StoredOrder, wor
   const currency = order.fiat;
   const limit = await tradingLimit(db, deps, order, worth);
   if (limit.refused) {
-    return { of: 'order', limit: formatAmount(await orderLimitOf(db, order)), currency } as const;
+    return { of: 'order', limit: formatAmount(await readOrderLimit(db, order)), currency } as const;
   }
   const left = await depositLeftFor(db, order, now);
   return worth > left ? ({ of: 'deposits', limit: formatAmount(left), currency } as const) : null;
 }
 
 /** Masks an account: enough to recognise one's own, too little to learn another's: "…3001/5500". */
-function partlyHidden(label: string): string {
+function maskAccount(label: string): string {
   return label.length <= 9 ? label : `…${label.slice(-9)}`;
 }

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
@@ -21,7 +21,7 @@ type SendBackOffer = { readonly kind: 'to_sender' } | AddressOffer;
  * Returns how waiting money can be returned; null if it cannot. The page offers exactly what the choice accepts: money
  * by bank needs the account that it came from, coins a served network and more than the fee.
  */
-export async function sendBackOffer(
+export async function returnOffer(
   db: Database,
   deps: OrderDeps,
   order: StoredOrder,
@@ -36,7 +36,7 @@ export async function sendBackOffer(
   return limit.reason === 'needs_verification' ? { kind: 'to_address', terms, crowns: null } : null;
 }
 
-type WireOffer = ResponseOf<typeof readWaitingPayment>['payment']['send_back'];
+type WireOffer = EndpointResponse<typeof readWaitingPayment>['payment']['send_back'];
 
 export function wireOffer(
   offer: SendBackOffer | null,

@@ -1,23 +1,23 @@
-import { availableOf } from '@dukat/ledger/accounts';
+import { availableAccount } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../../platform/ledger/audit.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import {
   bitcoinAddress,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
-import { giveUpWithdrawal, lockUnsigned } from '../../wallets/wallets-operator-facade.ts';
+import { giveUpPayout, lockUnsigned } from '../../wallets/wallets-operator-facade.ts';
 import { ordersFacade } from '../orders-facade.ts';
 
 // Coins of a sale that does not trade are returned over the same network, to an address that their payer names.
@@ -43,15 +43,15 @@ async function coinsThatWait(amount: string, payer = client, seller?: string): P
   const email = payer === client ? (seller ?? `seller${sellers}@example.com`) : null;
   const changes = { rate_type: 'CURRENT', email };
   const order = await open(payer, await sellOrder(payer, changes));
-  const { payment } = await orderOf(payer, order);
+  const { payment } = await fetchOrder(payer, order);
   await payer.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount });
   await program.settle();
-  const { waiting_payments: waiting } = await orderOf(payer, order);
+  const { waiting_payments: waiting } = await fetchOrder(payer, order);
   expect(waiting).toHaveLength(1);
   return { order, token: waiting[0].token };
 }
 
-const offerOf = async (payer: TestClient, { order, token }: Waiting) => {
+const readOffer = async (payer: TestClient, { order, token }: Waiting) => {
   const secret = order.secret === '' ? '' : `&secret=${order.secret}`;
   const { body } = await payer.get(`/api/order/waiting_payment?token=${token}${secret}`);
   return (body.payment as { send_back: unknown }).send_back;
@@ -86,7 +86,7 @@ const scriptAddress = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy';
 describe('waiting coins', () => {
   test('are returned less the fee that was shown, with a mail; a second choice is refused', async () => {
     const waiting = await coinsThatWait('0.02');
-    const offer = (await offerOf(client, waiting)) as { fee: string; arrives: string };
+    const offer = (await readOffer(client, waiting)) as { fee: string; arrives: string };
     expect(offer).toMatchObject({
       kind: 'to_address',
       currency: 'BTC',
@@ -96,7 +96,7 @@ describe('waiting coins', () => {
     });
     expect((await sendBack(client, waiting, { Address: bitcoinAddress })).status).toBe(200);
     await program.settle();
-    expect((await orderOf(client, waiting.order)).status).toBe('WAITING_FOR_PAYMENT');
+    expect((await fetchOrder(client, waiting.order)).status).toBe('WAITING_FOR_PAYMENT');
     const [paid, ...more] = await payouts(bitcoinAddress);
     expect(more).toEqual([]);
     expect(Number(paid?.amount)).toBe(Number(offer.arrives));
@@ -129,7 +129,7 @@ describe('waiting coins', () => {
     const answer = await sendBack(client, waiting, to);
     expect(answer).toMatchObject({ status: 422, body: { code } });
     expect(JSON.stringify(answer.body)).toContain(field);
-    expect((await orderOf(client, waiting.order)).waiting_payments).toHaveLength(1);
+    expect((await fetchOrder(client, waiting.order)).waiting_payments).toHaveLength(1);
   });
 
   test('from a closed network are not offered for return and not returned', async () => {
@@ -137,9 +137,9 @@ describe('waiting coins', () => {
     await program.database
       .updateTable('order_payments')
       .set({ source: `chain:LN:${waiting.order.id}:0` })
-      .where('order_id', '=', (await orderOf(client, waiting.order)).number)
+      .where('order_id', '=', (await fetchOrder(client, waiting.order)).number)
       .execute();
-    expect(await offerOf(client, waiting)).toBeNull();
+    expect(await readOffer(client, waiting)).toBeNull();
     const answer = await sendBack(client, waiting, { Address: bitcoinAddress });
     expect(answer).toMatchObject({ status: 409, body: { code: 'cannot_send_back' } });
     await expectBooksInOrder();
@@ -150,7 +150,7 @@ describe('waiting coins', () => {
     const other = await open(client, await sellOrder(client));
     for (const secret of ['', other.secret]) {
       const stolen = { token: waiting.token, order: { ...waiting.order, secret } };
-      expect(await offerOf(client, stolen)).toMatchObject({ needs: 'login' });
+      expect(await readOffer(client, stolen)).toMatchObject({ needs: 'login' });
       const answer = await sendBack(client, stolen, { Address: legacyAddress });
       expect(answer).toMatchObject({ status: 401, body: { code: 'login_required' } });
     }
@@ -162,7 +162,7 @@ describe('waiting coins', () => {
     const waiting = await coinsThatWait('0.02', owner);
     const thief = await signIn(program, 'demo@dukat.test');
     for (const stranger of [client, thief]) {
-      expect(await offerOf(stranger, waiting)).toMatchObject({ needs: 'login' });
+      expect(await readOffer(stranger, waiting)).toMatchObject({ needs: 'login' });
       expect((await sendBack(stranger, waiting, { Address: legacyAddress })).status).toBe(401);
     }
     expect((await sendBack(owner, waiting, { Address: legacyAddress })).body.code).toBe('mail_needed');
@@ -176,7 +176,7 @@ test('returns coins of an unverified payer up to the withdrawal limit, and of a 
   const first = await coinsThatWait('0.02', client, seller);
   expect((await sendBack(client, first, { Address: bitcoinAddress })).status).toBe(200);
   const second = await coinsThatWait('0.007', client, seller);
-  expect(await offerOf(client, second)).toMatchObject({ kind: 'to_address', needs: 'verification' });
+  expect(await readOffer(client, second)).toMatchObject({ kind: 'to_address', needs: 'verification' });
   expect(await sendBack(client, second, { Address: bitcoinAddress })).toMatchObject({
     status: 409,
     body: { code: 'cannot_send_back' },
@@ -195,10 +195,10 @@ test('returns coins of an unverified payer up to the withdrawal limit, and of a 
 
 test('a sale whose different amount trades elsewhere stops waiting for the chain', async () => {
   const waiting = await coinsThatWait('0.008');
-  const { value, time } = await rateNow(client, 'BTC', 'CZK', true);
+  const { value, time } = await readRate(client, 'BTC', 'CZK', true);
   const choice = { choice: 'current_rate', token: waiting.token, rate_value: value, time };
   expect((await client.post('/api/order/waiting_payment', choice)).status).toBe(200);
-  expect((await orderOf(client, waiting.order)).status).toBe('CANCELED');
+  expect((await fetchOrder(client, waiting.order)).status).toBe('CANCELED');
 });
 
 test('two concurrent returns do not exceed the limit together', async () => {
@@ -231,20 +231,20 @@ test('a frozen owner’s return waits; one that operators give up is credited, a
   const orders = ordersFacade(program.deps.orderDeps);
   await inTransaction(program.database, async (tx) => {
     const withdrawal = await lockUnsigned(tx, withdrawalId);
-    if (!withdrawal.refused) await giveUpWithdrawal(tx, withdrawal.value, { orders, now });
+    if (!withdrawal.refused) await giveUpPayout(tx, withdrawal.value, { orders, now });
   });
   await inTransaction(program.database, (tx) => endFreeze(tx, 'test', now));
   await program.settle();
   const worth = await program.database
     .selectFrom('order_payments')
     .select('returned_worth')
-    .where('order_id', '=', (await orderOf(client, waiting.order)).number)
+    .where('order_id', '=', (await fetchOrder(client, waiting.order)).number)
     .executeTakeFirstOrThrow();
   expect(worth.returned_worth).toBeNull();
   const mail = program.mails.findLast(({ subject }) => subject.includes('did not go through'));
   expect(mail?.text).toContain('0.024');
   expect(mail?.text).toContain(scriptAddress);
-  const balance = await balanceOf(program.database, availableOf(portfolioId), 'BTC');
+  const balance = await readBalance(program.database, availableAccount(portfolioId), 'BTC');
   expect(formatAmount(balance)).toBe('0.024');
   await expectBooksInOrder();
 });
@@ -253,7 +253,7 @@ test('fifty concurrent choices send one payout, to one address', { timeout: 120_
   const waiting = await coinsThatWait('0.008');
   const addresses = [bitcoinAddress, legacyAddress];
   const before = (await Promise.all(addresses.map(payouts))).flat().length;
-  const rate = await rateNow(client, 'BTC', 'CZK', true);
+  const rate = await readRate(client, 'BTC', 'CZK', true);
   const trade = {
     choice: 'current_rate',
     token: waiting.token,

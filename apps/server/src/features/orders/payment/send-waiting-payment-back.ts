@@ -5,16 +5,16 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { lockLimits } from '../../verification/verification-facade.ts';
 import { type ReturnAddressRefusal, returnAddress } from '../../wallets/wallets-facade.ts';
-import { type ConfirmRefusal, confirmLeaving } from '../../withdrawals/leaving-facade.ts';
+import { type ConfirmRefusal, confirmBalancePayout } from '../../withdrawals/leaving-facade.ts';
 import type { CreateOrderDeps } from '../creation/create-order.ts';
-import { holdsSecret, mayOpen } from '../creation/order-secret.ts';
+import { canAccessOrder, holdsSecret } from '../creation/order-secret.ts';
 import { mailCoinsSentBack, mailSentBack } from '../order-mails.ts';
-import { leavingDeps } from '../payout/leaving-order.ts';
-import { assetOf, type StoredOrder } from '../stored-order.ts';
+import { balancePayoutDeps } from '../payout/leaving-order.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
 import { depositDecided } from './deposit-events.ts';
-import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';
+import { type AddressOffer, returnOffer } from './send-back-offer.ts';
 import type { SendBack } from './waiting-payment-command.ts';
 import { decidePaymentRow, noteReturnedWorth, type StoredPayment } from './waiting-payments-repository.ts';
 
@@ -48,17 +48,17 @@ export async function sendWaitingPaymentBack(
   now: Date,
 ): Promise<Result<null, Reason>> {
   if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
-  if (order.sell) await lockLimitsOf(tx, order.userId);
-  const offer = await sendBackOffer(tx, deps, order, payment, now);
+  if (order.sell) await lockLimits(tx, order.userId);
+  const offer = await returnOffer(tx, deps, order, payment, now);
   if (offer === null) return refuse('cannot_send_back');
   if (offer.kind === 'to_sender') {
     if (to !== undefined) return refuse('field_invalid', { field: 'to' });
-    return toSender(tx, deps, order, payment, now);
+    return sendToSender(tx, deps, order, payment, now);
   }
   const key = { id: order.publicId, secret };
-  if (!mayOpen(order, payer.caller, key, deps.secretKey)) return refuse('login_required');
+  if (!canAccessOrder(order, payer.caller, key, deps.secretKey)) return refuse('login_required');
   const address = returnAddress(
-    { asset: assetOf(order.coin), network: offer.terms.network },
+    { asset: requireAsset(order.coin), network: offer.terms.network },
     to ?? {},
     deps.addressChecks,
   );
@@ -67,18 +67,25 @@ export async function sendWaitingPaymentBack(
   if (crowns === null) return refuse('cannot_send_back');
   if (!holdsSecret(order, key, deps.secretKey)) {
     const { userId, portfolioId } = order;
-    const leaving = { userId, portfolioId, asset: payment.asset, to: address.value, worth: crowns, now };
+    const balancePayout = {
+      userId,
+      portfolioId,
+      asset: payment.asset,
+      to: address.value,
+      worth: crowns,
+      now,
+    };
     const { caller, ...shown } = payer;
     const proofs = { ...shown, code, deviceId: caller.deviceId };
-    const admitted = await confirmLeaving(tx, leavingDeps(deps), leaving, proofs);
+    const admitted = await confirmBalancePayout(tx, balancePayoutDeps(deps), balancePayout, proofs);
     if (admitted.refused) return admitted;
     // Does not wait for operators: support returns a sum that needs their approval.
     if (admitted.value.isLarge) return refuse('cannot_send_back');
   }
-  return toAddress(tx, deps, order, payment, { offer, to: address.value, crowns }, now);
+  return sendToAddress(tx, deps, order, payment, { offer, to: address.value, crowns }, now);
 }
 
-async function toSender(
+async function sendToSender(
   tx: Transaction,
   deps: CreateOrderDeps,
   order: StoredOrder,
@@ -95,7 +102,7 @@ async function toSender(
   return accept(null);
 }
 
-async function toAddress(
+async function sendToAddress(
   tx: Transaction,
   deps: CreateOrderDeps,
   order: StoredOrder,
@@ -109,7 +116,7 @@ async function toAddress(
 ): Promise<Result<null, Reason>> {
   if (!(await decidePaymentRow(tx, payment, 'sent_back', now))) return refuse('waiting_payment_decided');
   crashPoint('waiting-payment-decided');
-  const requested = await deps.wallets.requestWithdrawal(tx, {
+  const requested = await deps.wallets.requestChainPayout(tx, {
     reference: `return:${payment.source}`,
     portfolioId: order.portfolioId,
     asset: payment.asset,

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
+import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { decideWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import { parseRate, type Rate } from '@dukat/rules/money/rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
@@ -31,7 +31,7 @@ export interface WaitingPaymentChoice {
 
 /** Parses the payer's choice. */
 export function readChoice(
-  body: BodyOf<typeof decideWaitingPayment>,
+  body: EndpointBody<typeof decideWaitingPayment>,
 ): Result<WaitingPaymentChoice, 'rate_unknown'> {
   const { token } = body;
   if (body.choice === 'send_back')

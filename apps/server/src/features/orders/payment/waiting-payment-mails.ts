@@ -2,13 +2,13 @@ import type { Amount } from '@dukat/rules/money/amount';
 import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { paymentToken } from '../creation/order-secret.ts';
-import { letterFor, send } from '../order-mails.ts';
+import { mailContext, send } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { paidAsset, type StoredOrder } from '../stored-order.ts';
-import { orderLimitOf } from '../trading/trading-limit.ts';
+import { readOrderLimit } from '../trading/trading-limit.ts';
 import { depositLeftFor } from './admit-payment.ts';
 
-interface Waiting {
+interface WaitingPaymentMail {
   readonly publicId: string;
   readonly amount: Amount;
   readonly reason: WaitingReason;
@@ -20,13 +20,13 @@ export async function mailWaitingPayment(
   tx: Transaction,
   deps: OrderDeps,
   order: StoredOrder,
-  { publicId, amount: came, reason, now }: Waiting,
+  { publicId, amount: came, reason, now }: WaitingPaymentMail,
 ): Promise<void> {
-  const { amount, common } = letterFor(order, deps);
+  const { amount, common } = mailContext(order, deps);
   const decideUrl = `${common.orderUrl}&payment=${paymentToken(deps.secretKey, publicId, 'mail')}`;
   const values = { ...common, received: amount(came, paidAsset(order)), decideUrl };
   if (reason === 'above_limit') {
-    const limit = amount(await orderLimitOf(tx, order), order.fiat);
+    const limit = amount(await readOrderLimit(tx, order), order.fiat);
     return send(tx, order, 'payment_above_limit', { ...values, limit });
   }
   if (reason === 'above_deposit_limit') {

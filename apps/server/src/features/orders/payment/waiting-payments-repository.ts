@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { WaitingReason } from '@dukat/rules/orders/payment-decision';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PaymentStatus } from '../orders-tables.ts';
@@ -36,23 +36,23 @@ function payments(db: Database) {
 
 export async function findPayment(db: Database, publicId: string): Promise<StoredPayment | undefined> {
   const row = await payments(db).where('p.public_id', '=', publicId).executeTakeFirst();
-  return row && { ...row, amount: amountOf(row.amount) };
+  return row && { ...row, amount: toAmount(row.amount) };
 }
 
 export async function findPaymentBySource(db: Database, source: string): Promise<StoredPayment | undefined> {
   const row = await payments(db).where('p.source', '=', source).executeTakeFirst();
-  return row && { ...row, amount: amountOf(row.amount) };
+  return row && { ...row, amount: toAmount(row.amount) };
 }
 
 /** Returns an order's payments that wait for their payer's choice, oldest first. */
-export async function waitingPaymentsOf(db: Database, orderId: string): Promise<readonly StoredPayment[]> {
+export async function findWaitingPayments(db: Database, orderId: string): Promise<readonly StoredPayment[]> {
   const rows = await payments(db)
     .where('p.order_id', '=', orderId)
     .where('p.status', '=', 'waiting')
     .orderBy('p.id')
     .limit(50)
     .execute();
-  return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
+  return rows.map((row) => ({ ...row, amount: toAmount(row.amount) }));
 }
 
 /**
@@ -91,7 +91,7 @@ export async function decidePaymentRow(
  * Changes a waiting payment's amount by `more`: reduced by a part that leaves a rest, or raised by one that returned.
  * Returns false if it does not wait. The caller has locked the order.
  */
-export async function changeWaiting(tx: Transaction, source: string, more: Amount): Promise<boolean> {
+export async function changeWaitingAmount(tx: Transaction, source: string, more: Amount): Promise<boolean> {
   const changed = await tx
     .updateTable('order_payments')
     .set((eb) => ({
@@ -136,13 +136,13 @@ export interface NewPayment {
   readonly gross: Amount;
   readonly senderLabel: string;
   /** Null if the order takes it at once. */
-  readonly waitsBecause: WaitingReason | null;
+  readonly waitingReason: WaitingReason | null;
   readonly arrivedAt: Date;
   readonly now: Date;
 }
 
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<void> {
-  const { waitsBecause } = payment;
+  const { waitingReason } = payment;
   await tx
     .insertInto('order_payments')
     .values({
@@ -153,10 +153,10 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
       amount: formatAmount(payment.amount),
       gross: formatAmount(payment.gross),
       sender_label: payment.senderLabel,
-      status: waitsBecause === null ? 'applied' : 'waiting',
-      reason: waitsBecause,
+      status: waitingReason === null ? 'applied' : 'waiting',
+      reason: waitingReason,
       arrived_at: payment.arrivedAt,
-      decided_at: waitsBecause === null ? payment.now : null,
+      decided_at: waitingReason === null ? payment.now : null,
       new_order_id: null,
     })
     .execute();
@@ -183,11 +183,15 @@ export async function waitingSums(
     .where('order_id', '=', orderId)
     .where('status', '=', 'waiting')
     .execute();
-  return rows.map(({ gross, amount }) => ({ gross: amountOf(gross), amount: amountOf(amount) }));
+  return rows.map(({ gross, amount }) => ({ gross: toAmount(gross), amount: toAmount(amount) }));
 }
 
 /** Adds the earlier short payments to the price, and returns their amounts. */
-export async function joinWaiting(tx: Transaction, orderId: string, now: Date): Promise<readonly Amount[]> {
+export async function joinWaitingPayments(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<readonly Amount[]> {
   const joined = await tx
     .updateTable('order_payments')
     .set({ status: 'joined', decided_at: now })
@@ -195,13 +199,13 @@ export async function joinWaiting(tx: Transaction, orderId: string, now: Date): 
     .where('status', '=', 'waiting')
     .returning('amount')
     .execute();
-  return joined.map(({ amount }) => amountOf(amount));
+  return joined.map(({ amount }) => toAmount(amount));
 }
 
-const mostPayments = 100;
+const maxPayments = 100;
 
 /** Returns every payment that arrived for the order, oldest first, for operators. */
-export async function paymentsOfOrder(db: Database, orderId: string) {
+export async function findOrderPayments(db: Database, orderId: string) {
   const rows = await db
     .selectFrom('order_payments')
     .select([
@@ -215,13 +219,13 @@ export async function paymentsOfOrder(db: Database, orderId: string) {
     ])
     .where('order_id', '=', orderId)
     .orderBy('id')
-    .limit(mostPayments)
+    .limit(maxPayments)
     .execute();
-  return rows.map((row) => ({ ...row, amount: formatAmount(amountOf(row.amount)) }));
+  return rows.map((row) => ({ ...row, amount: formatAmount(toAmount(row.amount)) }));
 }
 
 /** Returns when the order's newest payment arrived; undefined if it was paid from the balance. */
-export async function lastArrivalOf(db: Database, orderId: string): Promise<Date | undefined> {
+export async function findLastArrival(db: Database, orderId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('order_payments')
     .select('arrived_at')

@@ -1,17 +1,17 @@
-import { availableOf } from '@dukat/ledger/accounts';
+import { availableAccount } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenToEvents, publish } from '../../../platform/events/events.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
@@ -34,8 +34,8 @@ async function paid(changes: Readonly<Record<string, unknown>>): Promise<OpenedO
   return order;
 }
 
-async function tokenOf(order: OpenedOrder): Promise<string> {
-  const { waiting_payments: waiting } = await orderOf(client, order);
+async function readToken(order: OpenedOrder): Promise<string> {
+  const { waiting_payments: waiting } = await fetchOrder(client, order);
   expect(waiting).toHaveLength(1);
   return waiting[0].token;
 }
@@ -63,8 +63,8 @@ test('announces waiting money and its payer’s choice to the order’s page at 
   await program.settle();
   const arrived = await heardUntilNow();
   expect(arrived).toBe(opened + 1);
-  expect((await orderOf(client, order)).payment).toBeNull();
-  expect((await decide({ token: await tokenOf(order), choice: 'send_back' })).status).toBe(200);
+  expect((await fetchOrder(client, order)).payment).toBeNull();
+  expect((await decide({ token: await readToken(order), choice: 'send_back' })).status).toBe(200);
   expect(await heardUntilNow()).toBeGreaterThan(arrived);
   await events.stop();
 });
@@ -75,7 +75,7 @@ describe('money that does not fit its order waits for the payer', () => {
     ['over', { amount: '11000' }, '11000'],
   ])('%s: the money waits, and the mail carries the signed link', async (reason, changes, amount) => {
     const order = await paid(changes);
-    const view = await orderOf(client, order);
+    const view = await fetchOrder(client, order);
     expect(view.status).toBe('WAITING_FOR_PAYMENT');
     expect(view.waiting_payments).toMatchObject([{ reason, amount, currency: 'CZK' }]);
     const [id] = view.waiting_payments[0].token.split('.');
@@ -85,7 +85,7 @@ describe('money that does not fit its order waits for the payer', () => {
 
   test('a late payment waits, and the order stays canceled', async () => {
     const order = await open(client, await buyOrder(client, keep));
-    const view = await orderOf(client, order);
+    const view = await fetchOrder(client, order);
     await client.post('/api/order/cancel_before_payment', { id: order.id, secret: order.secret });
     await client.post('/sandbox/bank/transfer', {
       to_account: view.payment.account,
@@ -97,7 +97,7 @@ describe('money that does not fit its order waits for the payer', () => {
       from_name: 'Jana',
     });
     await program.settle();
-    expect(await orderOf(client, order)).toMatchObject({
+    expect(await fetchOrder(client, order)).toMatchObject({
       status: 'CANCELED',
       waiting_payments: [{ reason: 'late' }],
     });
@@ -107,7 +107,7 @@ describe('money that does not fit its order waits for the payer', () => {
     const order = await open(client, await buyOrder(client, keep));
     await payByBank(client, order, { times: 2 });
     await program.settle();
-    const view = await orderOf(client, order);
+    const view = await fetchOrder(client, order);
     expect(view.status).toBe('FINISHED');
     expect(view.filled_fiat).toBe('10000');
     expect(view.waiting_payments).toMatchObject([{ reason: 'double', amount: '10000' }]);
@@ -117,7 +117,7 @@ describe('money that does not fit its order waits for the payer', () => {
     const order = await paid({ amount: '9000' });
     await payByBank(client, order, { amount: '1000' });
     await program.settle();
-    expect(await orderOf(client, order)).toMatchObject({
+    expect(await fetchOrder(client, order)).toMatchObject({
       status: 'FINISHED',
       paid: '10000',
       waiting_payments: [],
@@ -128,28 +128,28 @@ describe('money that does not fit its order waits for the payer', () => {
 describe('the payer decides through the link', () => {
   test('at the current rate, a new order trades the money and the old one is canceled', async () => {
     const order = await paid({ amount: '9000' });
-    const token = await tokenOf(order);
+    const token = await readToken(order);
     const shown = await client.get(`/api/order/waiting_payment?token=${token}`);
     expect(shown.body).toMatchObject({
       payment: { amount: '9000', can_set_rate: false, from: '…8001/5500' },
     });
-    const rate = await rateNow(client, 'BTC', 'CZK', false);
+    const rate = await readRate(client, 'BTC', 'CZK', false);
     const answer = await decide({ choice: 'current_rate', token, rate_value: rate.value, time: rate.time });
     expect(answer.status).toBe(200);
     const url = new URL(String(answer.body.redirect_url));
     const again = { id: '', secret: '', key: url.searchParams.toString() };
-    expect(await orderOf(client, again)).toMatchObject({
+    expect(await fetchOrder(client, again)).toMatchObject({
       status: 'FINISHED',
       rate_type: 'MARKET',
       filled_fiat: '9000',
     });
-    expect((await orderOf(client, order)).status).toBe('CANCELED');
+    expect((await fetchOrder(client, order)).status).toBe('CANCELED');
     expect((await decide({ choice: 'send_back', token })).status).toBe(409);
   });
 
   test('to return it: it goes to the account that it came from', async () => {
     const order = await paid({ amount: '9000' });
-    const token = await tokenOf(order);
+    const token = await readToken(order);
     expect((await decide({ choice: 'send_back', token })).status).toBe(200);
     await program.settle();
     const { body } = await client.get(`/sandbox/bank/statement?account=${sandboxBank.czk.number}`);
@@ -161,14 +161,14 @@ describe('the payer decides through the link', () => {
 
   test('to return it, and the bank sends it back: it is credited once, with a mail', async () => {
     const order = await paid({ amount: '9100' });
-    expect((await decide({ choice: 'send_back', token: await tokenOf(order) })).status).toBe(200);
+    expect((await decide({ choice: 'send_back', token: await readToken(order) })).status).toBe(200);
     await program.settle();
     const { portfolio_id: portfolioId } = await program.database
       .selectFrom('orders')
       .select('portfolio_id')
       .where('public_id', '=', order.id)
       .executeTakeFirstOrThrow();
-    const available = () => balanceOf(program.database, availableOf(portfolioId), 'CZK');
+    const available = () => readBalance(program.database, availableAccount(portfolioId), 'CZK');
     expect(formatAmount(await available())).toBe('0');
     const mailsBefore = program.mails.length;
     await client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
@@ -178,20 +178,20 @@ describe('the payer decides through the link', () => {
     expect(reported.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('the payout did not go through'),
     ]);
-    expect((await orderOf(client, order)).status).toBe('WAITING_FOR_PAYMENT');
+    expect((await fetchOrder(client, order)).status).toBe('WAITING_FOR_PAYMENT');
   });
 
   test('a custom rate only if signed in', async () => {
     const order = await paid({ amount: '9000' });
-    const token = await tokenOf(order);
-    const rate = await rateNow(client, 'BTC', 'CZK', false);
+    const token = await readToken(order);
+    const rate = await readRate(client, 'BTC', 'CZK', false);
     const answer = await decide({ choice: 'set_rate', token, rate_value: rate.value, time: rate.time });
     expect(answer).toMatchObject({ status: 401, body: { code: 'login_required' } });
   });
 
   test('a link that we did not sign is refused', async () => {
     const order = await paid({ amount: '9000' });
-    const token = await tokenOf(order);
+    const token = await readToken(order);
     const forged = `${token.slice(0, -2)}xx`;
     expect((await client.get(`/api/order/waiting_payment?token=${forged}`)).status).toBe(404);
     expect((await decide({ choice: 'send_back', token: forged })).status).toBe(404);
@@ -199,8 +199,8 @@ describe('the payer decides through the link', () => {
 
   test('twice at once: one choice counts', async () => {
     const order = await paid({ amount: '9000' });
-    const token = await tokenOf(order);
-    const rate = await rateNow(client, 'BTC', 'CZK', false);
+    const token = await readToken(order);
+    const rate = await readRate(client, 'BTC', 'CZK', false);
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => decide({ choice: 'send_back', token })),
       ...Array.from({ length: 5 }, () =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
-import { buyOrder, open, orderOf, rateNow, sellOrder } from '../../../program/testing/order-requests.ts';
+import { buyOrder, fetchOrder, open, readRate, sellOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import {
   type Owner,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   nextCode = await owner.turnOnCodes();
   await owner.endHold();
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 const fromBalance = { email: null, payment_type: 'VIRTUAL', fiat_value: '5000' };
@@ -38,10 +38,10 @@ async function bought(its: Owner, changes: object = {}): Promise<string> {
   await world.program.settle(2);
   return id;
 }
-const tokenOf = (id: string) => payoutToken(world.program.deps.orderDeps.secretKey, id);
+const readToken = (id: string) => payoutToken(world.program.deps.orderDeps.secretKey, id);
 const confirm = (client: TestClient, body: object, headers: Readonly<Record<string, string>> = {}) =>
   client.post('/api/order/confirm_payout', body, headers);
-const seen = (its: Owner, id: string) => orderOf(its.client, { id, secret: '', key: `id=${id}` });
+const seen = (its: Owner, id: string) => fetchOrder(its.client, { id, secret: '', key: `id=${id}` });
 const payouts = async (id: string) =>
   (
     await world.program.database
@@ -59,13 +59,13 @@ test('with a second factor the mailed link alone confirms nothing, on any device
     held_until: null,
   });
   for (const client of [visitor, owner.client, plain.client]) {
-    expect(await confirm(client, { id, token: tokenOf(id) })).toMatchObject({
+    expect(await confirm(client, { id, token: readToken(id) })).toMatchObject({
       status: 422,
       body: { code: 'code_needed', errors: [{ field: 'code' }] },
     });
   }
   expect(await payouts(id)).toBe(0);
-  expect((await confirm(visitor, { id, token: tokenOf(id), code: await nextCode() })).status).toBe(200);
+  expect((await confirm(visitor, { id, token: readToken(id), code: await nextCode() })).status).toBe(200);
   expect(await payouts(id)).toBe(1);
   await world.program.settle(3);
 });
@@ -88,7 +88,7 @@ test('without a second factor the mailed link confirms, and the session alone do
   expect((await confirm(plain.client, { id })).body.code).toBe('mail_needed');
   expect((await confirm(plain.client, { id, code: '123456' })).body.code).toBe('mail_needed');
   expect((await confirm(plain.client, { id, token: 'x'.repeat(43) })).body.code).toBe('order_unknown');
-  expect((await confirm(visitor, { id, token: tokenOf(id) })).status).toBe(200);
+  expect((await confirm(visitor, { id, token: readToken(id) })).status).toBe(200);
 });
 
 test('a code used for an order confirms no withdrawal, and vice versa', async () => {
@@ -111,8 +111,8 @@ test('during a cool-down both are needed, and the payout is held', async () => {
     held_until: expect.any(String),
   });
   expect((await confirm(owner.client, { id, code: await nextCode() })).body.code).toBe('mail_needed');
-  expect((await confirm(owner.client, { id, token: tokenOf(id) })).body.code).toBe('code_needed');
-  expect((await confirm(visitor, { id, token: tokenOf(id), code: await nextCode() })).status).toBe(200);
+  expect((await confirm(owner.client, { id, token: readToken(id) })).body.code).toBe('code_needed');
+  expect((await confirm(visitor, { id, token: readToken(id), code: await nextCode() })).status).toBe(200);
   await world.program.settle(3);
   expect((await seen(owner, id)).payout).toMatchObject({ txid: null });
   await owner.endHold();
@@ -125,15 +125,15 @@ test('a sale of coins from a balance to a bank account is confirmed in the same 
   const sale = { email: null, payment_type: 'VIRTUAL', deposit_network: undefined, coin_value: '0.003' };
   const { id } = await open(owner.client, await sellOrder(owner.client, sale));
   await world.program.settle(2);
-  expect((await confirm(visitor, { id, token: tokenOf(id) })).body.code).toBe('code_needed');
-  expect((await confirm(visitor, { id, token: tokenOf(id), code: await nextCode() })).status).toBe(200);
+  expect((await confirm(visitor, { id, token: readToken(id) })).body.code).toBe('code_needed');
+  expect((await confirm(visitor, { id, token: readToken(id), code: await nextCode() })).status).toBe(200);
 });
 
 test('an allow-list that was turned on later stops an unconfirmed order', async () => {
   const id = await bought(plain);
   const mode = await plain.client.post('/api/user/allow_list', { wait_hours: 24 });
   expect([mode.status, mode.text]).toEqual([200, expect.any(String)]);
-  expect((await confirm(visitor, { id, token: tokenOf(id) })).body.code).toBe('address_not_kept');
+  expect((await confirm(visitor, { id, token: readToken(id) })).body.code).toBe('address_not_kept');
   expect(await payouts(id)).toBe(0);
 });
 
@@ -143,7 +143,7 @@ test('a payout that has grown to the sum that two operators approve stays on the
   const id = await bought(its);
   // As if the rate had moved far while the order was open.
   await asOwner(world.program.ownerUrl, `update orders set filled_fiat = 250000 where public_id = '${id}'`);
-  expect((await confirm(visitor, { id, token: tokenOf(id) })).status).toBe(200);
+  expect((await confirm(visitor, { id, token: readToken(id) })).status).toBe(200);
   expect((await seen(its, id)).status).toBe('FINISHED');
   expect(await payouts(id)).toBe(0);
   expect((await its.templates()).at(-1)).toBe('payout_needs_approval');
@@ -154,9 +154,9 @@ test('an address that the allow-list excludes at payout time keeps the money on 
   const its = await world.owner('demo@dukat.test');
   const asleep = { rate_type: 'CUSTOM', rate_value: '1900000' };
   const id = await bought(its, asleep);
-  expect((await confirm(visitor, { id, token: tokenOf(id) })).status).toBe(200);
+  expect((await confirm(visitor, { id, token: readToken(id) })).status).toBe(200);
   await its.client.post('/api/user/allow_list', { wait_hours: 24 });
-  const { value, time } = await rateNow(its.client, 'BTC', 'CZK', false);
+  const { value, time } = await readRate(its.client, 'BTC', 'CZK', false);
   const now = await its.client.post('/api/order/exchange_now', { id, rate_value: value, time });
   expect([now.status, now.text]).toEqual([200, expect.any(String)]);
   await world.program.settle(3);
@@ -169,7 +169,7 @@ test('counts wrong codes, even with a new idempotency key each', async () => {
   const answers: unknown[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
     const key = { 'idempotency-key': `guess-${guess}` };
-    answers.push((await confirm(visitor, { id, token: tokenOf(id), code: '000001' }, key)).body.code);
+    answers.push((await confirm(visitor, { id, token: readToken(id), code: '000001' }, key)).body.code);
   }
   expect(answers.at(-1)).not.toBe('code_wrong');
   expect(await payouts(id)).toBe(0);

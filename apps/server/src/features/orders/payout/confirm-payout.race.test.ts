@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await world.program.settle(3);
-  expect(await world.brokenPromises()).toEqual([]);
+  expect(await world.failedChecks()).toEqual([]);
 });
 afterAll(() => world.program.close());
 

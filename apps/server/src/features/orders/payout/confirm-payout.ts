@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isSameSecret } from '../../../platform/random.ts';
-import { type ConfirmRefusal, confirmLeaving } from '../../withdrawals/leaving-facade.ts';
+import { type ConfirmRefusal, confirmBalancePayout } from '../../withdrawals/leaving-facade.ts';
 import { payoutToken } from '../creation/order-secret.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { changeOrder, lockOrder } from '../orders-repository.ts';
-import { leavingDeps, leavingOf } from './leaving-order.ts';
+import { balancePayoutDeps, toBalancePayout } from './leaving-order.ts';
 import { lockPayouts } from './payout-limit.ts';
 import { requestPayout } from './request-payout.ts';
 
@@ -37,7 +37,12 @@ export async function confirmPayout(
   await lockPayouts(tx, order);
   // A sum above the approval limit is credited by `requestPayout`, which checks again with the filled amount.
   const shown = { isMailed, code, deviceId: caller.deviceId, encryption };
-  const admitted = await confirmLeaving(tx, leavingDeps(deps), leavingOf(order, now), shown);
+  const admitted = await confirmBalancePayout(
+    tx,
+    balancePayoutDeps(deps),
+    toBalancePayout(order, now),
+    shown,
+  );
   if (admitted.refused) return admitted;
   const confirmed = await changeOrder(tx, order, 'payout_confirmed', now, { payoutConfirmed: true });
   crashPoint('order-payout-confirmed');

@@ -1,8 +1,8 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { baseFor, rateOf } from '@dukat/rules/money/rate';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { baseFor, toRate } from '@dukat/rules/money/rate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { bitcoinAddress, buyOrder, rateNow } from '../../../program/testing/order-requests.ts';
+import { bitcoinAddress, buyOrder, readRate } from '../../../program/testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
 let program: TestProgram;
@@ -35,8 +35,8 @@ test.each([
 
 test('for a known address that always had a memo, both the form and the server require the memo', async () => {
   const client = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
-  const rate = await rateNow(client, 'ATOM', 'CZK', false);
-  const coinValue = formatAmount(baseFor(amountOf('1000'), rateOf(rate.value), 6, 'down'));
+  const rate = await readRate(client, 'ATOM', 'CZK', false);
+  const coinValue = formatAmount(baseFor(toAmount('1000'), toRate(rate.value), 6, 'down'));
   const to = { Address: 'cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', Network: 'ATOM' };
   const order = async (coin_address: object) =>
     client.post('/api/new_order', {

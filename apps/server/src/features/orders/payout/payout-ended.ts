@@ -1,17 +1,17 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { mailCameBack, mailOrder, mailReturnFailed, type Returned } from '../order-mails.ts';
+import { type BankReturn, mailOrder, mailPayoutReturned, mailReturnFailed } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder, moveOrder } from '../orders-repository.ts';
 import { findPaymentBySource, noteReturnedWorth } from '../payment/waiting-payments-repository.ts';
-import { orderOfReference } from '../stored-order.ts';
+import { parseOrderReference } from '../stored-order.ts';
 import { notePayoutFailed, notePayoutReturned } from './payout-use-repository.ts';
 
 /** What a bank sent back of a payout. */
-export interface ReturnNews extends Returned {
+export interface PayoutReturnEvent extends BankReturn {
   readonly reference: string;
-  /** The total that has come back, including this `cameBack`. */
+  /** The total that has come back, including this `returnedAmount`. */
   readonly returned: Amount;
   readonly now: Date;
 }
@@ -39,19 +39,19 @@ export async function payoutFailed(
  * A bank sent back the payout or a part of it, before or after its statement had shown it. That part no longer counts
  * as sent, and its owner is notified that it is on the balance. An order that had ended stays FINISHED.
  */
-export async function payoutCameBack(
+export async function payoutReturned(
   tx: Transaction,
   deps: OrderDeps,
-  { reference, returned, cameBack, isWhole, now }: ReturnNews,
+  { reference, returned, returnedAmount, isWhole, now }: PayoutReturnEvent,
 ): Promise<void> {
-  if (await notifyReturnFailed(tx, deps, reference, { cameBack, isWhole })) return;
-  const publicId = orderOfReference(reference);
+  if (await notifyReturnFailed(tx, deps, reference, { returnedAmount, isWhole })) return;
+  const publicId = parseOrderReference(reference);
   const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
   if (order === undefined) return;
   await notePayoutReturned(tx, order, returned);
   const endsNow = isWhole && order.status === 'PENDING_WITHDRAWAL';
   const ended = endsNow ? await moveOrder(tx, order, 'payout_ended', now) : order;
-  await mailCameBack(tx, deps, ended, { cameBack, isWhole });
+  await mailPayoutReturned(tx, deps, ended, { returnedAmount, isWhole });
 }
 
 const returnPrefix = 'return:';
@@ -61,7 +61,7 @@ async function notifyReturnFailed(
   tx: Transaction,
   deps: OrderDeps,
   reference: string,
-  back?: Returned,
+  back?: BankReturn,
 ): Promise<boolean> {
   if (!reference.startsWith(returnPrefix)) return false;
   const payment = await findPaymentBySource(tx, reference.slice(returnPrefix.length));
@@ -70,7 +70,7 @@ async function notifyReturnFailed(
   if (back === undefined) {
     await noteReturnedWorth(tx, payment.id, null);
     await mailReturnFailed(tx, deps, order, payment);
-  } else await mailCameBack(tx, deps, order, back, payment.senderLabel);
+  } else await mailPayoutReturned(tx, deps, order, back, payment.senderLabel);
   return true;
 }
 
@@ -80,7 +80,7 @@ async function endPayout(
   { reference, now, txid }: { readonly reference: string; readonly now: Date; readonly txid?: string },
   mail: 'paid_out' | 'payout_failed',
 ): Promise<void> {
-  const publicId = orderOfReference(reference);
+  const publicId = parseOrderReference(reference);
   if (publicId === undefined) return;
   const order = await lockOrder(tx, publicId);
   if (order?.status !== 'PENDING_WITHDRAWAL') return;

@@ -4,11 +4,11 @@ import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
@@ -28,7 +28,7 @@ afterAll(() => program.close());
 
 async function sold(email: string): Promise<OpenedOrder> {
   const order = await open(client, await sellOrder(client, { email, coin_value: '0.003' }));
-  const { payment } = await orderOf(client, order);
+  const { payment } = await fetchOrder(client, order);
   await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '0.003' });
   await program.settle();
   return order;
@@ -43,23 +43,23 @@ const lastMail = (email: string) => program.mails.findLast(({ to }) => to === em
 test('an unverified owner’s payouts to banks end at the limit of sixty days; returned ones do not count', async () => {
   const email = 'seller@example.com';
   const opened = await sold(email);
-  const first = await orderOf(client, opened);
+  const first = await fetchOrder(client, opened);
   expect(first).toMatchObject({ status: 'FINISHED', payout: { status: 'final' } });
   await worth(opened, '20000');
 
-  const second = await orderOf(client, await sold(email));
+  const second = await fetchOrder(client, await sold(email));
   expect(second).toMatchObject({ status: 'FINISHED', payout: null, filled_fiat: first.filled_fiat });
   expect(lastMail(email)).toContain('above your limit');
   await client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
   await program.settle();
-  expect(await orderOf(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
+  expect(await fetchOrder(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
 
   await program.database
     .updateTable('users')
     .set({ verification_status_tier1: 'VERIFIED' })
     .where('email', '=', email)
     .execute();
-  expect(await orderOf(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
+  expect(await fetchOrder(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
 });
 
 test('a transfer of one crown with a payout’s reference does not make room under the limit', async () => {
@@ -78,8 +78,8 @@ test('a transfer of one crown with a payout’s reference does not make room und
     from_account: '19-2000145399/0800',
   });
   await program.settle();
-  expect(await orderOf(client, opened)).toMatchObject({ payout: { status: 'final' } });
-  expect(await orderOf(client, await sold(email))).toMatchObject({ payout: null });
+  expect(await fetchOrder(client, opened)).toMatchObject({ payout: { status: 'final' } });
+  expect(await fetchOrder(client, await sold(email))).toMatchObject({ payout: null });
 });
 
 test('of three concurrent payouts only those within the limit leave', { timeout: 60_000 }, async () => {
@@ -93,10 +93,10 @@ test('of three concurrent payouts only those within the limit leave', { timeout:
     const order = await open(client, await buyOrder(client, { email, fiat_value: '1000' }));
     await payByBank(client, order, { amount: '8000' });
     await program.settle();
-    const [payment] = (await orderOf(client, order)).waiting_payments;
+    const [payment] = (await fetchOrder(client, order)).waiting_payments;
     waiting.push({ token: payment.token });
   }
-  const rate = await rateNow(client, 'BTC', 'CZK', false);
+  const rate = await readRate(client, 'BTC', 'CZK', false);
   const answers = await Promise.all(
     waiting.map(({ token }) =>
       client.post('/api/order/waiting_payment', {

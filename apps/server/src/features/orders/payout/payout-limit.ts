@@ -9,11 +9,11 @@ import {
 } from '@dukat/rules/verification/withdrawal-limit';
 import { approvalWindowMs } from '@dukat/rules/withdrawals/approval';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { lockLimitsOf } from '../../verification/verification-facade.ts';
-import { takenUnapproved, withdrawnFromBalances } from '../../withdrawals/withdrawals-use-facade.ts';
+import { lockLimits } from '../../verification/verification-facade.ts';
+import { sumUnapprovedWithdrawals, withdrawnFromBalances } from '../../withdrawals/withdrawals-use-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { ownerOf, worthNow } from '../trading/trading-limit.ts';
+import { findOwner, worthNow } from '../trading/trading-limit.ts';
 import { returnedWorth, sentByOrders, sentFromBalances } from './payout-use-repository.ts';
 
 /**
@@ -21,7 +21,7 @@ import { returnedWorth, sentByOrders, sentFromBalances } from './payout-use-repo
  * ledger row, to avoid deadlocks.
  */
 export async function lockPayouts(tx: Transaction, { payoutType, userId }: StoredOrder): Promise<void> {
-  if (payoutType !== 'KEEP') await lockLimitsOf(tx, userId);
+  if (payoutType !== 'KEEP') await lockLimits(tx, userId);
 }
 
 /** Checks whether the proceeds may leave, by the owner's current tier and earlier payouts. */
@@ -31,13 +31,13 @@ export async function checkPayoutLimit(
   now: Date,
 ): Promise<Result<undefined, WithdrawalLimitRefusal>> {
   await lockPayouts(tx, order);
-  const { tier } = await ownerOf(tx, order);
+  const { tier } = await findOwner(tx, order);
   const decided = decideWithdrawal({
     tier,
     rail: order.sell ? 'fiat' : 'crypto',
     currency: order.fiat,
     worth: order.filledFiat,
-    used: tier === 0 ? await withdrawnBy(tx, order.userId, order.sell, now) : nothing,
+    used: tier === 0 ? await readWithdrawnSum(tx, order.userId, order.sell, now) : nothing,
   });
   return decided.refused ? decided : accept(undefined);
 }
@@ -53,14 +53,14 @@ export async function checkReturnLimit(
   coins: Amount,
   now: Date,
 ): Promise<Result<{ readonly crowns: Amount }, WithdrawalLimitRefusal | 'needs_verification'>> {
-  const { tier } = await ownerOf(db, order);
+  const { tier } = await findOwner(db, order);
   const worth = worthNow(deps, order, coins);
   const decided = decideWithdrawal({
     tier,
     rail: 'crypto',
     currency: order.fiat,
     worth,
-    used: tier === 0 ? await withdrawnBy(db, order.userId, false, now) : nothing,
+    used: tier === 0 ? await readWithdrawnSum(db, order.userId, false, now) : nothing,
   });
   if (!decided.refused) return accept({ crowns: inCrowns(worth, order.fiat) });
   return tier === 0 ? refuse('needs_verification') : decided;
@@ -72,7 +72,7 @@ const nothing: WithdrawalUse = { sixtyDays: zero, ever: zero };
  * Returns what left an account over one rail, money to banks or coins, in crowns: orders at their traded worth,
  * returned coins, and withdrawals from balances.
  */
-export async function withdrawnBy(
+export async function readWithdrawnSum(
   db: Database,
   userId: string,
   isFiat: boolean,
@@ -81,7 +81,7 @@ export async function withdrawnBy(
   const since = new Date(now.getTime() - withdrawalWindowMs);
   const sent = await sentByOrders(db, userId, isFiat, since);
   const others = [await withdrawnFromBalances(db, userId, isFiat ? 'fiat' : 'crypto', now)];
-  if (!isFiat) others.push(await returnedTo(db, userId, since));
+  if (!isFiat) others.push(await readReturnedToPayer(db, userId, since));
   const byOrders = sent.map(({ fiat, ever, recent }) => ({
     sixtyDays: inCrowns(recent, fiat),
     ever: inCrowns(ever, fiat),
@@ -96,7 +96,7 @@ export async function withdrawnBy(
  * Returns what left an owner's balances within a day without approval, in crowns, by withdrawals and by orders that a
  * balance paid; excludes the named order.
  */
-export async function leftUnapproved(
+export async function unapprovedOutflow(
   db: Database,
   userId: string,
   now: Date,
@@ -104,11 +104,11 @@ export async function leftUnapproved(
 ): Promise<Amount> {
   const since = new Date(now.getTime() - approvalWindowMs);
   const sent = await sentFromBalances(db, userId, since, exceptOrder);
-  const taken = await takenUnapproved(db, userId, since);
+  const taken = await sumUnapprovedWithdrawals(db, userId, since);
   return sent.reduce((sum, { fiat, amount }) => add(sum, inCrowns(amount, fiat)), taken);
 }
 
-async function returnedTo(db: Database, userId: string, since: Date): Promise<WithdrawalUse> {
+async function readReturnedToPayer(db: Database, userId: string, since: Date): Promise<WithdrawalUse> {
   const { ever, recent } = await returnedWorth(db, userId, since);
   return { sixtyDays: recent, ever };
 }

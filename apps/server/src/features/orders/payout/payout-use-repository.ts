@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
@@ -29,7 +29,7 @@ export async function sentByOrders(db: Database, userId: string, isFiat: boolean
     .where('payout_requested_at', 'is not', null)
     .groupBy('fiat')
     .execute();
-  return rows.map(({ fiat, ever, recent }) => ({ fiat, ever: amountOf(ever), recent: amountOf(recent) }));
+  return rows.map(({ fiat, ever, recent }) => ({ fiat, ever: toAmount(ever), recent: toAmount(recent) }));
 }
 
 /** Returns the worth in crowns of coins returned to their payer. */
@@ -49,7 +49,7 @@ export async function returnedWorth(db: Database, userId: string, since: Date): 
     .where('o.user_id', '=', userId)
     .where('p.returned_worth', 'is not', null)
     .executeTakeFirstOrThrow();
-  return { ever: amountOf(ever), recent: amountOf(recent) };
+  return { ever: toAmount(ever), recent: toAmount(recent) };
 }
 
 /**
@@ -78,7 +78,7 @@ export async function sentFromBalances(db: Database, userId: string, since: Date
     )
     .groupBy('fiat')
     .execute();
-  return rows.map(({ fiat, fiat_sum: sum }) => ({ fiat, amount: amountOf(sum) }));
+  return rows.map(({ fiat, fiat_sum: sum }) => ({ fiat, amount: toAmount(sum) }));
 }
 
 /** Records that the payout was requested, which is not a step of the order. */

@@ -1,5 +1,5 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { assert, type Result } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
@@ -8,12 +8,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mayPayOut } from '../../identity/identity-facade.ts';
 import { admitTransfer } from '../../travel-rule/travel-rule-facade.ts';
-import { admitLeaving } from '../../withdrawals/leaving-facade.ts';
+import { admitBalancePayout } from '../../withdrawals/leaving-facade.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
 import { boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
-import { leavingDeps, leavingOf } from './leaving-order.ts';
+import { balancePayoutDeps, toBalancePayout } from './leaving-order.ts';
 import { checkPayoutLimit } from './payout-limit.ts';
 import { notePayoutRequested } from './payout-use-repository.ts';
 
@@ -36,24 +36,24 @@ export async function requestPayout(
   if (order.paymentType === 'VIRTUAL') {
     // Only owners with a confirmed e-mail may pay out from a balance (ADR 7). The allow-list and the sum may have
     // changed since the confirmation.
-    if (!(await mayPayOut(tx, order.userId))) return creditInstead(tx, deps, order, now);
-    const admitted = await admitLeaving(tx, leavingDeps(deps), leavingOf(order, now));
-    if (admitted.refused) return creditInstead(tx, deps, order, now);
-    if (admitted.value.isLarge) return creditInstead(tx, deps, order, now, 'payout_needs_approval');
+    if (!(await mayPayOut(tx, order.userId))) return creditUnsent(tx, deps, order, now);
+    const admitted = await admitBalancePayout(tx, balancePayoutDeps(deps), toBalancePayout(order, now));
+    if (admitted.refused) return creditUnsent(tx, deps, order, now);
+    if (admitted.value.isLarge) return creditUnsent(tx, deps, order, now, 'payout_needs_approval');
   }
   const limit = await checkPayoutLimit(tx, order, now);
-  if (limit.refused) return creditInstead(tx, deps, order, now, 'payout_above_limit');
-  const known = await admitTransfer(tx, payoutReference(order.publicId), transferOf(order, now));
-  if (known.refused) return creditInstead(tx, deps, order, now);
+  if (limit.refused) return creditUnsent(tx, deps, order, now, 'payout_above_limit');
+  const known = await admitTransfer(tx, payoutReference(order.publicId), toTransfer(order, now));
+  if (known.refused) return creditUnsent(tx, deps, order, now);
   const stored = await storePayout(tx, deps, order, now);
   crashPoint('order-payout-stored');
-  if (stored.refused) return creditInstead(tx, deps, order, now);
+  if (stored.refused) return creditUnsent(tx, deps, order, now);
   await notePayoutRequested(tx, order, now);
   return order;
 }
 
 /** Valued at the fill price, as when the payout was promised. */
-function transferOf({ userId, address, paymentType, filledFiat, fiat }: StoredOrder, now: Date) {
+function toTransfer({ userId, address, paymentType, filledFiat, fiat }: StoredOrder, now: Date) {
   assert(address !== null, 'expected an address for an order that is sent');
   const crowns = inCrowns(filledFiat, fiat);
   return { userId, to: address, crowns, fromBalance: paymentType === 'VIRTUAL', isOrder: true, now };
@@ -77,11 +77,11 @@ function storePayout(
     now,
   } as const;
   if (order.sell) return bank.requestBankPayout(tx, { ...common, asset: order.fiat, message: publicId });
-  return wallets.requestWithdrawal(tx, { ...common, asset: order.coin, network: address.Network ?? '' });
+  return wallets.requestChainPayout(tx, { ...common, asset: order.coin, network: address.Network ?? '' });
 }
 
 /** Credits what cannot be sent: the filled part is too small, the network is closed, or it exceeds a limit. */
-export async function creditInstead(
+export async function creditUnsent(
   tx: Transaction,
   deps: OrderDeps,
   order: StoredOrder,
@@ -95,8 +95,8 @@ export async function creditInstead(
     type: 'release',
     about: order.publicId,
     entries: [
-      { account: blockedOf(order.portfolioId), asset, amount: negate(amount) },
-      { account: availableOf(order.portfolioId), asset, amount },
+      { account: blockedAccount(order.portfolioId), asset, amount: negate(amount) },
+      { account: availableAccount(order.portfolioId), asset, amount },
     ],
   });
   assert(!posted.refused, 'expected the proceeds to be credited');

@@ -1,5 +1,5 @@
 import {
-  readKeptTrade as readKeptTradeEndpoint,
+  readSavedTrade as readKeptTradeEndpoint,
   readTrade as readTradeEndpoint,
 } from '@dukat/contract/trading/trades';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { bitcoinAddress, buyOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { readKeptTrade } from './keep-trade.ts';
+import { readSavedTrade } from './keep-trade.ts';
 
 let program: TestProgram;
 let visitor: TestClient;
@@ -53,7 +53,7 @@ async function kept(client: TestClient, tradeId?: string) {
   const order = status === 200 ? readKeptTradeEndpoint.response.parse(body).kept : null;
   return { status, code: body.code, order };
 }
-const rowsOf = async (table: 'orders' | 'trade_prefills' | 'users' | 'ledger_entries') =>
+const readRows = async (table: 'orders' | 'trade_prefills' | 'users' | 'ledger_entries') =>
   Number(
     (
       await program.database
@@ -65,7 +65,7 @@ const rowsOf = async (table: 'orders' | 'trade_prefills' | 'users' | 'ledger_ent
 
 describe('an order above the limit without verification', () => {
   test('of a user is saved with its address, mailed as a link, and opened only by its owner', async () => {
-    const orders = await rowsOf('orders');
+    const orders = await readRows('orders');
     const answer = await keep(owner);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.redirect_url).toMatch(/^\/myaccount\?section=verification&tradeId=[\w-]+$/);
@@ -86,7 +86,7 @@ describe('an order above the limit without verification', () => {
         readTradeEndpoint.response.parse((await client.get(`/api/trade?tradeId=${id}`)).body).trade
           .withdrawalAddress,
       ).toBeNull();
-    expect(await rowsOf('orders')).toBe(orders);
+    expect(await readRows('orders')).toBe(orders);
   });
 
   test('of a visitor gets the same answer for a known and an unknown e-mail, with the id only in the mail', async () => {
@@ -116,7 +116,7 @@ describe('an order above the limit without verification', () => {
       .select('id')
       .where('email', '=', otherEmail)
       .executeTakeFirstOrThrow();
-    const readAt = async (time: Date) => readKeptTrade(program.database, userId, id, time);
+    const readAt = async (time: Date) => readSavedTrade(program.database, userId, id, time);
     expect((await readAt(new Date(Date.parse(until) - 1))).refused).toBe(false);
     expect((await readAt(new Date(until))).refused).toBe(true);
   });
@@ -148,10 +148,10 @@ describe('refuses', () => {
     ['no amount at all', { fiatAmount: null }, 422, 'amount_not_a_number'],
     ['an unknown coin', { cryptoCurrency: 'XXX' }, 422, 'currency_unknown'],
   ])('%s, and writes nothing', async (_, changes, status, code) => {
-    const before = await Promise.all([rowsOf('trade_prefills'), rowsOf('users')]);
+    const before = await Promise.all([readRows('trade_prefills'), readRows('users')]);
     const answer = await keep(visitor, changes, newEmail());
     expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(await Promise.all([rowsOf('trade_prefills'), rowsOf('users')])).toEqual(before);
+    expect(await Promise.all([readRows('trade_prefills'), readRows('users')])).toEqual(before);
   });
 
   test('nothing just above the limit, by money or by coins', async () => {

@@ -1,12 +1,12 @@
 import type { Site } from '@dukat/brands/site';
-import type { ReasonOf } from '@dukat/contract/endpoint';
-import { type keepTrade as keepTradeEndpoint, tradePrefill } from '@dukat/contract/trading/trades';
+import type { RefusalReason } from '@dukat/contract/endpoint';
+import { type saveTrade as keepTradeEndpoint, tradePrefill } from '@dukat/contract/trading/trades';
 import { numberFormats } from '@dukat/locales/format-number';
 import { timeFormats } from '@dukat/locales/format-time';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { orderMails } from '@dukat/locales/mails/orders';
 import { parseEmail } from '@dukat/rules/identity/email';
-import { agentOf } from '@dukat/rules/identity/user-agent';
+import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { type Amount, formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import { holdableQuoteFor, type Rate } from '@dukat/rules/money/rate';
 import { checkPrice } from '@dukat/rules/orders/new-order-checks';
@@ -19,7 +19,7 @@ import { publicId } from '../../../platform/random.ts';
 import { accountForVisitor } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
-import { awaitingPrefill, forgetLapsedPrefills, insertPrefill } from './prefills-repository.ts';
+import { deleteExpiredPrefills, findAwaitingPrefill, insertPrefill } from './prefills-repository.ts';
 import { prefillLifetimeMs, type TradePrefill } from './trades.ts';
 
 interface KeepTradeCommand {
@@ -35,7 +35,7 @@ interface KeepTradeCommand {
   readonly now: Date;
 }
 
-type Reason = ReasonOf<typeof keepTradeEndpoint>;
+type Reason = RefusalReason<typeof keepTradeEndpoint>;
 
 /**
  * Saves an order above the limit without verification as a draft of its owner, and mails the owner the link to verify
@@ -43,7 +43,7 @@ type Reason = ReasonOf<typeof keepTradeEndpoint>;
  * id only from the mail. A visitor's draft names no address: anyone may type another person's e-mail, who would then
  * verify and pay to it.
  */
-export async function keepTrade(
+export async function saveTrade(
   command: KeepTradeCommand,
   rates: Pick<RatesFacade, 'current'>,
 ): Promise<Result<{ redirect_url: string | null }, Reason>> {
@@ -56,17 +56,17 @@ export async function keepTrade(
   const fiat = trade.fiatCurrency;
   const current = rates.current({ coin: coin.code, fiat, direction: trade.sell ? 'sell' : 'buy' });
   if (current === undefined) return refuse('currency_suspended');
-  const price = priceOf(trade, current.value);
+  const price = orderPrice(trade, current.value);
   if (price.refused) return price;
   const checked = checkPrice(price.value, { coin, fiat, rate: current.value }, user?.isVerified === true);
   if (!checked.refused) return refuse('identity_not_needed');
   if (checked.reason === 'price_out_of_range')
     return refuse(checked.reason, { ...checked, field: 'trade.fiatAmount' });
-  const owner = await ownerOf(command, user);
+  const owner = await resolveOwner(command, user);
   if (owner.refused) return owner;
   const tradeId = publicId();
   const expiresAt = new Date(now.getTime() + prefillLifetimeMs);
-  await forgetLapsedPrefills(tx, now);
+  await deleteExpiredPrefills(tx, now);
   await insertPrefill(tx, {
     publicId: tradeId,
     body: JSON.stringify(user === null ? { ...trade, withdrawalAddress: null } : trade),
@@ -93,7 +93,7 @@ export async function keepTrade(
 }
 
 /** Returns what the order costs or brings, at the current rate if only coins are named. */
-function priceOf(
+function orderPrice(
   { sell, cryptoAmount, fiatAmount, fiatCurrency: fiat }: TradePrefill,
   rate: Rate,
 ): Result<Amount, 'amount_not_a_number'> {
@@ -104,7 +104,7 @@ function priceOf(
   return price === undefined ? refuse('amount_not_a_number') : accept(price);
 }
 
-async function ownerOf(
+async function resolveOwner(
   { tx, caller, email: given, hasAgreed, language, site, userAgent, now }: KeepTradeCommand,
   user: SignedInUser | null,
 ): Promise<
@@ -122,7 +122,7 @@ async function ownerOf(
     now,
     acceptMarketing: null,
     agreed: true,
-    asker: { deviceId: caller.deviceId, ...agentOf(userAgent) },
+    asker: { deviceId: caller.deviceId, ...parseUserAgent(userAgent) },
   });
   return accept({ id: userId, email: email.value });
 }
@@ -139,7 +139,7 @@ function describeTrade(
 }
 
 /** Reads the order that waits for the caller's verification; the id of another person's order reads as unknown. */
-export async function readKeptTrade(
+export async function readSavedTrade(
   db: Database,
   userId: string,
   tradeId: string | undefined,
@@ -147,7 +147,7 @@ export async function readKeptTrade(
 ): Promise<
   Result<{ kept: { tradeId: string; trade: TradePrefill; expires_at: string } | null }, 'trade_unknown'>
 > {
-  const kept = await awaitingPrefill(db, userId, tradeId, now);
+  const kept = await findAwaitingPrefill(db, userId, tradeId, now);
   if (kept === undefined) return tradeId === undefined ? accept({ kept: null }) : refuse('trade_unknown');
   const trade = tradePrefill.parse(kept.body);
   return accept({ kept: { tradeId: kept.tradeId, trade, expires_at: kept.expiresAt.toISOString() } });

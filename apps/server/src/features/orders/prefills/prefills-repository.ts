@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import '../orders-tables.ts';
 
 /** Returns a saved prefill that has not expired. */
-export async function keptPrefill(db: Database, tradeId: string, now: Date) {
+export async function findPrefill(db: Database, tradeId: string, now: Date) {
   return db
     .selectFrom('trade_prefills')
     .select(['body', 'user_id as userId'])
@@ -12,7 +12,7 @@ export async function keptPrefill(db: Database, tradeId: string, now: Date) {
 }
 
 /** Returns the terms of the order whose page showed that id. */
-export async function orderTermsOf(db: Database, tradeId: string) {
+export async function findOrderTerms(db: Database, tradeId: string) {
   return db
     .selectFrom('orders')
     .select(['sell', 'coin', 'fiat', 'coin_value', 'fiat_value', 'address', 'user_id'])
@@ -21,12 +21,17 @@ export async function orderTermsOf(db: Database, tradeId: string) {
 }
 
 /** Deletes expired prefills. */
-export async function forgetLapsedPrefills(tx: Transaction, now: Date): Promise<void> {
+export async function deleteExpiredPrefills(tx: Transaction, now: Date): Promise<void> {
   await tx.deleteFrom('trade_prefills').where('expires_at', '<', now).execute();
 }
 
 /** Returns an order that waits for its owner's verification: the one with the id, or the newest. */
-export async function awaitingPrefill(db: Database, userId: string, tradeId: string | undefined, now: Date) {
+export async function findAwaitingPrefill(
+  db: Database,
+  userId: string,
+  tradeId: string | undefined,
+  now: Date,
+) {
   const kept = db
     .selectFrom('trade_prefills')
     .select(['public_id as tradeId', 'body', 'expires_at as expiresAt'])

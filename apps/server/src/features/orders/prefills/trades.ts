@@ -1,12 +1,12 @@
 import { tradePrefill } from '@dukat/contract/trading/trades';
 import type { z } from '@dukat/contract/z';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
-import { forgetLapsedPrefills, insertPrefill, keptPrefill, orderTermsOf } from './prefills-repository.ts';
+import { deleteExpiredPrefills, findOrderTerms, findPrefill, insertPrefill } from './prefills-repository.ts';
 
 export type TradePrefill = z.output<typeof tradePrefill>;
 
@@ -22,13 +22,13 @@ export async function readTrade(
   tradeId: string,
   now: Date,
 ): Promise<Result<{ trade: TradePrefill }, 'trade_unknown'>> {
-  const kept = await keptPrefill(db, tradeId, now);
+  const kept = await findPrefill(db, tradeId, now);
   if (kept !== undefined) {
     const trade = tradePrefill.parse(kept.body);
     const isOwn = kept.userId === null || kept.userId === caller.user?.id;
     return accept({ trade: isOwn ? trade : { ...trade, withdrawalAddress: null } });
   }
-  const order = await orderTermsOf(db, tradeId);
+  const order = await findOrderTerms(db, tradeId);
   if (order === undefined) return refuse('trade_unknown', { field: 'tradeId' });
   const isOwn = order.user_id === caller.user?.id;
   return accept({
@@ -54,7 +54,7 @@ export async function createTrade(
     return refuse('currency_unknown', { field: 'cryptoCurrency' });
   }
   const tradeId = publicId();
-  await forgetLapsedPrefills(tx, now);
+  await deleteExpiredPrefills(tx, now);
   await insertPrefill(tx, {
     publicId: tradeId,
     body: JSON.stringify(trade),
@@ -67,5 +67,5 @@ export async function createTrade(
 }
 
 function plain(stored: string): string {
-  return formatAmount(amountOf(stored));
+  return formatAmount(toAmount(stored));
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
-import { newestOrdersLike, type OrdersLike } from './order-lists-repository.ts';
+import { type OrderSearch, searchNewestOrders } from './order-lists-repository.ts';
 
 export interface FoundOrder {
   readonly publicId: string;
@@ -12,8 +12,8 @@ export interface FoundOrder {
 }
 
 /** Returns a portfolio's orders whose id starts with the text or whose coin matches, newest first, for the search. */
-export async function findOrders(db: Database, wanted: OrdersLike): Promise<readonly FoundOrder[]> {
-  const orders = await newestOrdersLike(db, wanted);
+export async function findOrders(db: Database, wanted: OrderSearch): Promise<readonly FoundOrder[]> {
+  const orders = await searchNewestOrders(db, wanted);
   return orders.map(({ publicId, coin, sell, coinValue, fiatValue, fiat }) => ({
     publicId,
     coin,

@@ -13,7 +13,7 @@ export async function gatewayInstructions(
   { gateways }: Pick<OrderDeps, 'gateways'>,
   order: StoredOrder,
 ): Promise<Instructions> {
-  const attempt = await gateways.newestPaymentOf(db, order.publicId);
+  const attempt = await gateways.findNewestPayment(db, order.publicId);
   if (attempt === undefined || order.dueAt === null) return null;
   const { status, provider, link } = attempt;
   if (

@@ -1,13 +1,13 @@
-import type { QueryOf } from '@dukat/contract/endpoint';
+import type { EndpointQuery } from '@dukat/contract/endpoint';
 import type { listOrders as listOrdersEndpoint } from '@dukat/contract/orders';
 import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { pageOfOrders } from './order-lists-repository.ts';
-import { payoutsOf } from './order-outcome.ts';
-import { type OrderSummary, summaryOf } from './order-view.ts';
+import { readOrdersPage } from './order-lists-repository.ts';
+import { findPayouts } from './order-outcome.ts';
+import { type OrderSummary, toOrderSummary } from './order-view.ts';
 
-type Query = QueryOf<typeof listOrdersEndpoint>;
+type Query = EndpointQuery<typeof listOrdersEndpoint>;
 
 /** Returns a page of the portfolio's orders, newest first. */
 export async function listOrders(
@@ -17,7 +17,7 @@ export async function listOrders(
   { offset, limit, status }: Query,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   const statuses = status === undefined ? undefined : statusesMatching(status);
-  const { orders, total } = await pageOfOrders(db, { portfolioId, statuses, offset, limit });
-  const payoutOf = await payoutsOf(db, deps, orders);
-  return { orders: orders.map((order) => summaryOf(order, payoutOf(order))), total };
+  const { orders, total } = await readOrdersPage(db, { portfolioId, statuses, offset, limit });
+  const findPayout = await findPayouts(db, deps, orders);
+  return { orders: orders.map((order) => toOrderSummary(order, findPayout(order))), total };
 }

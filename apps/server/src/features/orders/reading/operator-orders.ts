@@ -1,48 +1,48 @@
 import type { listOperatorOrders, searchOrders } from '@dukat/contract/admin/orders';
-import type { QueryOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointQuery, EndpointResponse } from '@dukat/contract/endpoint';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { OrderStatus } from '@dukat/rules/orders/order';
 import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import type { Database } from '../../../platform/database/database.ts';
-import { userById, userIdOfEmail } from '../../identity/identity-facade.ts';
-import { orderOfSymbol, symbolsOfOrders } from '../../payments/accounts/symbols-facade.ts';
+import { findUserIdByEmail, userById } from '../../identity/identity-facade.ts';
+import { findOrderBySymbol, findOrderSymbols } from '../../payments/accounts/symbols-facade.ts';
 import { findOrder, findOrderByNumber } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { newestOrders, newestOrdersOf } from './order-lists-repository.ts';
+import { findNewestOrders, newestOrders } from './order-lists-repository.ts';
 
-type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
+type OperatorOrder = EndpointResponse<typeof searchOrders>['orders'][number];
 
-const mostFound = 25;
+const maxFound = 25;
 
-type ListState = QueryOf<typeof listOperatorOrders>['state'];
+type ListState = EndpointQuery<typeof listOperatorOrders>['state'];
 
 // Each of these states has its own index or is frequent among the newest, so that no list scans the whole table.
-function statusesOf(state: ListState): readonly OrderStatus[] | undefined {
+function toStatuses(state: ListState): readonly OrderStatus[] | undefined {
   if (state === 'all') return undefined;
   return state === 'waiting' ? ['WAITING_FOR_PAYMENT'] : statusesMatching(state);
 }
 
 /** Returns a page of all customers' orders, newest first, plus one if there are more. */
-export async function pageOfAllOrders(
+export async function readAllOrdersPage(
   db: Database,
   { state, offset, limit }: { readonly state: ListState; readonly offset: number; readonly limit: number },
 ): Promise<OperatorOrder[]> {
   return operatorOrders(
     db,
-    await newestOrders(db, { statuses: statusesOf(state), offset, limit: limit + 1 }),
+    await newestOrders(db, { statuses: toStatuses(state), offset, limit: limit + 1 }),
   );
 }
 
 /** Finds orders by number or id, variable symbol or owner's e-mail, newest first. */
 export async function findOperatorOrders(db: Database, text: string): Promise<OperatorOrder[]> {
-  if (text.includes('@')) return operatorOrders(db, await ordersOfEmail(db, text));
+  if (text.includes('@')) return operatorOrders(db, await findOrdersByEmail(db, text));
   const digits = text.replace(/\s/g, '');
   if (!/^[0-9]{1,18}$/.test(digits)) return operatorOrders(db, present([await findOrder(db, text)]));
-  const ofSymbol = await orderOfSymbol(db, digits);
+  const orderBySymbol = await findOrderBySymbol(db, digits);
   const found = present([
     await findOrderByNumber(db, digits),
-    ofSymbol === undefined ? undefined : await findOrder(db, ofSymbol),
+    orderBySymbol === undefined ? undefined : await findOrder(db, orderBySymbol),
   ]);
   return operatorOrders(db, found);
 }
@@ -51,16 +51,16 @@ function present(orders: readonly (StoredOrder | undefined)[]): StoredOrder[] {
   return orders.filter((order) => order !== undefined);
 }
 
-async function ordersOfEmail(db: Database, text: string): Promise<StoredOrder[]> {
+async function findOrdersByEmail(db: Database, text: string): Promise<StoredOrder[]> {
   const email = parseEmail(text);
-  const userId = email.refused ? undefined : await userIdOfEmail(db, email.value);
+  const userId = email.refused ? undefined : await findUserIdByEmail(db, email.value);
   if (userId === undefined) return [];
-  return newestOrdersOf(db, userId, mostFound);
+  return findNewestOrders(db, userId, maxFound);
 }
 
 /** Returns orders as the back office shows them. */
 export async function operatorOrders(db: Database, orders: readonly StoredOrder[]): Promise<OperatorOrder[]> {
-  const symbols = await symbolsOfOrders(
+  const symbols = await findOrderSymbols(
     db,
     orders.map(({ publicId }) => publicId),
   );
@@ -88,10 +88,10 @@ export async function operatorOrders(db: Database, orders: readonly StoredOrder[
 }
 
 /** Returns a page of one user's orders as the back office shows them, newest first, plus one if there are more. */
-export async function pageOfOrders(
+export async function readOrdersPage(
   db: Database,
   userId: string,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<OperatorOrder[]> {
-  return operatorOrders(db, await newestOrdersOf(db, userId, limit + 1, offset));
+  return operatorOrders(db, await findNewestOrders(db, userId, limit + 1, offset));
 }

@@ -4,7 +4,7 @@ import '../orders-tables.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
 /** Returns the newest orders in these states with an external payment. */
-export async function newestPaidFromOutside(
+export async function findNewestExternallyPaid(
   db: Database,
   statuses: readonly OrderStatus[],
   limit: number,
@@ -20,7 +20,7 @@ export async function newestPaidFromOutside(
   return rows.map(storedOrder);
 }
 
-export interface OrdersOfAll {
+export interface AllOrdersPage {
   /** Undefined for orders in any state. */
   readonly statuses: readonly OrderStatus[] | undefined;
   readonly offset: number;
@@ -30,7 +30,7 @@ export interface OrdersOfAll {
 /** Returns the newest orders of all customers. */
 export async function newestOrders(
   db: Database,
-  { statuses, offset, limit }: OrdersOfAll,
+  { statuses, offset, limit }: AllOrdersPage,
 ): Promise<StoredOrder[]> {
   let orders = db.selectFrom('orders').selectAll();
   if (statuses !== undefined) orders = orders.where('status', 'in', statuses);
@@ -39,7 +39,7 @@ export async function newestOrders(
 }
 
 /** Returns the newest orders of a user, in any portfolio. */
-export async function newestOrdersOf(
+export async function findNewestOrders(
   db: Database,
   userId: string,
   limit: number,
@@ -65,7 +65,7 @@ export interface OrdersPage {
 }
 
 /** Returns a page of a portfolio's orders, newest first, and the total number. */
-export async function pageOfOrders(
+export async function readOrdersPage(
   db: Database,
   { portfolioId, statuses, offset, limit }: OrdersPage,
 ): Promise<{ readonly orders: readonly StoredOrder[]; readonly total: number }> {
@@ -77,9 +77,9 @@ export async function pageOfOrders(
 }
 
 /** How many of the newest orders are searched; older ones are found in the list. */
-const mostLookedThrough = 500;
+const maxSearched = 500;
 
-export interface OrdersLike {
+export interface OrderSearch {
   readonly portfolioId: string;
   /** The start of an order's id. */
   readonly beginning: string;
@@ -88,16 +88,16 @@ export interface OrdersLike {
 }
 
 /** Returns the newest orders of a portfolio whose id starts with the text or whose coin is one of the given. */
-export async function newestOrdersLike(
+export async function searchNewestOrders(
   db: Database,
-  { portfolioId, beginning, coins, limit }: OrdersLike,
+  { portfolioId, beginning, coins, limit }: OrderSearch,
 ): Promise<StoredOrder[]> {
   const newest = db
     .selectFrom('orders')
     .selectAll()
     .where('portfolio_id', '=', portfolioId)
     .orderBy('id', 'desc')
-    .limit(mostLookedThrough);
+    .limit(maxSearched);
   const rows = await db
     .selectFrom(newest.as('newest'))
     .selectAll()
@@ -113,7 +113,7 @@ export async function newestOrdersLike(
   return rows.map(storedOrder);
 }
 
-export interface OrdersOfPeriod {
+export interface OrdersInPeriod {
   readonly portfolioId: string;
   readonly from: Date | null;
   readonly until: Date | null;
@@ -122,9 +122,9 @@ export interface OrdersOfPeriod {
 }
 
 /** Returns a portfolio's orders of a period, newest first, starting after `before`. */
-export async function ordersOfPeriod(
+export async function findOrdersInPeriod(
   db: Database,
-  { portfolioId, from, until, publicId }: OrdersOfPeriod,
+  { portfolioId, from, until, publicId }: OrdersInPeriod,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): Promise<StoredOrder[]> {
   let orders = db.selectFrom('orders').selectAll().where('portfolio_id', '=', portfolioId);
@@ -135,9 +135,9 @@ export async function ordersOfPeriod(
   return (await orders.orderBy('id', 'desc').limit(limit).execute()).map(storedOrder);
 }
 
-export async function countOrdersOfPeriod(
+export async function countOrdersInPeriod(
   db: Database,
-  { portfolioId, from, until, publicId }: OrdersOfPeriod,
+  { portfolioId, from, until, publicId }: OrdersInPeriod,
 ): Promise<number> {
   let orders = db.selectFrom('orders').where('portfolio_id', '=', portfolioId);
   if (from !== null) orders = orders.where('created_at', '>=', from);

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { buyOrder, open, orderOf, payByBank, sellOrder } from '../../../program/testing/order-requests.ts';
+import { buyOrder, fetchOrder, open, payByBank, sellOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { makeDocuments } from '../../documents/making/make-documents.ts';
+import { generateExports } from '../../documents/making/make-documents.ts';
 
 let program: TestProgram;
 let visitor: TestClient;
@@ -45,7 +45,7 @@ async function afterOrdersWereRead<Value>(read: () => Promise<Value>, work: () =
 async function paidSale(client: TestClient, changes: object = {}) {
   const amount = '0.00123457';
   const order = await open(client, await sellOrder(client, { coin_value: amount, ...changes }));
-  const { payment } = await orderOf(client, order);
+  const { payment } = await fetchOrder(client, order);
   await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount });
   return order;
 }
@@ -58,7 +58,7 @@ test('shows a sale that settles during the read of its page either before or aft
   );
   expect(answer.status, answer.text).toBe(200);
   expect(answer.body.order).toMatchObject({ is_settled: false, payout: null, withdrawal_fee: '0' });
-  expect(await orderOf(visitor, order)).toMatchObject({ is_settled: true, status: 'FINISHED' });
+  expect(await fetchOrder(visitor, order)).toMatchObject({ is_settled: true, status: 'FINISHED' });
 });
 
 test('shows a sale that settles during the read of the list either before or after it settled', async () => {
@@ -78,7 +78,7 @@ test('exports a sale that settles during the export either before or after it se
   const asked = await client.post('/api/order/statements', { format: 'csv', order_id: order.id });
   const { id } = asked.body.export as { id: string };
   await afterOrdersWereRead(
-    () => makeDocuments(program.deps),
+    () => generateExports(program.deps),
     () => program.settle(),
   );
   const { body } = await client.get(`/api/user/exports/${id}/pieces/0`);
@@ -98,7 +98,7 @@ test('a purchase that is sent and fills better by more than its network fee is r
     },
   );
   expect(answer.status, answer.text).toBe(200);
-  expect((await orderOf(visitor, order)).is_settled).toBe(true);
+  expect((await fetchOrder(visitor, order)).is_settled).toBe(true);
   program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
   await program.tick();
 });
@@ -126,5 +126,5 @@ test('eight sales that settle while others read never fail a read', { timeout: 1
   await Promise.all(readers);
   expect(failed).toEqual([]);
   expect(reads).toBeGreaterThan(50);
-  for (const order of orders) expect((await orderOf(client, order)).is_settled).toBe(true);
+  for (const order of orders) expect((await fetchOrder(client, order)).is_settled).toBe(true);
 });

@@ -1,6 +1,6 @@
-import { add, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
+import { add, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyOrder, open, orderOf, payByBank, sellOrder } from '../../../program/testing/order-requests.ts';
+import { buyOrder, fetchOrder, open, payByBank, sellOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
@@ -24,11 +24,11 @@ describe('the figures of an order', () => {
   test('of a purchase that is sent are those of its fill and its payout, on the page and in the mails', async () => {
     const order = await open(client, await buyOrder(client));
     await program.settle();
-    const asked = await orderOf(client, order);
+    const asked = await fetchOrder(client, order);
     expect(asked.is_settled).toBe(false);
     expect(asked.fill_rate).toBeNull();
     expect(asked.received).toBe(
-      formatAmount(subtract(amountOf(asked.coin_value), amountOf(asked.withdrawal_fee))),
+      formatAmount(subtract(toAmount(asked.coin_value), toAmount(asked.withdrawal_fee))),
     );
     expect(mailed(asked.number, /pay/)).toContain(`≈ ${asked.received} BTC`);
 
@@ -36,12 +36,12 @@ describe('the figures of an order', () => {
     await program.tick();
     await payByBank(client, order);
     await program.settle();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done).toMatchObject({ status: 'FINISHED', is_settled: true, given: '10000' });
     expect(done.received).toBe(done.payout.amount);
     expect(done.received).not.toBe(asked.received);
     expect(Number(done.withdrawal_fee)).toBeGreaterThan(0);
-    expect(formatAmount(add(amountOf(done.received), amountOf(done.withdrawal_fee)))).toBe(done.filled_coin);
+    expect(formatAmount(add(toAmount(done.received), toAmount(done.withdrawal_fee)))).toBe(done.filled_coin);
     expect(done.bought).toBe(done.filled_coin);
     expect(Number(done.fill_rate)).toBeCloseTo(10_000 / Number(done.filled_coin), 0);
     const fill = done.txns.find(({ txn_type: type }: { txn_type: string }) => type === 'TRADE_FILL');
@@ -54,10 +54,10 @@ describe('the figures of an order', () => {
 
   test('of a sale are the crowns that it brought, hellers included', async () => {
     const order = await open(client, await sellOrder(client, { coin_value: '0.002' }));
-    const { payment } = await orderOf(client, order);
+    const { payment } = await fetchOrder(client, order);
     await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '0.002' });
     await program.settle();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done).toMatchObject({ status: 'FINISHED', is_settled: true, given: '0.002' });
     expect(done.received).toBe(done.filled_fiat);
     expect(done.received).toBe(done.payout.amount);
@@ -68,12 +68,12 @@ describe('the figures of an order', () => {
 
   test('whose payout was returned give what is on the balance, without a fee', async () => {
     const order = await open(client, await sellOrder(client));
-    const { payment } = await orderOf(client, order);
+    const { payment } = await fetchOrder(client, order);
     await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '0.01' });
     await program.settle();
     await client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
     await program.settle();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done).toMatchObject({ payout: { status: 'failed' }, withdrawal_fee: '0' });
     expect(done.received).toBe(done.filled_fiat);
   });
@@ -85,7 +85,7 @@ test.each(['9000', '11000'])(
     const order = await open(client, await buyOrder(client));
     await payByBank(client, order, { amount });
     await program.settle();
-    const waiting = await orderOf(client, order);
+    const waiting = await fetchOrder(client, order);
     expect(waiting.waiting_payments).toHaveLength(1);
     expect(waiting.payment).toBeNull();
   },

@@ -1,7 +1,13 @@
 import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps, PayoutProgress } from '../order-ports.ts';
-import { assetOf, boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
+import {
+  boughtAmount,
+  boughtAsset,
+  payoutReference,
+  requireAsset,
+  type StoredOrder,
+} from '../stored-order.ts';
 
 /** The fields of a payout that an order's figures need. */
 export type Payout = Pick<PayoutProgress, 'status' | 'amount'>;
@@ -22,10 +28,10 @@ export interface Outcome {
  * Returns an order's figures, the same on every screen and in every mail. Before it has traded they are the ordered
  * ones, afterwards those of its fills and its payout. A failed payout credited everything, including its fee.
  */
-export function outcomeOf(order: StoredOrder, payout: Payout | undefined): Outcome {
+export function toOutcome(order: StoredOrder, payout: Payout | undefined): Outcome {
   const isSettled = order.filledCoin > 0n && settledStatuses.has(order.status);
   const bought = isSettled ? boughtAmount(order) : order.sell ? order.fiatValue : order.coinValue;
-  const withdrawalFee = feeOf(order, payout, bought, isSettled);
+  const withdrawalFee = calculateFee(order, payout, bought, isSettled);
   return {
     given: isSettled ? tradedAmount(order) : order.sell ? order.coinValue : order.fiatValue,
     bought,
@@ -45,11 +51,16 @@ function tradedAmount(order: StoredOrder): Amount {
   return order.sell ? add(order.filledCoin, order.depositFee) : order.filledFiat;
 }
 
-function feeOf(order: StoredOrder, payout: Payout | undefined, bought: Amount, isSettled: boolean): Amount {
+function calculateFee(
+  order: StoredOrder,
+  payout: Payout | undefined,
+  bought: Amount,
+  isSettled: boolean,
+): Amount {
   if (payout !== undefined) return payout.status === 'failed' ? zero : subtract(bought, payout.amount);
-  const leaves = order.payoutType === 'SEND' && (!isSettled || order.status === 'PENDING_WITHDRAWAL');
-  if (!leaves) return zero;
-  const { networks } = assetOf(boughtAsset(order));
+  const isPaidOut = order.payoutType === 'SEND' && (!isSettled || order.status === 'PENDING_WITHDRAWAL');
+  if (!isPaidOut) return zero;
+  const { networks } = requireAsset(boughtAsset(order));
   // A bank transfer names no network: its fee is that of the currency's first one.
   const network = order.sell
     ? networks[0]
@@ -59,7 +70,7 @@ function feeOf(order: StoredOrder, payout: Payout | undefined, bought: Amount, i
 }
 
 /** Returns the payouts of the orders on one page of a list, by public id, with one query to banks and one to chains. */
-export async function payoutsOf(
+export async function findPayouts(
   db: Database,
   { bank, wallets }: Pick<OrderDeps, 'bank' | 'wallets'>,
   orders: readonly StoredOrder[],
@@ -68,8 +79,8 @@ export async function payoutsOf(
     .filter(({ payoutType }) => payoutType === 'SEND')
     .map(({ publicId }) => payoutReference(publicId));
   if (references.length === 0) return () => undefined;
-  const byBank = await bank.payoutsOf(db, references);
-  const byChain = await wallets.payoutsOf(db, references);
+  const byBank = await bank.findPayouts(db, references);
+  const byChain = await wallets.findPayouts(db, references);
   return ({ publicId }) => {
     const reference = payoutReference(publicId);
     return byBank.get(reference) ?? byChain.get(reference);

@@ -3,24 +3,24 @@ import type { z } from '@dukat/contract/z';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
-import { fillRateOf } from '@dukat/rules/orders/fill-rate';
+import { averageFillRate } from '@dukat/rules/orders/fill-rate';
 import { maySendToMarket } from '@dukat/rules/orders/market-exchange';
 import { isActive, isFinal, isPartlyFilled } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { distancePercent } from '@dukat/rules/orders/rate-terms';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import type { Database } from '../../../platform/database/database.ts';
-import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
-import { confirmationOf } from '../../withdrawals/leaving-facade.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
+import { requiredConfirmation } from '../../withdrawals/leaving-facade.ts';
 import { paymentToken } from '../creation/order-secret.ts';
 import { readHistory, readTransactions } from '../order-history-repository.ts';
 import { payoutProgress } from '../order-mails.ts';
 import type { OrderDeps, PayoutProgress } from '../order-ports.ts';
 import { orderSteps } from '../order-steps.ts';
-import { waitingPaymentsOf } from '../payment/waiting-payments-repository.ts';
-import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { findWaitingPayments } from '../payment/waiting-payments-repository.ts';
+import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
 import { gatewayInstructions } from './gateway-instructions.ts';
-import { outcomeOf, type Payout } from './order-outcome.ts';
+import { type Payout, toOutcome } from './order-outcome.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
 export type OrderSummary = z.output<typeof orderSummary>;
@@ -31,9 +31,9 @@ export interface Viewer {
   readonly now: Date;
 }
 
-export function summaryOf(order: StoredOrder, payout: Payout | undefined): OrderSummary {
-  const outcome = outcomeOf(order, payout);
-  const fillRate = fillRateOf(order);
+export function toOrderSummary(order: StoredOrder, payout: Payout | undefined): OrderSummary {
+  const outcome = toOutcome(order, payout);
+  const fillRate = averageFillRate(order);
   return {
     id: order.publicId,
     number: order.id,
@@ -45,7 +45,7 @@ export function summaryOf(order: StoredOrder, payout: Payout | undefined): Order
     fiat_value: formatAmount(order.fiatValue),
     cryptoCurrency: order.coin,
     paymentCurrency: order.fiat,
-    volume_precision: assetOf(order.coin).volumePrecision,
+    volume_precision: requireAsset(order.coin).volumePrecision,
     currency_from: paidAsset(order),
     currency_to: boughtAsset(order),
     payment_type: order.paymentType,
@@ -71,18 +71,18 @@ export async function viewOrder(
   const [history, transactions, waiting, payout] = [
     await readHistory(db, order.id),
     await readTransactions(db, order.id),
-    await waitingPaymentsOf(db, order.id),
+    await findWaitingPayments(db, order.id),
     await payoutProgress(db, deps, order),
   ];
-  const payment = await paymentOf(db, deps, order, viewer, waiting.length > 0);
+  const payment = await viewPayment(db, deps, order, viewer, waiting.length > 0);
   return {
-    ...summaryOf(order, payout),
+    ...toOrderSummary(order, payout),
     deposit_network: order.depositNetwork,
     coin_address: order.address,
     expires_at: order.status === 'WAITING_FOR_PAYMENT' ? (order.dueAt?.toISOString() ?? null) : null,
     steps: orderSteps(order, history),
     txns: withAverageRate(transactions, order),
-    exchange_order: order.sleepsBecause === 'order_not_placed' ? { status: 'create_failed' } : null,
+    exchange_order: order.sleepReason === 'order_not_placed' ? { status: 'create_failed' } : null,
     paid: formatAmount(order.paid),
     filled_coin: formatAmount(order.filledCoin),
     filled_fiat: formatAmount(order.filledFiat),
@@ -109,7 +109,7 @@ export async function viewOrder(
       cancel_before_payment: order.status === 'WAITING_FOR_PAYMENT',
       update_price: isActive(order.status) && order.rateType !== 'MARKET' && !isPartlyFilled(order),
       exchange_now:
-        order.status === 'SLEEPING' && order.sleepsBecause === 'rate_not_reached' && maySendToMarket(order),
+        order.status === 'SLEEPING' && order.sleepReason === 'rate_not_reached' && maySendToMarket(order),
       generate_wallet:
         order.status === 'WAITING_FOR_PAYMENT' && payment?.type === 'wallet' && payment.expired,
     },
@@ -122,7 +122,7 @@ export async function viewOrder(
  * the coin were bought; the average is what they cost. With one fill, both must be the same figure.
  */
 function withAverageRate(transactions: OrderDetail['txns'], order: StoredOrder): OrderDetail['txns'] {
-  const average = fillRateOf(order);
+  const average = averageFillRate(order);
   const fills = transactions.filter(({ txn_type: type }) => type === 'TRADE_FILL');
   if (average === undefined || fills.length !== 1) return transactions;
   return transactions.map((its) =>
@@ -132,10 +132,10 @@ function withAverageRate(transactions: OrderDetail['txns'], order: StoredOrder):
 
 function whyWaiting(order: StoredOrder): OrderDetail['why_waiting'] {
   if (order.status === 'PENDING_WITHDRAWAL' && !order.payoutConfirmed) return 'email_confirmation';
-  return order.status === 'SLEEPING' ? order.sleepsBecause : null;
+  return order.status === 'SLEEPING' ? order.sleepReason : null;
 }
 
-async function paymentOf(
+async function viewPayment(
   db: Database,
   deps: OrderDeps,
   order: StoredOrder,
@@ -169,14 +169,15 @@ async function payoutView(
   const status = payout?.status ?? (payoutConfirmed ? 'pending' : 'waiting_for_confirmation');
   if (payoutType === 'KEEP') return null;
   if (payout === undefined && order.status !== 'PENDING_WITHDRAWAL') return null;
-  const isStill = status === 'waiting_for_confirmation' || status === 'pending';
-  const heldUntil = isStill ? await payoutsHeldUntil(db, userId, now) : undefined;
+  const isPendingPayout = status === 'waiting_for_confirmation' || status === 'pending';
+  const heldUntil = isPendingPayout ? await findPayoutHoldEnd(db, userId, now) : undefined;
   return {
     status,
     txid: payout?.txid ?? null,
     url: payout?.url ?? null,
-    amount: formatAmount(payout?.amount ?? outcomeOf(order, payout).received),
-    confirms_by: status === 'waiting_for_confirmation' ? await confirmationOf(db, { userId, now }) : null,
+    amount: formatAmount(payout?.amount ?? toOutcome(order, payout).received),
+    confirms_by:
+      status === 'waiting_for_confirmation' ? await requiredConfirmation(db, { userId, now }) : null,
     held_until: heldUntil?.toISOString() ?? null,
   };
 }

@@ -8,18 +8,18 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { inReadSnapshot } from '../../../platform/database/read-snapshot.ts';
 import { cancelUnpaid } from '../cancel-order.ts';
 import { type CreateOrderDeps, createOrder, type NewOrderReason } from '../creation/create-order.ts';
-import type { AskedBy } from '../creation/new-order-call.ts';
+import type { OrderRequestContext } from '../creation/new-order-call.ts';
 import type { NewOrderCommand } from '../creation/new-order-command.ts';
 import { findOrder, lockOrder } from '../orders-repository.ts';
 import { listOrders } from './list-orders.ts';
 import {
-  countOrdersOfPeriod,
-  type OrdersOfPeriod,
+  countOrdersInPeriod,
+  findOrdersInPeriod,
+  type OrdersInPeriod,
   orderNumbers,
-  ordersOfPeriod,
 } from './order-lists-repository.ts';
-import { payoutsOf } from './order-outcome.ts';
-import { type OrderDetail, type OrderSummary, summaryOf, type Viewer, viewOrder } from './order-view.ts';
+import { findPayouts } from './order-outcome.ts';
+import { type OrderDetail, type OrderSummary, toOrderSummary, type Viewer, viewOrder } from './order-view.ts';
 
 /** An order at MARKET for one portfolio, by either of its amounts; its proceeds are kept there. */
 export interface MarketOrder {
@@ -35,7 +35,7 @@ export interface MarketOrder {
 
 /** The orders of one portfolio, for slices that show them in their own form. */
 export interface PortfolioOrders {
-  open(asked: AskedBy, order: MarketOrder): Promise<Result<OrderDetail, NewOrderReason>>;
+  open(asked: OrderRequestContext, order: MarketOrder): Promise<Result<OrderDetail, NewOrderReason>>;
   /** Returns the order of any portfolio by its unguessable id; the caller decides what its reader may see. */
   find(
     db: Database,
@@ -50,7 +50,7 @@ export interface PortfolioOrders {
   /** Returns all orders of a period, page by page. */
   ofPeriod(
     db: Database,
-    period: OrdersOfPeriod,
+    period: OrdersInPeriod,
     limit: number,
   ): Promise<{ readonly total: number; readonly pages: AsyncIterable<readonly OrderSummary[]> }>;
   /** Returns the order numbers by public id. */
@@ -70,7 +70,7 @@ export function portfolioOrders(deps: CreateOrderDeps): PortfolioOrders {
   return {
     async open(asked, order) {
       const { tx, caller, language, site, now } = asked;
-      const request = requestOf(order, deps);
+      const request = buildRequest(order, deps);
       if (request.refused) return request;
       assert(caller.user !== null, 'expected the portfolio to have an owner');
       const owner = { ...caller, user: { ...caller.user, portfolioId: order.portfolioId } };
@@ -92,8 +92,8 @@ export function portfolioOrders(deps: CreateOrderDeps): PortfolioOrders {
     list: (db, portfolioId, page) => listOrders(db, deps, portfolioId, { ...page, status: undefined }),
 
     async ofPeriod(db, period, limit) {
-      const total = await countOrdersOfPeriod(db, period);
-      return { total, pages: pagesOfPeriod(db, deps, period, limit) };
+      const total = await countOrdersInPeriod(db, period);
+      return { total, pages: readPeriodPages(db, deps, period, limit) };
     },
 
     numbers: orderNumbers,
@@ -108,18 +108,18 @@ export function portfolioOrders(deps: CreateOrderDeps): PortfolioOrders {
 }
 
 /** Reads each page in a snapshot, so that an order and its payout agree. */
-async function* pagesOfPeriod(
+async function* readPeriodPages(
   database: Database,
   deps: CreateOrderDeps,
-  period: OrdersOfPeriod,
+  period: OrdersInPeriod,
   limit: number,
 ): AsyncGenerator<readonly OrderSummary[]> {
   for (let before: string | undefined; ; ) {
     const from = before;
     const page = await inReadSnapshot(database, async (db) => {
-      const orders = await ordersOfPeriod(db, period, { before: from, limit });
-      const payoutOf = await payoutsOf(db, deps, orders);
-      return orders.map((order) => summaryOf(order, payoutOf(order)));
+      const orders = await findOrdersInPeriod(db, period, { before: from, limit });
+      const findPayout = await findPayouts(db, deps, orders);
+      return orders.map((order) => toOrderSummary(order, findPayout(order)));
     });
     if (page.length > 0) yield page;
     if (page.length < limit) return;
@@ -128,7 +128,10 @@ async function* pagesOfPeriod(
 }
 
 /** Builds the request that the form would have sent; the missing amount follows from the newest rate. */
-function requestOf(order: MarketOrder, { rates }: CreateOrderDeps): Result<NewOrderCommand, NewOrderReason> {
+function buildRequest(
+  order: MarketOrder,
+  { rates }: CreateOrderDeps,
+): Result<NewOrderCommand, NewOrderReason> {
   const { fiat, sell, typed, paymentType } = order;
   const coin = findAsset(order.coin);
   const current = rates.current({ coin: order.coin, fiat, direction: sell ? 'sell' : 'buy' });
@@ -173,6 +176,6 @@ function requestOf(order: MarketOrder, { rates }: CreateOrderDeps): Result<NewOr
     },
     email: null,
     acceptMarketing: null,
-    traces: { purposesClicked: null, fingerprint: null, overrideRef: null },
+    clientInfo: { purposesClicked: null, fingerprint: null, overrideRef: null },
   });
 }

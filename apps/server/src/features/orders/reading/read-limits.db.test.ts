@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { buyOrder, open } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
@@ -36,10 +36,10 @@ async function store({ count, isSale, fiat = 'CZK', worth, daysAgo }: Rows): Pro
     daysAgo === null ? null : new Date(program.clock.now().getTime() - daysAgo * 86_400_000).toISOString();
   const same = JSON.stringify({ sell: isSale, fiat, filled_fiat: worth, payout_requested_at: sentAt });
   const own = `jsonb_build_object('public_id', 'copy${copies}-' || n, 'trade_id', 'copy${copies}-' || n)`;
-  await asOwner(program.ownerUrl, copiesOfLast('orders', count, `'${same}'::jsonb || ${own}`));
+  await asOwner(program.ownerUrl, copyLastRow('orders', count, `'${same}'::jsonb || ${own}`));
 }
 
-async function limitsOf(client: TestClient, currency = 'CZK') {
+async function fetchLimits(client: TestClient, currency = 'CZK') {
   return (await client.get(`/api/user/limits?currency=${currency}`)).body.limits;
 }
 
@@ -47,7 +47,7 @@ const inUse = (limit: string, used: string | null, left: string | null) => ({ li
 const unused = (limit: string) => inUse(limit, '0', limit);
 
 test('nothing is used before the first payout; an unknown currency is refused', async () => {
-  expect(await limitsOf(slovak, 'EUR')).toEqual({
+  expect(await fetchLimits(slovak, 'EUR')).toEqual({
     tier: 0,
     currency: 'EUR',
     maxOrderSize: inUse('1000', null, '1000'),
@@ -71,7 +71,7 @@ test('counts an unverified owner’s payouts over pages of rows, by rail, window
   await store({ count: 205, isSale: true, worth: '1000', daysAgo: null });
   await store({ count: 220, isSale: false, worth: '250', daysAgo: 2 });
 
-  expect(await limitsOf(demo)).toMatchObject({
+  expect(await fetchLimits(demo)).toMatchObject({
     fiatWithdrawals: {
       sixtyDays: inUse('25000', '7550', '17450'),
       total: inUse('250000', '32550', '217450'),
@@ -82,11 +82,11 @@ test('counts an unverified owner’s payouts over pages of rows, by rail, window
       total: inUse('500000', '55000', '445000'),
     },
   });
-  expect(await limitsOf(demo, 'EUR')).toMatchObject({
+  expect(await fetchLimits(demo, 'EUR')).toMatchObject({
     fiatWithdrawals: { sixtyDays: inUse('1000', '302', '698'), total: inUse('10000', '1302', '8698') },
     cryptoWithdrawals: { sixtyDays: inUse('2000', '2200', '0'), total: inUse('20000', '2200', '17800') },
   });
-  expect(await limitsOf(slovak)).toMatchObject({
+  expect(await fetchLimits(slovak)).toMatchObject({
     fiatWithdrawals: { sixtyDays: inUse('25000', '2100', '22900') },
     cryptoWithdrawals: { sixtyDays: inUse('50000', '0', '50000') },
   });
@@ -95,7 +95,7 @@ test('counts an unverified owner’s payouts over pages of rows, by rail, window
 test('a verified owner has the larger limits of the tier, and no limit of payouts', async () => {
   await open(verified, await buyOrder(verified, { email: 'verified@dukat.test' }));
   await store({ count: 250, isSale: true, worth: '4000', daysAgo: 1 });
-  expect(await limitsOf(verified)).toEqual({
+  expect(await fetchLimits(verified)).toEqual({
     tier: 2,
     currency: 'CZK',
     maxOrderSize: inUse('5000000', null, '5000000'),
@@ -120,11 +120,11 @@ test('counts deposits over pages of rows, by rail, window and currency, without 
   await rows('verified@dukat.test', 'fiat', 205, 10, 29);
   await rows('verified@dukat.test', 'crypto', 210, 25, 1);
   await rows('slovak@dukat.test', 'fiat', 220, 5, 1);
-  expect(await limitsOf(verified)).toMatchObject({
+  expect(await fetchLimits(verified)).toMatchObject({
     fiatDeposits: { first: inUse('1000000', '1000000', '0'), thirtyDays: inUse('40000', '2050', '37950') },
     cryptoDeposits: { first: inUse('1100000', '5250', '1094750'), thirtyDays: unused('40000') },
   });
-  expect(await limitsOf(slovak, 'EUR')).toMatchObject({
+  expect(await fetchLimits(slovak, 'EUR')).toMatchObject({
     fiatDeposits: { first: inUse('1000', '44', '956'), thirtyDays: unused('0') },
   });
 });

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readLimits as endpoint } from '@dukat/contract/limits';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
@@ -12,9 +12,9 @@ import {
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { depositedBy } from '../../verification/verification-facade.ts';
-import { withdrawnBy } from '../payout/payout-limit.ts';
+import { readWithdrawnSum } from '../payout/payout-limit.ts';
 
-type Limits = ResponseOf<typeof endpoint>['limits'];
+type Limits = EndpointResponse<typeof endpoint>['limits'];
 type LimitInUse = Limits['maxOrderSize'];
 
 /**
@@ -26,7 +26,7 @@ export async function readLimits(
   currency: PaymentCurrency,
   now: Date,
 ): Promise<Limits> {
-  const deposits = (rail: DepositRail) => depositsOf(db, { id, tier }, rail, currency, now);
+  const deposits = (rail: DepositRail) => readDeposits(db, { id, tier }, rail, currency, now);
   const maxOrderSize = formatAmount(maxOrderSizeFor(tier, currency));
   const isUnverified = tier === 0;
   return {
@@ -40,7 +40,7 @@ export async function readLimits(
   };
 }
 
-async function depositsOf(
+async function readDeposits(
   db: Database,
   { id, tier }: Pick<SignedInUser, 'id' | 'tier'>,
   rail: DepositRail,
@@ -68,13 +68,13 @@ async function withdrawals(
   currency: PaymentCurrency,
   now: Date,
 ): Promise<Limits['fiatWithdrawals']> {
-  const used = await withdrawnBy(db, userId, rail === 'fiat', now);
+  const used = await readWithdrawnSum(db, userId, rail === 'fiat', now);
   const left = withdrawalLeft(rail, used, currency);
   const { sixtyDays, total } = unverifiedWithdrawalLimits[rail];
-  const inUse = (limit: Amount, usedCrowns: Amount, itsLeft: Amount): LimitInUse => ({
+  const inUse = (limit: Amount, usedCrowns: Amount, leftCrowns: Amount): LimitInUse => ({
     limit: formatAmount(limit),
     used: formatAmount(usedInCurrency(usedCrowns, currency)),
-    left: formatAmount(itsLeft),
+    left: formatAmount(leftCrowns),
   });
   return {
     sixtyDays: inUse(sixtyDays[currency], used.sixtyDays, left.sixtyDays),

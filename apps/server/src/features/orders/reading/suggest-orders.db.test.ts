@@ -5,7 +5,7 @@ import {
   type Operator,
   openBackOffice,
 } from '../../../program/testing/back-office.ts';
-import { buyOrder, type OpenedOrder, open, orderOf } from '../../../program/testing/order-requests.ts';
+import { buyOrder, fetchOrder, type OpenedOrder, open } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { provenPayer } from '../../payments/testing/proven-payer.ts';
@@ -46,20 +46,20 @@ async function suggestionsFor(movementId: string) {
   return suggestions.map(({ order, reasons }) => [order.id, ...reasons]);
 }
 
-async function symbolOf(client: TestClient, order: OpenedOrder): Promise<string> {
-  return String((await orderOf(client, order)).payment.variable_symbol);
+async function readSymbol(client: TestClient, order: OpenedOrder): Promise<string> {
+  return String((await fetchOrder(client, order)).payment.variable_symbol);
 }
 
 /** Returns the order's symbol with one wrong digit. */
-async function slipOf(client: TestClient, order: OpenedOrder): Promise<string> {
-  const symbol = await symbolOf(client, order);
+async function mistypedSymbol(client: TestClient, order: OpenedOrder): Promise<string> {
+  const symbol = await readSymbol(client, order);
   return `${symbol.slice(0, 9)}${(Number(symbol[9]) + 1) % 10}`;
 }
 
 test('a wrong digit in the symbol leads to its order, before others of the same sum', async () => {
   const meant = await open(visitor, await buyOrder(visitor, { fiat_value: '5000' }));
   const other = await open(visitor, await buyOrder(visitor, { fiat_value: '4321' }));
-  const symbol = await slipOf(visitor, meant);
+  const symbol = await mistypedSymbol(visitor, meant);
   const movement = await strayTransfer({ amount: '4321', variable_symbol: symbol });
   expect(await suggestionsFor(movement)).toEqual([
     [meant.id, 'symbol', 'time'],
@@ -75,7 +75,7 @@ test('a payer with a proven account leads to the payer’s orders; a finished or
   await visitor.post('/sandbox/bank/transfer', {
     currency: 'CZK',
     amount: '2222',
-    variable_symbol: await symbolOf(client, paid),
+    variable_symbol: await readSymbol(client, paid),
     ...payer,
   });
   await program.settle();
@@ -99,7 +99,7 @@ test('marks money in another currency with a wrong symbol, and no order in crown
   const movement = await strayTransfer({
     currency: 'EUR',
     amount: '3100',
-    message: `/VS${await slipOf(visitor, order)}`,
+    message: `/VS${await mistypedSymbol(visitor, order)}`,
   });
   const { movements } = (await admin.get('/admin/api/suspense?limit=100')).body as {
     movements: { id: string; reason: string }[];

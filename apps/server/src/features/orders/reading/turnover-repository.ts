@@ -1,5 +1,5 @@
 import { paymentCurrency } from '@dukat/contract/rates';
-import { type Amount, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
@@ -8,7 +8,7 @@ import '../orders-tables.ts';
 const dayMs = 86_400_000;
 
 /** Returns what orders have traded in the last day and the last week, and the margin of those on the exchange. */
-export async function readTurnoverOf(
+export async function computeTurnover(
   db: Database,
   { marketplace }: Pick<OrderDeps, 'marketplace'>,
   now: Date,
@@ -42,5 +42,5 @@ async function volumesSince(db: Database, since: Date): Promise<ReadonlyMap<stri
     .where('t.at', '>=', since)
     .groupBy('o.fiat')
     .execute();
-  return new Map(rows.map(({ fiat, volume }) => [fiat, amountOf(volume)]));
+  return new Map(rows.map(({ fiat, volume }) => [fiat, toAmount(volume)]));
 }

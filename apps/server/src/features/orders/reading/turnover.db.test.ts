@@ -1,11 +1,11 @@
-import { availableOf } from '@dukat/ledger/accounts';
+import { availableAccount } from '@dukat/ledger/accounts';
 import { type Amount, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { administrator, type BackOffice, openBackOffice } from '../../../program/testing/back-office.ts';
 import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { buyOrder, open, rateNow, sellOrder } from '../../../program/testing/order-requests.ts';
+import { buyOrder, open, readRate, sellOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
@@ -40,7 +40,7 @@ async function turnover() {
 
 async function crownsOfBroker(): Promise<Amount> {
   const id = await housePortfolio(program.database, 'broker', program.clock.now());
-  return balanceOf(program.database, availableOf(id), 'CZK');
+  return readBalance(program.database, availableAccount(id), 'CZK');
 }
 
 test('counts orders by day with what they traded, and those on the exchange with their margin', async () => {
@@ -62,7 +62,7 @@ test('counts orders by day with what they traded, and those on the exchange with
   program.clock.advance(2 * 86_400_000);
   await program.tick();
   owner = await signIn(program, 'verified@dukat.test', {});
-  const { value, time } = await rateNow(owner, 'BTC', 'EUR', false);
+  const { value, time } = await readRate(owner, 'BTC', 'EUR', false);
   const inEuros = { payment_currency: 'EUR', fiat_value: '250', rate_value: value, time };
   await open(owner, await buyOrder(owner, { ...fromBalance, ...inEuros }));
   await program.settle();

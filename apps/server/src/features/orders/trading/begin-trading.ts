@@ -18,7 +18,7 @@ export async function enterQueue(tx: Transaction, deps: OrderDeps, pair: TradedP
 }
 
 /** Reports whether the order starts in the exchange's queue, rather than trade at once or sleep. */
-export function tradesByJob(deps: OrderDeps, order: StoredOrder): boolean {
+export function isTradedByJob(deps: OrderDeps, order: StoredOrder): boolean {
   return deps.marketplace.has(order) && !tradingRate(deps, order).refused;
 }
 
@@ -37,6 +37,6 @@ export async function beginTrading(
   const rate = tradingRate(deps, order);
   if (rate.refused) return sleepOrder(tx, deps, order, rate.reason, now);
   await queueForTrading(tx, order);
-  if (order.status !== 'SLEEPING' || sleepsUntilTraded.has(order.sleepsBecause)) return order;
-  return moveOrder(tx, order, 'reachable', now, { sleepsBecause: null });
+  if (order.status !== 'SLEEPING' || sleepsUntilTraded.has(order.sleepReason)) return order;
+  return moveOrder(tx, order, 'reachable', now, { sleepReason: null });
 }

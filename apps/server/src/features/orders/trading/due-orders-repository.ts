@@ -35,15 +35,15 @@ export async function endWaiting(db: Database, worked: readonly DueOrder[]): Pro
 }
 
 /** Attempts by the queue itself; every open order is also worked at each tick. */
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /** Delays a failed order: the next attempt follows after two seconds, each later one after three times as long. */
-export async function waitLonger(db: Database, { id, dueAt }: DueOrder): Promise<void> {
+export async function delayRetry(db: Database, { id, dueAt }: DueOrder): Promise<void> {
   await sql`
     with failed as (
       update orders_to_trade
          set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => 2 * 3 ^ attempts)
-       where order_id = ${id} and due_at = ${dueAt}::timestamptz and attempts + 1 < ${mostAttempts}
+       where order_id = ${id} and due_at = ${dueAt}::timestamptz and attempts + 1 < ${maxAttempts}
       returning order_id
     )
     delete from orders_to_trade

@@ -1,4 +1,4 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, negate, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
@@ -23,8 +23,8 @@ export function refundPosting(order: StoredOrder, rest: Amount): Posting {
     type: 'order_refund',
     about: order.publicId,
     entries: [
-      { account: blockedOf(order.portfolioId), asset, amount: negate(rest) },
-      { account: availableOf(order.portfolioId), asset, amount: rest },
+      { account: blockedAccount(order.portfolioId), asset, amount: negate(rest) },
+      { account: availableAccount(order.portfolioId), asset, amount: rest },
     ],
   };
 }
@@ -49,11 +49,9 @@ export async function endTrading(
 ): Promise<StoredOrder> {
   await refundRest(tx, order, now);
   const awake =
-    order.status === 'SLEEPING'
-      ? await moveOrder(tx, order, 'reachable', now, { sleepsBecause: null })
-      : order;
+    order.status === 'SLEEPING' ? await moveOrder(tx, order, 'reachable', now, { sleepReason: null }) : order;
   const event = order.payoutType === 'SEND' ? 'filled_sent' : 'filled_kept';
-  const ended = await moveOrder(tx, awake, event, now, { sleepsBecause: null });
+  const ended = await moveOrder(tx, awake, event, now, { sleepReason: null });
   await mailOrder(tx, deps, ended, 'filled');
   return ended.payoutType === 'SEND' ? requestPayout(tx, deps, ended, now) : ended;
 }
@@ -68,7 +66,7 @@ export async function takeOffBook(
   order: StoredOrder,
   now: Date,
 ): Promise<StoredOrder> {
-  const pending = await moveOrder(tx, order, 'cancel', now, { sleepsBecause: null });
+  const pending = await moveOrder(tx, order, 'cancel', now, { sleepReason: null });
   crashPoint('order-cancel-pending');
   await refundRest(tx, pending, now);
   if (boughtAmount(pending) === 0n) {

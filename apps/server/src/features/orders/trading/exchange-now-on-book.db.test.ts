@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { buyOrder, open, orderOf, rateNow } from '../../../program/testing/order-requests.ts';
+import { buyOrder, fetchOrder, open, readRate } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 
@@ -31,7 +31,7 @@ test('an order that is sent to the market waits again beyond its bound, and is f
   });
   const order = await open(owner, body);
   await program.settle();
-  const { value, time } = await rateNow(owner, 'BTC', 'CZK', false);
+  const { value, time } = await readRate(owner, 'BTC', 'CZK', false);
   const sent = await owner.post('/api/order/exchange_now', { id: order.id, rate_value: value, time });
   expect(sent.body.order).toMatchObject({ status: 'TRADING', rate_type: 'MARKET' });
   // The market jumps before the job has traded.
@@ -39,7 +39,7 @@ test('an order that is sent to the market waits again beyond its bound, and is f
   prices.set('BTC', { CZK: 2_100_000, EUR: 84_000 });
   await program.tick();
   await program.settle();
-  const asleep = await orderOf(owner, order);
+  const asleep = await fetchOrder(owner, order);
   expect(asleep).toMatchObject({
     status: 'SLEEPING',
     why_waiting: 'rate_not_reached',
@@ -49,7 +49,7 @@ test('an order that is sent to the market waits again beyond its bound, and is f
   prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
   await program.tick();
   await program.settle();
-  const done = await orderOf(owner, order);
+  const done = await fetchOrder(owner, order);
   expect(done.status).toBe('FINISHED');
   expect(Number(done.fill_rate)).toBeLessThanOrEqual(Number(value) * 1.01);
 });

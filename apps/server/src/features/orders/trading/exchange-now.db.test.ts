@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
@@ -37,7 +37,7 @@ async function asleep(given: object = {}): Promise<OpenedOrder> {
   await market(2_100_000);
   await payByBank(visitor, order);
   await program.settle();
-  expect(await orderOf(visitor, order)).toMatchObject({
+  expect(await fetchOrder(visitor, order)).toMatchObject({
     status: 'SLEEPING',
     why_waiting: 'rate_not_reached',
     can: { exchange_now: true },
@@ -46,17 +46,17 @@ async function asleep(given: object = {}): Promise<OpenedOrder> {
 }
 
 async function exchangeNow(order: OpenedOrder, rate?: { value: string; time: number }) {
-  const { value, time } = rate ?? (await rateNow(visitor, 'BTC', 'CZK', false));
+  const { value, time } = rate ?? (await readRate(visitor, 'BTC', 'CZK', false));
   const { id, secret } = order;
   return visitor.post('/api/order/exchange_now', { id, secret, rate_value: value, time });
 }
 
 test('exchanges a visitor’s purchase at the current rate, with all that was paid', async () => {
   const order = await asleep();
-  const rate = await rateNow(visitor, 'BTC', 'CZK', false);
+  const rate = await readRate(visitor, 'BTC', 'CZK', false);
   expect((await exchangeNow(order, rate)).status).toBe(200);
   await program.settle();
-  const done = await orderOf(visitor, order);
+  const done = await fetchOrder(visitor, order);
   expect(done).toMatchObject({ status: 'FINISHED', rate_type: 'MARKET', filled_fiat: '10000' });
   expect(Number(done.fill_rate)).toBeCloseTo(Number(rate.value), -2);
   expect((await exchangeNow(order)).body).toMatchObject({ code: 'order_not_updatable' });
@@ -70,33 +70,33 @@ test('the mail about a waiting order leads to the button, and opening its link t
   expect([searchParams.get('id'), searchParams.get('secret')]).toEqual([order.id, order.secret]);
   expect((await visitor.get(`/order?${searchParams}`)).status).toBeLessThan(500);
   await program.settle();
-  expect((await orderOf(visitor, order)).status).toBe('SLEEPING');
+  expect((await fetchOrder(visitor, order)).status).toBe('SLEEPING');
 });
 
 test('exchanges an order once despite many concurrent requests', async () => {
   const order = await asleep();
-  const rate = await rateNow(visitor, 'BTC', 'CZK', false);
+  const rate = await readRate(visitor, 'BTC', 'CZK', false);
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchangeNow(order, rate)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await program.settle();
-  const { txns } = await orderOf(visitor, order);
+  const { txns } = await fetchOrder(visitor, order);
   expect(txns.map((txn: { txn_type: string }) => txn.txn_type)).toEqual(['TRADE_BLOCK', 'TRADE_FILL']);
 });
 
 test('trades if the market moves within the bound; beyond it the owner is told and nothing changes', async () => {
   const near = await asleep();
-  const shown = await rateNow(visitor, 'BTC', 'CZK', false);
+  const shown = await readRate(visitor, 'BTC', 'CZK', false);
   await market(2_115_000);
   expect((await exchangeNow(near, shown)).status).toBe(200);
   await program.settle();
-  expect((await orderOf(visitor, near)).status).toBe('FINISHED');
+  expect((await fetchOrder(visitor, near)).status).toBe('FINISHED');
 
   await market(2_000_000);
   const far = await asleep();
-  const seen = await rateNow(visitor, 'BTC', 'CZK', false);
+  const seen = await readRate(visitor, 'BTC', 'CZK', false);
   await market(2_130_000);
   expect(await exchangeNow(far, seen)).toMatchObject({ status: 409, body: { code: 'rate_expired' } });
-  expect(await orderOf(visitor, far)).toMatchObject({
+  expect(await fetchOrder(visitor, far)).toMatchObject({
     status: 'SLEEPING',
     rate_type: 'CURRENT',
     worst_rate: null,
@@ -108,26 +108,26 @@ test('refuses an update to an outdated rate, and the next one reaches the market
   const { id, secret } = order;
   const update = async (rate: { value: string; time: number }) =>
     visitor.post('/api/order/update_price', { id, secret, rate_value: rate.value, time: rate.time });
-  const shown = await rateNow(visitor, 'BTC', 'CZK', false);
+  const shown = await readRate(visitor, 'BTC', 'CZK', false);
   await market(2_102_000);
   expect(await update(shown)).toMatchObject({ status: 409, body: { code: 'rate_expired' } });
-  expect((await update(await rateNow(visitor, 'BTC', 'CZK', false))).status).toBe(200);
+  expect((await update(await readRate(visitor, 'BTC', 'CZK', false))).status).toBe(200);
   await program.settle();
-  expect((await orderOf(visitor, order)).status).toBe('FINISHED');
+  expect((await fetchOrder(visitor, order)).status).toBe('FINISHED');
 });
 
 test('sends a sale to the market too, and never below its bound', async () => {
   const order = await open(visitor, await sellOrder(visitor, { rate_type: 'CURRENT' }));
   await market(1_900_000);
-  const { payment } = await orderOf(visitor, order);
+  const { payment } = await fetchOrder(visitor, order);
   const { address, amount } = payment;
   await visitor.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
   await program.settle();
-  expect((await orderOf(visitor, order)).status).toBe('SLEEPING');
-  const rate = await rateNow(visitor, 'BTC', 'CZK', true);
+  expect((await fetchOrder(visitor, order)).status).toBe('SLEEPING');
+  const rate = await readRate(visitor, 'BTC', 'CZK', true);
   expect((await exchangeNow(order, rate)).status).toBe(200);
   await program.settle();
-  const done = await orderOf(visitor, order);
+  const done = await fetchOrder(visitor, order);
   expect(done).toMatchObject({ status: 'FINISHED', rate_type: 'MARKET' });
   expect(Number(done.fill_rate)).toBeGreaterThanOrEqual(Number(rate.value) * 0.99);
 });
@@ -135,7 +135,7 @@ test('sends a sale to the market too, and never below its bound', async () => {
 test('refuses a stranger, a wrong rate and an order that does not wait', async () => {
   const order = await asleep();
   const stranger = await program.client();
-  const { value, time } = await rateNow(visitor, 'BTC', 'CZK', false);
+  const { value, time } = await readRate(visitor, 'BTC', 'CZK', false);
   const ask = (client: TestClient, body: object) => client.post('/api/order/exchange_now', body);
   const good = { id: order.id, secret: order.secret, rate_value: value, time };
   expect((await ask(stranger, { ...good, secret: undefined })).body).toMatchObject({ code: 'order_unknown' });

@@ -1,21 +1,21 @@
-import { availableOf } from '@dukat/ledger/accounts';
+import { availableAccount } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import {
   buyOrder,
+  fetchOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
-import { brokenPromises } from '../../trading/testing/trading-world.ts';
+import { failedChecks } from '../../trading/testing/trading-world.ts';
 
 // Retail orders on the exchange's book: BTC is at 2,000,000 CZK, customers buy at 2,008,000 and sell at 1,992,000.
 
@@ -38,7 +38,7 @@ afterEach(async () => {
   await program.tick();
   // The job works each tick once: this one is worked.
   await program.settle(1);
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
 });
 
 const keep = { payout_type: 'KEEP', coin_address: null };
@@ -46,7 +46,7 @@ const fromBalance = { ...keep, email: null, payment_type: 'VIRTUAL' };
 
 async function brokerHas(asset: string): Promise<string> {
   const id = await housePortfolio(program.database, 'broker', program.clock.now());
-  return formatAmount(await balanceOf(program.database, availableOf(id), asset));
+  return formatAmount(await readBalance(program.database, availableAccount(id), asset));
 }
 
 function fills(order: { txns: readonly { txn_type: string }[] }) {
@@ -70,7 +70,7 @@ describe('a purchase', () => {
     const order = await open(client, await buyOrder(client));
     await payByBank(client, order);
     await program.settle();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done).toMatchObject({ status: 'FINISHED', filled_fiat: '10000', exchange_order: null });
     expect(done.payout.status).toBe('final');
     expect(fills(done)).toMatchObject([{ rate: done.fill_rate, amount: done.filled_coin }]);
@@ -85,7 +85,7 @@ describe('a purchase', () => {
     const body = await buyOrder(owner, { ...fromBalance, rate_type: 'CURRENT', fiat_value: '12345' });
     const order = await open(owner, body);
     await program.settle();
-    expect(await orderOf(owner, order)).toMatchObject({
+    expect(await fetchOrder(owner, order)).toMatchObject({
       status: 'FINISHED',
       filled_fiat: '12345',
       filled_coin: body.coin_value,
@@ -104,13 +104,13 @@ describe('a purchase', () => {
       }),
     );
     await program.settle();
-    expect(await orderOf(owner, order)).toMatchObject({
+    expect(await fetchOrder(owner, order)).toMatchObject({
       status: 'SLEEPING',
       why_waiting: 'rate_not_reached',
     });
     program.prices.set('BTC', { CZK: 1_890_000, EUR: 75_000 });
     await program.tick();
-    const filled = await orderOf(owner, order);
+    const filled = await fetchOrder(owner, order);
     expect(filled.status).toBe('FINISHED');
     // The retail rate is now below the order's: the same coins cost less.
     expect(Number(filled.filled_fiat)).toBeLessThan(5_000);
@@ -119,47 +119,47 @@ describe('a purchase', () => {
   test('is traded by a job, not in the request', async () => {
     await maker.ask('2001000', '1');
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
-    expect((await orderOf(owner, order)).status).toBe('TRADING');
+    expect((await fetchOrder(owner, order)).status).toBe('TRADING');
     await program.settle(1);
-    expect((await orderOf(owner, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(owner, order)).status).toBe('FINISHED');
   });
 
   test('never pays more than the customer’s rate', async () => {
     await maker.ask('2008100', '1');
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
     await program.settle();
-    expect(await orderOf(owner, order)).toMatchObject(notPlaced);
+    expect(await fetchOrder(owner, order)).toMatchObject(notPlaced);
     await maker.ask('2008000', '1');
     await program.tick();
-    expect((await orderOf(owner, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(owner, order)).status).toBe('FINISHED');
   });
 
   test('waits if the broker stops at the price band, as with an empty book', async () => {
     await maker.ask('2001000', '1');
-    const band = vi.spyOn(program.deps.bands, 'bandOf');
+    const band = vi.spyOn(program.deps.bands, 'currentBand');
     band.mockReturnValue({ lowTicks: 1, highTicks: 2 });
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
     await program.settle();
-    expect(await orderOf(owner, order)).toMatchObject(notPlaced);
+    expect(await fetchOrder(owner, order)).toMatchObject(notPlaced);
     band.mockRestore();
     await program.tick();
-    expect((await orderOf(owner, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(owner, order)).status).toBe('FINISHED');
   });
 
   test('takes what is offered, and tries again at each tick for the rest', async () => {
     await maker.ask('2001000', '0.002');
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '20000' }));
     await program.settle();
-    const first = await orderOf(owner, order);
+    const first = await fetchOrder(owner, order);
     expect(first.status).toBe('TRADING');
     expect(first.live_trading_info.amount_traded).toBe('0.001996');
     expect(first.can.update_price).toBe(false);
     await maker.ask('2002000', '0.003');
     await program.tick();
-    expect((await orderOf(owner, order)).live_trading_info.amount_traded).toBe('0.00499');
+    expect((await fetchOrder(owner, order)).live_trading_info.amount_traded).toBe('0.00499');
     await maker.ask('2003000', '1');
     await program.tick();
-    const done = await orderOf(owner, order);
+    const done = await fetchOrder(owner, order);
     expect(done).toMatchObject({ status: 'FINISHED', filled_fiat: '20000' });
     expect(fills(done)).toHaveLength(3);
   });
@@ -169,10 +169,10 @@ describe('a sale', () => {
   test('at MARKET, paid over the chain, is sold on the book and paid to the bank account', async () => {
     await maker.bid('1999000', '1');
     const order = await open(client, await sellOrder(client));
-    const { payment } = await orderOf(client, order);
+    const { payment } = await fetchOrder(client, order);
     await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '0.01' });
     await program.settle();
-    const done = await orderOf(client, order);
+    const done = await fetchOrder(client, order);
     expect(done.status).toBe('FINISHED');
     expect(done.payout.status).toBe('final');
     expect(fills(done)).toMatchObject([{ rate: '1992000' }]);
@@ -182,27 +182,27 @@ describe('a sale', () => {
     await maker.bid('2100000', '0.003');
     program.prices.set('BTC', { CZK: 2_110_000, EUR: 84_000 });
     await program.tick();
-    const { value, time } = await rateNow(owner, 'BTC', 'CZK', true);
+    const { value, time } = await readRate(owner, 'BTC', 'CZK', true);
     const terms = { ...fromBalance, deposit_network: null, coin_value: '0.005', time };
     const custom = await open(
       owner,
       await sellOrder(owner, { ...terms, rate_type: 'CUSTOM', rate_value: '2101560' }),
     );
     await program.settle();
-    expect((await orderOf(owner, custom)).exchange_order).toEqual({ status: 'create_failed' });
+    expect((await fetchOrder(owner, custom)).exchange_order).toEqual({ status: 'create_failed' });
     await maker.bid('2101600', '0.003');
     await program.tick();
-    expect((await orderOf(owner, custom)).live_trading_info.amount_traded).toBe('0.003');
+    expect((await fetchOrder(owner, custom)).live_trading_info.amount_traded).toBe('0.003');
     await maker.bid('2101700', '1');
     await program.tick();
-    const done = await orderOf(owner, custom);
+    const done = await fetchOrder(owner, custom);
     expect(done).toMatchObject({ status: 'FINISHED', filled_coin: '0.005', filled_fiat: '10507' });
     const current = await open(
       owner,
       await sellOrder(owner, { ...terms, rate_type: 'CURRENT', rate_value: value }),
     );
     await program.settle();
-    expect(await orderOf(owner, current)).toMatchObject({ status: 'FINISHED', filled_coin: '0.005' });
+    expect(await fetchOrder(owner, current)).toMatchObject({ status: 'FINISHED', filled_coin: '0.005' });
   });
 });
 
@@ -217,7 +217,7 @@ describe('an order that cannot be placed', () => {
       await program.settle();
       await program.tick();
       await program.tick();
-      expect(await orderOf(owner, order)).toMatchObject({
+      expect(await fetchOrder(owner, order)).toMatchObject({
         status: 'SLEEPING',
         exchange_order: { status: 'create_failed' },
         why_waiting: 'order_not_placed',
@@ -226,7 +226,7 @@ describe('an order that cannot be placed', () => {
       expect(mailsAbout(/needs our attention/) - reported).toBe(1);
       await maker.setStatus('running');
       await program.tick();
-      expect((await orderOf(owner, order)).status).toBe('FINISHED');
+      expect((await fetchOrder(owner, order)).status).toBe('FINISHED');
     },
   );
 
@@ -239,10 +239,10 @@ describe('an order that cannot be placed', () => {
       .execute();
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
     await program.settle();
-    expect((await orderOf(owner, order)).exchange_order).toEqual({ status: 'create_failed' });
+    expect((await fetchOrder(owner, order)).exchange_order).toEqual({ status: 'create_failed' });
     await program.database.updateTable('trading_markets').set({ holder: null }).execute();
     await program.tick();
-    expect((await orderOf(owner, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(owner, order)).status).toBe('FINISHED');
   });
 
   test('can be canceled, and is refunded completely', async () => {
@@ -250,7 +250,7 @@ describe('an order that cannot be placed', () => {
     await program.settle();
     const canceled = await owner.post('/api/cancel_order', { id: order.id });
     expect(canceled.status).toBe(200);
-    const done = await orderOf(owner, order);
+    const done = await fetchOrder(owner, order);
     expect(done.status).toBe('CANCELED');
     expect(done.txns.at(-1)).toMatchObject({ txn_type: 'TRADE_REFUND', amount: '2000' });
   });
@@ -260,9 +260,9 @@ describe('an order that cannot be placed', () => {
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '20000' }));
     await program.settle();
     await program.tick();
-    expect((await orderOf(owner, order)).why_waiting).toBe('order_not_placed');
+    expect((await fetchOrder(owner, order)).why_waiting).toBe('order_not_placed');
     await owner.post('/api/cancel_order', { id: order.id });
-    expect(await orderOf(owner, order)).toMatchObject({ status: 'FINISHED', filled_coin: '0.001996' });
+    expect(await fetchOrder(owner, order)).toMatchObject({ status: 'FINISHED', filled_coin: '0.001996' });
   });
 });
 
@@ -277,19 +277,19 @@ describe('an order with a new price', () => {
     });
     const order = await open(owner, body);
     await program.settle();
-    const { value, time } = await rateNow(owner, 'BTC', 'CZK', false);
+    const { value, time } = await readRate(owner, 'BTC', 'CZK', false);
     const updated = await owner.post('/api/order/update_price', { id: order.id, rate_value: value, time });
     expect((updated.body.order as { status: string }).status).toBe('TRADING');
     await program.settle();
-    expect((await orderOf(owner, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(owner, order)).status).toBe('FINISHED');
   });
 });
 
 test('a coin without a market is filled from the inventory at once', async () => {
-  const rate = await rateNow(owner, 'XMR', 'CZK', false);
+  const rate = await readRate(owner, 'XMR', 'CZK', false);
   const order = await open(
     owner,
     await buyOrder(owner, { ...fromBalance, coin_code: 'XMR', rate_value: rate.value, fiat_value: '1000' }),
   );
-  expect((await orderOf(owner, order)).status).toBe('FINISHED');
+  expect((await fetchOrder(owner, order)).status).toBe('FINISHED');
 });

@@ -3,15 +3,15 @@ import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.t
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { brokenPromises } from '../../trading/testing/trading-world.ts';
+import { failedChecks } from '../../trading/testing/trading-world.ts';
 import { workOrder } from './work-orders.ts';
 
 let program: TestProgram;
@@ -37,7 +37,7 @@ test('fifty orders worked, canceled and updated concurrently: each ends once, an
   for (let round = 0; round < 50; round += 1) {
     // Some books are thin, so that some orders are partly filled when they are canceled.
     await maker.ask('1899000', round % 3 === 0 ? '0.001' : '1');
-    const now = await rateNow(rich, 'BTC', 'CZK', false);
+    const now = await readRate(rich, 'BTC', 'CZK', false);
     const custom = { rate_type: 'CUSTOM', rate_value: '1900000', fiat_value: '5000' };
     const order = await open(rich, await buyOrder(rich, { ...fromBalance, ...custom }));
     await work(order);
@@ -55,10 +55,10 @@ test('fifty orders worked, canceled and updated concurrently: each ends once, an
     for (const answer of answers) if (answer !== undefined) expect([200, 409]).toContain(answer.status);
     await program.settle(1);
     await rich.post('/api/cancel_order', { id: order.id });
-    expect(['FINISHED', 'CANCELED']).toContain((await orderOf(rich, order)).status);
+    expect(['FINISHED', 'CANCELED']).toContain((await fetchOrder(rich, order)).status);
     await maker.clear();
   }
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
 });
 
 test('fifty orders of both directions worked by two concurrent jobs: each is filled once', {
@@ -72,12 +72,12 @@ test('fifty orders of both directions worked by two concurrent jobs: each is fil
     Array.from({ length: 50 }, (_, index) => open(rich, index % 2 === 0 ? buy : sell)),
   );
   await Promise.all([...orders.map(work), ...orders.toReversed().map(work), program.settle(1)]);
-  const views = await Promise.all(orders.map((order) => orderOf(rich, order)));
+  const views = await Promise.all(orders.map((order) => fetchOrder(rich, order)));
   expect(views.map(({ status }) => status)).toEqual(orders.map(() => 'FINISHED'));
   for (const { txns } of views) {
     expect(txns.filter((txn: { txn_type: string }) => txn.txn_type === 'TRADE_FILL')).toHaveLength(1);
   }
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
   await maker.clear();
 });
 
@@ -90,9 +90,9 @@ test('a locked order does not block the exchange for long', async () => {
   await program.database.transaction().execute(async (tx) => {
     await tx.selectFrom('orders').select('id').where('public_id', '=', held.id).forUpdate().execute();
     await Promise.all([expect(work(held)).rejects.toThrow('lock timeout'), work(free)]);
-    expect((await orderOf(rich, free)).status).toBe('FINISHED');
+    expect((await fetchOrder(rich, free)).status).toBe('FINISHED');
   });
   await work(held);
-  expect((await orderOf(rich, held)).status).toBe('FINISHED');
+  expect((await fetchOrder(rich, held)).status).toBe('FINISHED');
   await maker.clear();
 });

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
@@ -30,7 +30,7 @@ export async function lockOffer(tx: Transaction, { coin, fiat, sell }: TradedPai
     .forUpdate()
     .executeTakeFirst();
   assert(row !== undefined, 'expected the pair to be entered before it trades');
-  return { tickMs: Number(row.tick_ms), coinLeft: amountOf(row.coin_left) };
+  return { tickMs: Number(row.tick_ms), coinLeft: toAmount(row.coin_left) };
 }
 
 export async function saveOffer(

@@ -1,21 +1,21 @@
 import { houseTrading } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, smaller, subtract, zero } from '@dukat/rules/money/amount';
+import { type Amount, smaller, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor } from '@dukat/rules/money/rate';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import type { CurrentRate, RatesFacade } from '../../rates/rates-facade.ts';
-import { assetOf } from '../stored-order.ts';
+import { requireAsset } from '../stored-order.ts';
 import { enterOffer, lockOffer, saveOffer } from './house-offers-repository.ts';
 import type { Liquidity, TradedPair } from './liquidity.ts';
 
 /** How much of one coin we trade per tick, and per fill: a large order fills over time. */
 const fiatPerTick: Readonly<Record<PaymentFiat, Amount>> = {
-  CZK: amountOf('1000000'),
-  EUR: amountOf('40000'),
+  CZK: toAmount('1000000'),
+  EUR: toAmount('40000'),
 };
-const fiatPerSize: Readonly<Record<PaymentFiat, Amount>> = { CZK: amountOf('200000'), EUR: amountOf('8000') };
+const fiatPerSize: Readonly<Record<PaymentFiat, Amount>> = { CZK: toAmount('200000'), EUR: toAmount('8000') };
 
 /** Trades from our own inventory at the tick's rate, never more than it holds. */
 export function inventoryLiquidity(rates: RatesFacade): Liquidity {
@@ -24,7 +24,7 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
   }
 
   function coinsFor(fiatAmount: Amount, { coin }: TradedPair, rate: CurrentRate): Amount {
-    return baseFor(fiatAmount, rate.value, assetOf(coin).decimals, 'down');
+    return baseFor(fiatAmount, rate.value, requireAsset(coin).decimals, 'down');
   }
 
   async function offerLeft(tx: Transaction, pair: TradedPair, rate: CurrentRate): Promise<Amount> {
@@ -43,7 +43,7 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
       if (rate === undefined || rate.suspended) return zero;
       const left = await offerLeft(tx, pair, rate);
       const size = smaller(left, coinsFor(fiatPerSize[pair.fiat], pair, rate));
-      const inventory = await balanceOf(tx, houseTrading, pair.sell ? pair.fiat : pair.coin);
+      const inventory = await readBalance(tx, houseTrading, pair.sell ? pair.fiat : pair.coin);
       return smaller(size, pair.sell ? coinsFor(inventory, pair, rate) : inventory);
     },
 

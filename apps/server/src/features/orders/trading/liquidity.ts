@@ -63,7 +63,10 @@ export interface Marketplace {
 export interface SharedBook {
   readonly account: LedgerAccount;
   /** Returns the coins of each order's fill, in order; zero for orders that need their own step. */
-  catchAll(tx: Transaction, demands: readonly (TradedPair & WantedTrade)[]): Promise<readonly Amount[]>;
+  fillAll(tx: Transaction, demands: readonly (TradedPair & WantedTrade)[]): Promise<readonly Amount[]>;
   /** Reports a booked fill for each order that got coins. */
-  takeAll(tx: Transaction, fills: readonly (BookedFill & { readonly retailOrder: string })[]): Promise<void>;
+  reportFills(
+    tx: Transaction,
+    fills: readonly (BookedFill & { readonly retailOrder: string })[],
+  ): Promise<void>;
 }

@@ -1,5 +1,5 @@
-import { opensTo } from '@dukat/brands/find-page';
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import { isAvailableTo } from '@dukat/brands/find-page';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
 import { type Result, refuse } from '@dukat/rules/result';
 import { type CreateOrderDeps, createOrder } from '../creation/create-order.ts';
@@ -14,8 +14,8 @@ import type { StoredOrder } from '../stored-order.ts';
 export async function openRetailOrder(
   call: NewOrderCall,
   deps: CreateOrderDeps,
-): Promise<Result<StoredOrder, ReasonOf<typeof createOrderEndpoint>>> {
+): Promise<Result<StoredOrder, RefusalReason<typeof createOrderEndpoint>>> {
   const type = call.caller.user?.portfolioType;
-  if (type === 'trade' && !opensTo('exchange', type)) return refuse('basic_portfolio_needed');
+  if (type === 'trade' && !isAvailableTo('exchange', type)) return refuse('basic_portfolio_needed');
   return createOrder(call, deps);
 }

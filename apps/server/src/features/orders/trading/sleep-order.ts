@@ -13,12 +13,12 @@ export async function sleepOrder(
   reason: SleepReason,
   now: Date,
 ): Promise<StoredOrder> {
-  if (sleepsSo(order, reason)) return order;
-  const asleep = await moveOrder(tx, order, 'unreachable', now, { sleepsBecause: reason });
+  if (isSleepingFor(order, reason)) return order;
+  const asleep = await moveOrder(tx, order, 'unreachable', now, { sleepReason: reason });
   await mailOrder(tx, deps, asleep, `sleeping_${reason}`);
   return asleep;
 }
 
-export function sleepsSo({ status, sleepsBecause }: StoredOrder, reason: SleepReason): boolean {
-  return status === 'SLEEPING' && sleepsBecause === reason;
+export function isSleepingFor({ status, sleepReason }: StoredOrder, reason: SleepReason): boolean {
+  return status === 'SLEEPING' && sleepReason === reason;
 }

@@ -4,15 +4,15 @@ import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.t
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
   sellOrder,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { brokenPromises } from '../../trading/testing/trading-world.ts';
+import { failedChecks } from '../../trading/testing/trading-world.ts';
 import { tradeDueOrders } from './trade-due-orders.ts';
 
 // Orders that wait for the exchange trade together, 32 to a step; each that cannot gets its own step.
@@ -34,7 +34,7 @@ afterEach(async () => {
   await program.tick();
   await program.settle(1);
   expect(await waiting()).toBe(0);
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
 });
 
 const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, payment_type: 'VIRTUAL' };
@@ -57,8 +57,8 @@ async function stepsOfExchange(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function statesOf(orders: readonly OpenedOrder[]) {
-  const views = await Promise.all(orders.map((order) => orderOf(owner, order)));
+async function readStates(orders: readonly OpenedOrder[]) {
+  const views = await Promise.all(orders.map((order) => fetchOrder(owner, order)));
   return views.map(({ status }) => status);
 }
 
@@ -67,9 +67,9 @@ test('seventy orders of both directions trade in three steps, each as it would a
 }, async () => {
   await maker.ask('2001000', '5');
   await maker.bid('1999000', '5');
-  const alone = await buy();
+  const workAlone = await buy();
   await program.settle(1);
-  const example = await orderOf(owner, alone);
+  const example = await fetchOrder(owner, workAlone);
   const before = await stepsOfExchange();
 
   const orders: OpenedOrder[] = [];
@@ -77,24 +77,24 @@ test('seventy orders of both directions trade in three steps, each as it would a
   expect(await waiting()).toBe(70);
   const mails = program.mails.length;
   await program.settle(1);
-  expect(await statesOf(orders)).toEqual(orders.map(() => 'FINISHED'));
+  expect(await readStates(orders)).toEqual(orders.map(() => 'FINISHED'));
   expect((await stepsOfExchange()) - before).toBe(3);
   await program.settle(4);
   expect(program.mails.length - mails).toBe(140);
 
   // Except for names and times, the result equals that of an order that traded alone.
-  const [together] = await Promise.all(orders.slice(0, 1).map((order) => orderOf(owner, order)));
+  const [together] = await Promise.all(orders.slice(0, 1).map((order) => fetchOrder(owner, order)));
   const shape = ({ txns, steps, filled_coin, filled_fiat, status, given, received }: typeof together) => ({
     ...{ filled_coin, filled_fiat, status, given, received },
     txns: txns.map(({ created_at: _, ...txn }: { created_at: string }) => txn),
     steps: steps.map(({ at: _, ...step }: { at: string }) => step),
   });
   expect(shape(together)).toEqual(shape(example));
-  const histories = await Promise.all([alone, ...orders.slice(0, 1)].map(historyOf));
+  const histories = await Promise.all([workAlone, ...orders.slice(0, 1)].map(readHistory));
   expect(histories[1]).toEqual(histories[0]);
 });
 
-async function historyOf({ id }: OpenedOrder): Promise<readonly unknown[]> {
+async function readHistory({ id }: OpenedOrder): Promise<readonly unknown[]> {
   const { rows } = await sql`
     select h.event, h.from_status, h.to_status from order_history h join orders o on o.id = h.order_id
      where o.public_id = ${id} order by h.id`.execute(program.database);
@@ -109,15 +109,15 @@ test('a visitor’s order that is sent and an owner’s that is kept trade in on
   const before = await stepsOfExchange();
   await program.settle();
   expect((await stepsOfExchange()) - before).toBe(1);
-  expect(await statesOf(kept)).toEqual(['FINISHED', 'FINISHED']);
-  expect((await orderOf(visitor, sent)).status).toBe('FINISHED');
+  expect(await readStates(kept)).toEqual(['FINISHED', 'FINISHED']);
+  expect((await fetchOrder(visitor, sent)).status).toBe('FINISHED');
 });
 
 test('orders that cannot trade now do not block the others, and report it as if they were alone', async () => {
   await maker.ask('2001000', '0.0002');
   const orders = [await buy(), await buy(), await buy({ fiat_value: '5000' }), await buy()];
   await program.settle(1);
-  const views = await Promise.all(orders.map((order) => orderOf(owner, order)));
+  const views = await Promise.all(orders.map((order) => fetchOrder(owner, order)));
   const filled = views.reduce((coins, { filled_coin: its }) => coins + Number(its), 0);
   // Everything offered is sold, less the fee in coins, and orders without a fill sleep.
   expect(filled).toBeGreaterThan(0.000199);
@@ -129,7 +129,7 @@ test('orders that cannot trade now do not block the others, and report it as if 
     }
   await maker.ask('2001000', '5');
   await program.tick();
-  expect(await statesOf(orders)).toEqual(orders.map(() => 'FINISHED'));
+  expect(await readStates(orders)).toEqual(orders.map(() => 'FINISHED'));
 });
 
 test('a canceled order and a locked one do not block the others; the locked one is retried', async () => {
@@ -142,11 +142,11 @@ test('a canceled order and a locked one do not block the others; the locked one 
     await tx.selectFrom('orders').select('id').where('public_id', '=', held.id).forUpdate().execute();
     await trade();
   });
-  expect(await statesOf([canceled, held, free])).toEqual(['CANCELED', 'TRADING', 'FINISHED']);
+  expect(await readStates([canceled, held, free])).toEqual(['CANCELED', 'TRADING', 'FINISHED']);
   expect(await waiting()).toBe(1);
   await sql`update orders_to_trade set due_at = clock_timestamp()`.execute(database);
   await trade();
-  expect(await statesOf([held])).toEqual(['FINISHED']);
+  expect(await readStates([held])).toEqual(['FINISHED']);
 });
 
 test('an order that fails at every attempt is finally left to the ticks', async () => {
@@ -161,7 +161,7 @@ test('an order that fails at every attempt is finally left to the ticks', async 
   expect(await waiting()).toBe(0);
   await maker.ask('2001000', '5');
   await program.tick();
-  expect(await statesOf([order])).toEqual(['FINISHED']);
+  expect(await readStates([order])).toEqual(['FINISHED']);
 });
 
 function failing(): never {

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { type DueOrder, dueOrders, endWaiting, waitLonger } from './due-orders-repository.ts';
-import { leftAlone, mostTogether, workOrder } from './work-orders.ts';
+import { type DueOrder, delayRetry, dueOrders, endWaiting } from './due-orders-repository.ts';
+import { maxOrdersPerStep, untradedOrders, workOrder } from './work-orders.ts';
 
 /** A shutdown waits for the round, so a round is short. */
 const stepsInRound = 8;
@@ -18,19 +18,19 @@ export async function tradeDueOrders(
   clock: Clock,
   log: Logger,
 ): Promise<void> {
-  async function alone(order: DueOrder): Promise<void> {
+  async function workAlone(order: DueOrder): Promise<void> {
     try {
       await workOrder(database, deps, clock, order.publicId);
     } catch (error) {
       log.error({ err: error, order: order.publicId }, 'an order that is due could not be traded');
-      return waitLonger(database, order);
+      return delayRetry(database, order);
     }
     await endWaiting(database, [order]);
   }
 
-  async function together(due: readonly DueOrder[]): Promise<void> {
+  async function workTogether(due: readonly DueOrder[]): Promise<void> {
     const left = new Set(
-      await leftAlone(
+      await untradedOrders(
         deps,
         clock,
         log,
@@ -41,12 +41,12 @@ export async function tradeDueOrders(
       database,
       due.filter(({ publicId }) => !left.has(publicId)),
     );
-    for (const order of due) if (left.has(order.publicId)) await alone(order);
+    for (const order of due) if (left.has(order.publicId)) await workAlone(order);
   }
 
   for (let step = 0; step < stepsInRound; step += 1) {
-    const due = await dueOrders(database, mostTogether);
-    await together(due);
-    if (due.length < mostTogether) return;
+    const due = await dueOrders(database, maxOrdersPerStep);
+    await workTogether(due);
+    if (due.length < maxOrdersPerStep) return;
   }
 }

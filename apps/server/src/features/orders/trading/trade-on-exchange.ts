@@ -1,4 +1,4 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { isActive } from '@dukat/rules/orders/order';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -33,7 +33,7 @@ export async function tradeOnExchange(
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
       await lockPayouts(tx, order);
-      await lockBalances(tx, accountsOf(order));
+      await lockBalances(tx, touchedAccounts(order));
       await tradeOrder(tx, deps, order, clock.now(), book);
     });
   } catch (error) {
@@ -47,10 +47,10 @@ export async function tradeOnExchange(
 }
 
 /** All accounts of the owner that a fill, a refund or a payout may touch. */
-function accountsOf(order: StoredOrder) {
+function touchedAccounts(order: StoredOrder) {
   const { portfolioId } = order;
   return [paidAsset(order), boughtAsset(order)].flatMap((asset) => [
-    { account: availableOf(portfolioId), asset },
-    { account: blockedOf(portfolioId), asset },
+    { account: availableAccount(portfolioId), asset },
+    { account: blockedAccount(portfolioId), asset },
   ]);
 }

@@ -1,14 +1,20 @@
-import { availableOf, blockedOf, type LedgerAccount } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, type LedgerAccount } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
-import { coinsWanted, type Fill, isFullyTraded, nextFill, tradedRate } from '@dukat/rules/orders/fill-plan';
+import {
+  coinsToRequest,
+  type Fill,
+  isFullyTraded,
+  nextFill,
+  tradedRate,
+} from '@dukat/rules/orders/fill-plan';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder, recordTransaction } from '../orders-repository.ts';
-import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading } from './end-trading.ts';
 import type { Liquidity } from './liquidity.ts';
 import { sleepOrder } from './sleep-order.ts';
@@ -40,12 +46,12 @@ export async function tradeOrder(
   const rate = current.value;
 
   await liquidity.enter(tx, pair);
-  const terms = { coinDecimals: assetOf(coin).decimals, fiatDecimals: assetOf(fiat).decimals };
+  const terms = { coinDecimals: requireAsset(coin).decimals, fiatDecimals: requireAsset(fiat).decimals };
   let order = stored;
   for (let round = 0; round < fillsPerRound && !isFullyTraded(order, rate, terms); round += 1) {
     const wanted = {
       orderPublicId: order.publicId,
-      coins: coinsWanted(order, rate, terms),
+      coins: coinsToRequest(order, rate, terms),
       rate: tradedRate(order, rate),
     };
     const size = await liquidity.nextSize(tx, pair, wanted);
@@ -74,8 +80,8 @@ export function fillReference(before: StoredOrder): string {
  */
 export function fillPosting(order: StoredOrder, fill: Fill, account: LedgerAccount): Posting {
   const [given, gotten] = order.sell ? [fill.coin, fill.fiat] : [fill.fiat, fill.coin];
-  const payer = blockedOf(order.portfolioId);
-  const receiver = order.payoutType === 'SEND' ? payer : availableOf(order.portfolioId);
+  const payer = blockedAccount(order.portfolioId);
+  const receiver = order.payoutType === 'SEND' ? payer : availableAccount(order.portfolioId);
   return {
     reference: fillReference(order),
     type: 'fill',
@@ -112,13 +118,13 @@ async function bookFill(
     rate: fill.rate,
     at: now,
   });
-  return moveOrder(tx, awake, 'fill', now, sumsAfter(order, fill));
+  return moveOrder(tx, awake, 'fill', now, sumsWithFill(order, fill));
 }
 
-export function sumsAfter(order: StoredOrder, fill: Fill): { filledCoin: Amount; filledFiat: Amount } {
+export function sumsWithFill(order: StoredOrder, fill: Fill): { filledCoin: Amount; filledFiat: Amount } {
   return { filledCoin: add(order.filledCoin, fill.coin), filledFiat: add(order.filledFiat, fill.fiat) };
 }
 
 function wake(tx: Transaction, order: StoredOrder, now: Date): Promise<StoredOrder> {
-  return moveOrder(tx, order, 'reachable', now, { sleepsBecause: null });
+  return moveOrder(tx, order, 'reachable', now, { sleepReason: null });
 }

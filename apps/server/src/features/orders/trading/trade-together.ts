@@ -1,8 +1,14 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
-import { coinsWanted, type Fill, isFullyTraded, nextFill, tradedRate } from '@dukat/rules/orders/fill-plan';
+import {
+  coinsToRequest,
+  type Fill,
+  isFullyTraded,
+  nextFill,
+  tradedRate,
+} from '@dukat/rules/orders/fill-plan';
 import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
 import { assert } from '@dukat/rules/result';
 import type { Clock } from '../../../platform/clock.ts';
@@ -12,14 +18,19 @@ import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { verdictsOn } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
-import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { lockLimits } from '../../verification/verification-facade.ts';
 import { filledMail, filledMails } from '../mails-of-statements.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import type { OrderLine } from '../orders-repository.ts';
-import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading, refundPosting, unspent } from './end-trading.ts';
-import { fillPosting, fillReference, sumsAfter } from './trade-order.ts';
-import { type LifeStep, lockFreeOrders, recordTraded, type TradedOrder } from './traded-orders-repository.ts';
+import { fillPosting, fillReference, sumsWithFill } from './trade-order.ts';
+import {
+  lockFreeOrders,
+  type OrderTransition,
+  recordTraded,
+  type TradedOrder,
+} from './traded-orders-repository.ts';
 import { type OrderOwners, withinLimit } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
@@ -27,7 +38,7 @@ import { tradingRate } from './trading-rate.ts';
 const longestWaitMs = 2_000;
 
 /** An order that may trade now, and its rate. */
-interface Willing {
+interface TradableOrder {
   readonly order: StoredOrder;
   readonly rate: Rate;
 }
@@ -37,7 +48,7 @@ interface Filled extends TradedOrder {
   readonly fill: Fill;
   readonly reference: string;
   /** Whether it is completely traded and its proceeds are sent, as for an order that trades alone. */
-  readonly leaves: boolean;
+  readonly isPaidOut: boolean;
 }
 
 /**
@@ -55,23 +66,23 @@ export async function tradeTogether(
   return deps.marketplace.together(async (tx, book) => {
     const now = clock.now();
     await waitForLocksAtMost(tx, longestWaitMs);
-    const { willing, owners } = await whoMayTrade(tx, deps, await lockFreeOrders(tx, publicIds));
-    await lockMoney(tx, willing);
-    const coins = await book.catchAll(
+    const { tradable, owners } = await findTradableOrders(tx, deps, await lockFreeOrders(tx, publicIds));
+    await lockPayerBalances(tx, tradable);
+    const coins = await book.fillAll(
       tx,
-      willing.map(({ order, rate }) => ({
+      tradable.map(({ order, rate }) => ({
         ...{ coin: order.coin, fiat: order.fiat, sell: order.sell, orderPublicId: order.publicId },
-        coins: coinsWanted(order, rate, termsOf(order)),
+        coins: coinsToRequest(order, rate, fillTerms(order)),
         rate: tradedRate(order, rate),
       })),
     );
-    const filled = willing.flatMap((each, at) => {
+    const filled = tradable.flatMap((each, at) => {
       const offered = coins[at] ?? zero;
-      return offered > 0n ? [fillOf(each, offered, book.account)] : [];
+      return offered > 0n ? [applyFill(each, offered, book.account)] : [];
     });
     if (filled.length === 0) return [];
-    await postAll(tx, filled);
-    await book.takeAll(
+    await postFills(tx, filled);
+    await book.reportFills(
       tx,
       filled.map(({ order, reference, fill }) => ({
         ...{ retailOrder: order.publicId, reference, coins: fill.coin, fiat: fill.fiat },
@@ -81,66 +92,66 @@ export async function tradeTogether(
     const mails = finished.map((order) => filledMail(deps, order, owners.get(order.userId)?.email ?? ''));
     await recordTraded(tx, filled, filledMails(mails), now);
     crashPoint('order-filled');
-    for (const { order, leaves } of filled) if (leaves) await endTrading(tx, deps, order, now);
+    for (const { order, isPaidOut } of filled) if (isPaidOut) await endTrading(tx, deps, order, now);
     return filled.map(({ order }) => order.publicId);
   });
 }
 
-async function whoMayTrade(
+async function findTradableOrders(
   tx: Transaction,
   deps: OrderDeps,
   orders: readonly StoredOrder[],
-): Promise<{ readonly willing: readonly Willing[]; readonly owners: OrderOwners }> {
-  const priced = orders.flatMap((order): readonly Willing[] => {
+): Promise<{ readonly tradable: readonly TradableOrder[]; readonly owners: OrderOwners }> {
+  const priced = orders.flatMap((order): readonly TradableOrder[] => {
     const current = deps.marketplace.has(order) ? tradingRate(deps, order) : undefined;
     if (current === undefined || current.refused) return [];
-    return isFullyTraded(order, current.value, termsOf(order)) ? [] : [{ order, rate: current.value }];
+    return isFullyTraded(order, current.value, fillTerms(order)) ? [] : [{ order, rate: current.value }];
   });
   const { isWithin, owners } = await withinLimit(
     tx,
     deps,
     priced.map(({ order }) => order),
   );
-  return { willing: priced.filter(({ order }) => isWithin(order)), owners };
+  return { tradable: priced.filter(({ order }) => isWithin(order)), owners };
 }
 
-async function lockMoney(tx: Transaction, willing: readonly Willing[]): Promise<void> {
-  const orders = willing.map(({ order }) => order);
+async function lockPayerBalances(tx: Transaction, tradable: readonly TradableOrder[]): Promise<void> {
+  const orders = tradable.map(({ order }) => order);
   const payers = orders.filter(({ payoutType }) => payoutType !== 'KEEP').map(({ userId }) => userId);
-  for (const userId of [...new Set(payers)].toSorted()) await lockLimitsOf(tx, userId);
+  for (const userId of [...new Set(payers)].toSorted()) await lockLimits(tx, userId);
   await lockBalances(
     tx,
     orders.flatMap((order) =>
       [paidAsset(order), boughtAsset(order)].flatMap((asset) => [
-        { account: availableOf(order.portfolioId), asset },
-        { account: blockedOf(order.portfolioId), asset },
+        { account: availableAccount(order.portfolioId), asset },
+        { account: blockedAccount(order.portfolioId), asset },
       ]),
     ),
   );
 }
 
-function termsOf({ coin, fiat }: StoredOrder) {
-  return { coinDecimals: assetOf(coin).decimals, fiatDecimals: assetOf(fiat).decimals };
+function fillTerms({ coin, fiat }: StoredOrder) {
+  return { coinDecimals: requireAsset(coin).decimals, fiatDecimals: requireAsset(fiat).decimals };
 }
 
 /** Applies the coins to the order: the same fill, lines and steps as for an order that trades alone. */
-function fillOf(
-  { order, rate }: Willing,
+function applyFill(
+  { order, rate }: TradableOrder,
   offered: Amount,
   account: Parameters<typeof fillPosting>[2],
 ): Filled {
-  const terms = termsOf(order);
+  const terms = fillTerms(order);
   const fill = nextFill(order, offered, rate, terms);
   // The coins are already traded for this customer and cannot be kept: the step fails, and the order trades alone.
   if (fill === undefined) throw new Outage('broker', 'what it caught fills nothing');
-  const life = lifeOf(order);
+  const life = trackTransitions(order);
   if (order.status === 'SLEEPING') life.move('reachable');
   life.move('fill');
-  const after = { ...order, ...sumsAfter(order, fill), sleepsBecause: null };
+  const after = { ...order, ...sumsWithFill(order, fill), sleepReason: null };
   const isDone = isFullyTraded(after, rate, terms);
-  const leaves = isDone && order.payoutType === 'SEND';
-  const rest = isDone && !leaves ? unspent(after) : zero;
-  if (isDone && !leaves) life.move('filled_kept');
+  const isPaidOut = isDone && order.payoutType === 'SEND';
+  const rest = isDone && !isPaidOut ? unspent(after) : zero;
+  if (isDone && !isPaidOut) life.move('filled_kept');
   const lines: OrderLine[] = [
     { kind: 'TRADE_FILL', asset: order.coin, amount: fill.coin, rate: fill.rate },
     { kind: 'TRADE_REFUND', asset: paidAsset(order), amount: rest },
@@ -152,13 +163,13 @@ function fillOf(
     postings: [fillPosting(order, fill, account), ...(rest > 0n ? [refundPosting(order, rest)] : [])],
     fill,
     reference: fillReference(order),
-    leaves,
+    isPaidOut,
   };
 }
 
-function lifeOf(order: StoredOrder) {
+function trackTransitions(order: StoredOrder) {
   let status = order.status;
-  const steps: LifeStep[] = [];
+  const steps: OrderTransition[] = [];
   return {
     steps,
     status: () => status,
@@ -171,7 +182,7 @@ function lifeOf(order: StoredOrder) {
   };
 }
 
-async function postAll(tx: Transaction, filled: readonly Filled[]): Promise<void> {
+async function postFills(tx: Transaction, filled: readonly Filled[]): Promise<void> {
   const { rows } = await verdictsOn(filled.flatMap(({ postings }) => postings)).execute(tx);
   if (rows.some(({ verdict }) => verdict !== 'accepted'))
     throw new Outage('broker', 'its capital is too small');

@@ -6,11 +6,11 @@ import { plainArray, textArray } from '../../../platform/database/array-literal.
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notifications } from '../../../platform/events/events.ts';
 import '../orders-tables.ts';
-import { newsOf, type OrderLine } from '../orders-repository.ts';
+import { type OrderLine, orderEvents } from '../orders-repository.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
 /** One step of an order's life. */
-export interface LifeStep {
+export interface OrderTransition {
   readonly event: string;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
@@ -20,7 +20,7 @@ export interface LifeStep {
 export interface TradedOrder {
   /** The order after the trade. */
   readonly order: StoredOrder;
-  readonly steps: readonly LifeStep[];
+  readonly steps: readonly OrderTransition[];
   readonly lines: readonly OrderLine[];
 }
 
@@ -78,5 +78,5 @@ export async function recordTraded(
           with ordinality as l (id, kind, asset, amount, rate, position)
        order by l.position
     ), mail as (${mails})
-    ${notifications(orders.flatMap(newsOf))}`.execute(tx);
+    ${notifications(orders.flatMap(orderEvents))}`.execute(tx);
 }

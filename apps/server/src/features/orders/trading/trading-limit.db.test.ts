@@ -6,11 +6,11 @@ import { administrator, openBackOffice, secondOperator } from '../../../program/
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
@@ -37,10 +37,10 @@ const keep = { payout_type: 'KEEP', coin_address: null } as const;
 /** Opens an order of a new visitor. */
 async function visitorsOrder(fiat: string): Promise<OpenedOrder> {
   visitors += 1;
-  return open(client, await buyOrder(client, { ...keep, email: emailOf(visitors), fiat_value: fiat }));
+  return open(client, await buyOrder(client, { ...keep, email: visitorEmail(visitors), fiat_value: fiat }));
 }
 
-const emailOf = (number: number) => `visitor${number}@example.com`;
+const visitorEmail = (number: number) => `visitor${number}@example.com`;
 
 async function pay(order: OpenedOrder, ...amounts: readonly string[]): Promise<void> {
   for (const amount of amounts) await payByBank(client, order, { amount });
@@ -57,7 +57,7 @@ async function verify(email: string, status: 'VERIFIED' | 'NOT_STARTED'): Promis
 
 async function choose(token: string, choice: 'current_rate' | 'send_back') {
   if (choice === 'send_back') return client.post('/api/order/waiting_payment', { choice, token });
-  const rate = await rateNow(client, 'BTC', 'CZK', false);
+  const rate = await readRate(client, 'BTC', 'CZK', false);
   return client.post('/api/order/waiting_payment', {
     choice,
     token,
@@ -66,8 +66,8 @@ async function choose(token: string, choice: 'current_rate' | 'send_back') {
   });
 }
 
-const tokensOf = async (order: OpenedOrder): Promise<string[]> =>
-  (await orderOf(client, order)).waiting_payments.map(({ token }: { token: string }) => token);
+const readTokens = async (order: OpenedOrder): Promise<string[]> =>
+  (await fetchOrder(client, order)).waiting_payments.map(({ token }: { token: string }) => token);
 
 async function tradedBy(email: string): Promise<string> {
   const row = await program.database
@@ -86,24 +86,24 @@ describe('two million crowns sent to a visitor’s order of a thousand', () => {
   test('wait, with a mail that says why; no choice trades them; they are returned', async () => {
     const order = await visitorsOrder('1000');
     await pay(order, '2000000');
-    const view = await orderOf(client, order);
+    const view = await fetchOrder(client, order);
     expect(view).toMatchObject({
       status: 'WAITING_FOR_PAYMENT',
       waiting_payments: [{ reason: 'above_limit', amount: '2000000', currency: 'CZK' }],
     });
     // The visitor's welcome mail may come before or after it.
     const mail = program.mails.find(
-      ({ to, subject }) => to === emailOf(visitors) && subject.includes('above your limit'),
+      ({ to, subject }) => to === visitorEmail(visitors) && subject.includes('above your limit'),
     );
     expect(mail?.text).toContain('25,000');
-    const [token = ''] = await tokensOf(order);
+    const [token = ''] = await readTokens(order);
     expect(mail?.text).toContain(`&payment=${token.split('.')[0]}.`);
 
     const shown = await client.get(`/api/order/waiting_payment?token=${token}`);
     expect(shown.body).toMatchObject({ payment: { above_limit: { limit: '25000', currency: 'CZK' } } });
     const traded = await choose(token, 'current_rate');
     expect(traded).toMatchObject({ status: 422, body: { code: 'above_unverified_maximum' } });
-    expect(await tradedBy(emailOf(visitors))).toBe('0');
+    expect(await tradedBy(visitorEmail(visitors))).toBe('0');
 
     expect((await choose(token, 'send_back')).status).toBe(200);
     await program.settle();
@@ -114,16 +114,16 @@ describe('two million crowns sent to a visitor’s order of a thousand', () => {
   test('trade once their owner is verified, by choice and not automatically', async () => {
     const order = await visitorsOrder('1000');
     await pay(order, '1000000');
-    await verify(emailOf(visitors), 'VERIFIED');
+    await verify(visitorEmail(visitors), 'VERIFIED');
     await program.tick();
-    expect(await tradedBy(emailOf(visitors))).toBe('0');
-    const [token = ''] = await tokensOf(order);
+    expect(await tradedBy(visitorEmail(visitors))).toBe('0');
+    const [token = ''] = await readTokens(order);
     const shown = await client.get(`/api/order/waiting_payment?token=${token}`);
     expect(shown.body).toMatchObject({ payment: { above_limit: null } });
     expect((await choose(token, 'current_rate')).status).toBe(200);
     await program.settle();
     for (let round = 0; round < 3; round += 1) await program.tick();
-    expect(Number(await tradedBy(emailOf(visitors)))).toBeGreaterThan(990_000);
+    expect(Number(await tradedBy(visitorEmail(visitors)))).toBeGreaterThan(990_000);
   });
 });
 
@@ -134,26 +134,26 @@ describe('the limit of an order counts', () => {
   ])('one payment of %s: %s', async (amount, reason, status) => {
     const order = await visitorsOrder('1000');
     await pay(order, amount);
-    expect((await orderOf(client, order)).waiting_payments).toMatchObject([{ reason }]);
-    const [token = ''] = await tokensOf(order);
+    expect((await fetchOrder(client, order)).waiting_payments).toMatchObject([{ reason }]);
+    const [token = ''] = await readTokens(order);
     expect((await choose(token, 'current_rate')).status).toBe(status);
   });
 
   test('the payments of one order together, however they are split', async () => {
     const order = await visitorsOrder('1000');
     await pay(order, '15000', '10000', '5000');
-    const tokens = await tokensOf(order);
+    const tokens = await readTokens(order);
     const statuses = [];
     for (const token of tokens) statuses.push((await choose(token, 'current_rate')).status);
     expect(statuses).toEqual([200, 200, 422]);
     await program.settle();
-    expect(await tradedBy(emailOf(visitors))).toBe('25000');
+    expect(await tradedBy(visitorEmail(visitors))).toBe('25000');
   });
 
   test('what the order itself traded', async () => {
     const order = await visitorsOrder('20000');
     await pay(order, '20000', '6000', '5000');
-    expect((await orderOf(client, order)).waiting_payments).toMatchObject([
+    expect((await fetchOrder(client, order)).waiting_payments).toMatchObject([
       { reason: 'above_limit', amount: '6000' },
       { reason: 'double', amount: '5000' },
     ]);
@@ -165,7 +165,7 @@ describe('the limit of an order counts', () => {
     await payByBank(trader, order);
     await verify('verified@dukat.test', 'NOT_STARTED');
     await program.settle();
-    expect(await orderOf(trader, order)).toMatchObject({
+    expect(await fetchOrder(trader, order)).toMatchObject({
       status: 'WAITING_FOR_PAYMENT',
       waiting_payments: [{ reason: 'above_limit' }],
     });
@@ -177,7 +177,7 @@ describe('the limit of an order counts', () => {
     const order = await open(trader, await buyOrder(trader, { ...keep, email: null, fiat_value: '1000' }));
     await payByBank(trader, order, { amount: '5000001' });
     await program.settle();
-    const [token = ''] = (await orderOf(trader, order)).waiting_payments.map(
+    const [token = ''] = (await fetchOrder(trader, order)).waiting_payments.map(
       (its: { token: string }) => its.token,
     );
     expect(await choose(token, 'current_rate')).toMatchObject({
@@ -188,10 +188,10 @@ describe('the limit of an order counts', () => {
 
   test('coins that came for a sale at MARKET, which otherwise sells whatever comes', async () => {
     const order = await open(client, await sellOrder(client, { email: 'seller@example.com' }));
-    const { payment } = await orderOf(client, order);
+    const { payment } = await fetchOrder(client, order);
     await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '1' });
     await program.settle();
-    expect(await orderOf(client, order)).toMatchObject({
+    expect(await fetchOrder(client, order)).toMatchObject({
       filled_fiat: '0',
       waiting_payments: [{ reason: 'above_limit' }],
     });
@@ -212,7 +212,7 @@ describe('the limit of an order counts', () => {
       await operator.post(`/admin/api/suspense/${held?.id}/match`, { order_id: order.id });
     }
     await program.settle();
-    expect(await orderOf(client, order)).toMatchObject({
+    expect(await fetchOrder(client, order)).toMatchObject({
       filled_fiat: '0',
       waiting_payments: [{ reason: 'above_limit', amount: '500000' }],
     });
@@ -239,7 +239,7 @@ describe('an order that waits for its rate', () => {
     const mailsBefore = program.mails.length;
     for (let round = 0; round < 3; round += 1) await program.tick();
     await program.settle();
-    expect(await orderOf(trader, order)).toMatchObject({
+    expect(await fetchOrder(trader, order)).toMatchObject({
       status: 'SLEEPING',
       why_waiting: 'above_limit',
       filled_fiat: '0',
@@ -248,7 +248,7 @@ describe('an order that waits for its rate', () => {
     expect(mails.filter((text) => /nad vaším limitem|above your limit/.test(text))).toHaveLength(1);
     await verify('verified@dukat.test', 'VERIFIED');
     for (let round = 0; round < 2; round += 1) await program.tick();
-    expect((await orderOf(trader, order)).status).toBe('FINISHED');
+    expect((await fetchOrder(trader, order)).status).toBe('FINISHED');
   });
 
   test('cannot be moved to a price above the limit', async () => {
@@ -264,11 +264,11 @@ describe('an order that waits for its rate', () => {
         rate_value: '2200000',
       }),
     );
-    const { time } = await rateNow(trader, 'BTC', 'CZK', true);
+    const { time } = await readRate(trader, 'BTC', 'CZK', true);
     const move = (rate: string) =>
       trader.post('/api/order/update_price', { id: order.id, rate_value: rate, time });
     expect(await move('2600000')).toMatchObject({ status: 422, body: { code: 'above_unverified_maximum' } });
-    expect((await orderOf(trader, order)).rate_value).toBe('2200000');
+    expect((await fetchOrder(trader, order)).rate_value).toBe('2200000');
     expect((await move('2500000')).status).toBe(200);
   });
 });
@@ -276,12 +276,12 @@ describe('an order that waits for its rate', () => {
 test('of two concurrent choices only as much trades as the limit allows', { timeout: 60_000 }, async () => {
   const order = await visitorsOrder('1000');
   await pay(order, '20000', '20000', '20000');
-  const tokens = await tokensOf(order);
+  const tokens = await readTokens(order);
   expect(tokens).toHaveLength(3);
   const answers = await Promise.all(tokens.map((token) => choose(token, 'current_rate')));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   await program.settle();
-  expect(await tradedBy(emailOf(visitors))).toBe('20000');
+  expect(await tradedBy(visitorEmail(visitors))).toBe('20000');
   const report = await auditBooks(program.database, bookChecks);
   expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
 });

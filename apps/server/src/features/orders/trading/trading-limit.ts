@@ -1,12 +1,12 @@
 import { type Amount, add, sum } from '@dukat/rules/money/amount';
-import { tradedWorth, worthOfPayment } from '@dukat/rules/orders/order-worth';
+import { paymentValue, tradedWorth } from '@dukat/rules/orders/order-worth';
 import { accept, assert, type Result } from '@dukat/rules/result';
 import { maxOrderSizeFor } from '@dukat/rules/verification/limits';
 import { decideTradingLimit, type TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type UserSummary, userById, usersById } from '../../identity/identity-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { lockFirstOrder, ordersOfOneOrder, ordersOfOrders } from '../orders-repository.ts';
+import { findOrderChain, findOrderChains, lockFirstOrder } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /**
@@ -35,9 +35,9 @@ export async function tradingLimit(
   order: StoredOrder,
   more: Amount,
 ): Promise<Result<UserSummary, TradingLimitRefusal>> {
-  const owner = await ownerOf(db, order);
+  const owner = await findOwner(db, order);
   const current = currentRate(deps, order);
-  const counted = (await ordersOfOneOrder(db, order)).map((its) => tradedWorth(its, current));
+  const counted = (await findOrderChain(db, order)).map((its) => tradedWorth(its, current));
   const decided = decideTradingLimit(owner.tier, order.fiat, add(sum(counted), more));
   return decided.refused ? decided : accept(owner);
 }
@@ -58,34 +58,34 @@ export async function withinLimit(
     db,
     orders.map(({ userId }) => userId),
   );
-  const families = Map.groupBy(await ordersOfOrders(db, orders), firstOf);
+  const chains = Map.groupBy(await findOrderChains(db, orders), toFirstOrderId);
   return {
     owners,
     isWithin(order) {
       const owner = owners.get(order.userId);
       assert(owner !== undefined, "expected the order's owner to exist");
       const current = currentRate(deps, order);
-      const counted = (families.get(firstOf(order)) ?? []).map((its) => tradedWorth(its, current));
+      const counted = (chains.get(toFirstOrderId(order)) ?? []).map((its) => tradedWorth(its, current));
       return !decideTradingLimit(owner.tier, order.fiat, sum(counted)).refused;
     },
   };
 }
 
-function firstOf({ id, firstOrderId }: StoredOrder): string {
+function toFirstOrderId({ id, firstOrderId }: StoredOrder): string {
   return firstOrderId ?? id;
 }
 
 /** Returns what a payment of the order would trade now, in the order's fiat. */
 export function worthNow(deps: Pick<OrderDeps, 'rates'>, order: StoredOrder, paid: Amount): Amount {
-  return worthOfPayment(order, paid, currentRate(deps, order));
+  return paymentValue(order, paid, currentRate(deps, order));
 }
 
 /** Returns what one order of its owner may trade now, in the order's fiat. */
-export async function orderLimitOf(db: Database, order: StoredOrder): Promise<Amount> {
-  return maxOrderSizeFor((await ownerOf(db, order)).tier, order.fiat);
+export async function readOrderLimit(db: Database, order: StoredOrder): Promise<Amount> {
+  return maxOrderSizeFor((await findOwner(db, order)).tier, order.fiat);
 }
 
-export async function ownerOf(db: Database, order: StoredOrder): Promise<UserSummary> {
+export async function findOwner(db: Database, order: StoredOrder): Promise<UserSummary> {
   const owner = await userById(db, order.userId);
   assert(owner !== undefined, "expected the order's owner to exist");
   return owner;

@@ -15,7 +15,7 @@ import { type OrderKey, openOrderLocked } from '../creation/order-secret.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { changeOrder, type OrderChanges } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
-import { assetOf, type StoredOrder } from '../stored-order.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
 import { beginTrading } from './begin-trading.ts';
 import { checkTick } from './check-tick.ts';
 import { checkTradingLimit } from './trading-limit.ts';
@@ -52,7 +52,7 @@ export function updatePrice(
   return reprice(tx, deps, caller, request, now, {
     rateType: ({ rateType }) => rateType,
     decide(order, rate, current) {
-      const terms = decidePriceUpdate(order, rate, current, assetOf(order.coin), fiatDecimalsOf(order));
+      const terms = decidePriceUpdate(order, rate, current, requireAsset(order.coin), fiatDecimals(order));
       if (terms.refused) return terms;
       const reach = order.rateType === 'CURRENT' ? { reach: rate } : {};
       return accept({ event: 'price_updated', changes: terms.value, ...reach });
@@ -71,7 +71,7 @@ export function exchangeNow(
   return reprice(tx, deps, caller, request, now, {
     rateType: () => 'MARKET',
     decide(order, rate) {
-      const terms = decideMarketExchange(order, rate, assetOf(order.coin), fiatDecimalsOf(order));
+      const terms = decideMarketExchange(order, rate, requireAsset(order.coin), fiatDecimals(order));
       if (terms.refused) return terms;
       return accept({ event: 'sent_to_market', changes: terms.value, reach: terms.value.worstRate });
     },
@@ -114,6 +114,6 @@ async function reprice(
   return accept(await beginTrading(tx, deps, updated, now));
 }
 
-function fiatDecimalsOf({ fiat }: StoredOrder): number {
-  return assetOf(fiat).decimals;
+function fiatDecimals({ fiat }: StoredOrder): number {
+  return requireAsset(fiat).decimals;
 }

@@ -6,14 +6,14 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { findOrder, lockOrder, openOrders } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
-import { sleepsSo } from './sleep-order.ts';
+import { isSleepingFor } from './sleep-order.ts';
 import { tradeOnExchange } from './trade-on-exchange.ts';
 import { tradeOrder } from './trade-order.ts';
 import { tradeTogether } from './trade-together.ts';
 import { tradingRate } from './trading-rate.ts';
 
 /** The maximum of orders in one step of the exchange, which everybody shares: no step may take long. */
-export const mostTogether = 32;
+export const maxOrdersPerStep = 32;
 
 /**
  * Works every open order at the newest tick: those that the exchange may trade together, each other one in its own
@@ -25,32 +25,32 @@ export async function workOrders(
   clock: Clock,
   log: Logger,
 ): Promise<void> {
-  async function alone(publicId: string): Promise<void> {
+  async function workAlone(publicId: string): Promise<void> {
     await workOrder(database, deps, clock, publicId).catch((error: unknown) =>
       log.error({ err: error, order: publicId }, 'an order could not be worked'),
     );
   }
-  async function together(publicIds: readonly string[]): Promise<void> {
-    for (const publicId of await leftAlone(deps, clock, log, publicIds)) await alone(publicId);
+  async function workTogether(publicIds: readonly string[]): Promise<void> {
+    for (const publicId of await untradedOrders(deps, clock, log, publicIds)) await workAlone(publicId);
   }
 
   let ready: string[] = [];
   for await (const { publicId } of openOrders(database)) {
     const seen = await findOrder(database, publicId);
     if (seen === undefined || !deps.marketplace.has(seen) || tradingRate(deps, seen).refused) {
-      await alone(publicId);
+      await workAlone(publicId);
       continue;
     }
     ready.push(publicId);
-    if (ready.length < mostTogether) continue;
-    await together(ready);
+    if (ready.length < maxOrdersPerStep) continue;
+    await workTogether(ready);
     ready = [];
   }
-  await together(ready);
+  await workTogether(ready);
 }
 
 /** Trades together what can, and returns the orders that need their own step: all of them if the step failed. */
-export async function leftAlone(
+export async function untradedOrders(
   deps: OrderDeps,
   clock: Clock,
   log: Logger,
@@ -77,7 +77,7 @@ export async function workOrder(
   if (deps.marketplace.has(seen)) {
     // Thousands may wait for their rate; they must not use the exchange's time.
     const rate = tradingRate(deps, seen);
-    if (rate.refused && sleepsSo(seen, rate.reason)) return;
+    if (rate.refused && isSleepingFor(seen, rate.reason)) return;
     return tradeOnExchange(database, deps, clock, publicId);
   }
   await inTransaction(database, async (tx) => {

@@ -3,7 +3,7 @@ import type { BankConnection, HouseBankAccount } from '../bank-port.ts';
 import '../payments-tables.ts';
 
 /** Stores the configured accounts. An account that is missing from the configuration is closed but never deleted. */
-export async function keepBankAccounts(
+export async function storeBankAccounts(
   db: Database | Transaction,
   accounts: readonly HouseBankAccount[],
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function accountTerms(db: Database, code: string) {
 }
 
 /** Returns for each open account of a currency since when its bank has not answered; null if it answers. */
-export async function silencesOf(db: Database, currency: string): Promise<readonly (Date | null)[]> {
+export async function findSilences(db: Database, currency: string): Promise<readonly (Date | null)[]> {
   const accounts = await db
     .selectFrom('bank_accounts')
     .select('failing_since')
@@ -87,7 +87,7 @@ export interface ClaimedAccount extends HouseBankAccount {
 export async function claimCall(
   db: Database,
   code: string,
-  { leastIntervalMs }: Pick<BankConnection, 'leastIntervalMs'>,
+  { minIntervalMs }: Pick<BankConnection, 'minIntervalMs'>,
   now: Date,
 ): Promise<ClaimedAccount | undefined> {
   const row = await db
@@ -97,9 +97,9 @@ export async function claimCall(
     .where((expression) =>
       expression.or([
         expression('called_at', 'is', null),
-        expression('called_at', '<=', new Date(now.getTime() - leastIntervalMs)),
+        expression('called_at', '<=', new Date(now.getTime() - minIntervalMs)),
         // A clock that was set back must not block calls for that long.
-        expression('called_at', '>', new Date(now.getTime() + leastIntervalMs)),
+        expression('called_at', '>', new Date(now.getTime() + minIntervalMs)),
       ]),
     )
     .returning([

@@ -40,7 +40,7 @@ export function bankConfiguration(
   if (text === undefined || text.trim() === '') {
     return { isSandbox: true, accounts: sandboxBankAccounts };
   }
-  const parsed = accounts.safeParse(jsonOf(text));
+  const parsed = accounts.safeParse(parseJson(text));
   if (!parsed.success) {
     throw new Error(`BANK_ACCOUNTS is not a list of bank accounts: ${z.prettifyError(parsed.error)}`);
   }
@@ -52,7 +52,7 @@ export function bankConfiguration(
       return token === undefined || token === '' ? [] : [[code, token] as const];
     }),
   );
-  return { isSandbox: false, accounts: parsed.data.map(withPlainIban), fioTokens };
+  return { isSandbox: false, accounts: parsed.data.map(withNormalizedIban), fioTokens };
 }
 
 function isRealIban(text: string): boolean {
@@ -60,12 +60,12 @@ function isRealIban(text: string): boolean {
   return !iban.refused && !isInSandboxBank(iban.value);
 }
 
-function withPlainIban(given: HouseBankAccount): HouseBankAccount {
+function withNormalizedIban(given: HouseBankAccount): HouseBankAccount {
   const iban = parseIban(given.iban);
   return iban.refused ? given : { ...given, iban: iban.value };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,10 +1,10 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { formatIban } from '@dukat/rules/payments/iban';
 import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { keepBankAccounts, openAccounts } from './bank-accounts-repository.ts';
+import { openAccounts, storeBankAccounts } from './bank-accounts-repository.ts';
 import { bankInstructions } from './bank-instructions.ts';
 import { openBankPayment } from './open-bank-payment.ts';
 import { sandboxBankAccounts } from './sandbox-bank-accounts.ts';
@@ -14,7 +14,7 @@ let database: Database;
 beforeAll(async () => {
   base = await testDatabase();
   database = base.database;
-  await keepBankAccounts(database, sandboxBankAccounts);
+  await storeBankAccounts(database, sandboxBankAccounts);
 });
 afterAll(() => base.close());
 
@@ -22,7 +22,7 @@ const now = new Date('2026-03-02T10:00:00Z');
 const dueAt = new Date('2026-03-09T10:00:00Z');
 
 async function open(orderPublicId: string, currency: 'CZK' | 'EUR', amount: string) {
-  const request = { orderPublicId, currency, amount: amountOf(amount), now, dueAt };
+  const request = { orderPublicId, currency, amount: toAmount(amount), now, dueAt };
   return database.transaction().execute((tx) => openBankPayment(tx, request));
 }
 
@@ -68,8 +68,8 @@ test('an order that is not paid by bank transfer has no instructions', async () 
 
 test('an account missing from the configuration is closed, and reopened when it is configured again', async () => {
   const codes = async () => (await openAccounts(database, 'EUR')).map(({ code }) => code);
-  await keepBankAccounts(database, sandboxBankAccounts.slice(0, 2));
+  await storeBankAccounts(database, sandboxBankAccounts.slice(0, 2));
   expect(await codes()).toEqual(['fio-eur']);
-  await keepBankAccounts(database, sandboxBankAccounts.toReversed());
+  await storeBankAccounts(database, sandboxBankAccounts.toReversed());
   expect(await codes()).toEqual(['fio-sk', 'fio-eur']);
 });

@@ -1,15 +1,15 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { formatAmount } from '@dukat/rules/money/amount';
-import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/czech-account';
+import { formatCzechAccount, ibanToCzechAccount } from '@dukat/rules/payments/czech-account';
 import { formatIban } from '@dukat/rules/payments/iban';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
 import { openAccounts } from './bank-accounts-repository.ts';
 import { type BankInstructions, qrCodesFor } from './payment-qr-codes.ts';
-import { requestOfOrder } from './payment-requests-repository.ts';
+import { findOrderRequest } from './payment-requests-repository.ts';
 
-export interface BankInstructionsQuestion {
+export interface BankInstructionsRequest {
   readonly orderPublicId: string;
   readonly locale: LocaleCode;
   /** The page is on a Slovak host, whose visitors scan PAY by square in any language. */
@@ -19,9 +19,9 @@ export interface BankInstructionsQuestion {
 /** Returns the payment details and QR codes of an order, or undefined if it is not paid by bank transfer. */
 export async function bankInstructions(
   db: Database | Transaction,
-  { orderPublicId, locale, isSlovakHost = false }: BankInstructionsQuestion,
+  { orderPublicId, locale, isSlovakHost = false }: BankInstructionsRequest,
 ): Promise<BankInstructions | undefined> {
-  const request = await requestOfOrder(db, orderPublicId);
+  const request = await findOrderRequest(db, orderPublicId);
   if (request === undefined) return undefined;
 
   const isSlovakPayer = locale === 'sk_SK' || isSlovakHost;
@@ -38,7 +38,7 @@ export async function bankInstructions(
     type: 'bank',
     amount: formatAmount(request.amount),
     currency: request.currency,
-    ...payeeAsWritten(account),
+    ...formatPayee(account),
     variable_symbol: request.variableSymbol,
     message,
     qrCodes: qrCodesFor(payment),
@@ -47,8 +47,8 @@ export async function bankInstructions(
 }
 
 /** Returns the payee in the notation of the account's country. */
-export function payeeAsWritten({ iban, bic, bankName, owner }: HouseBankAccount) {
-  return { account: accountAsWritten(iban), iban: formatIban(iban), bic, bank_name: bankName, owner };
+export function formatPayee({ iban, bic, bankName, owner }: HouseBankAccount) {
+  return { account: formatAccount(iban), iban: formatIban(iban), bic, bank_name: bankName, owner };
 }
 
 /** Chooses the account to show: one in the payer's country if there is one, because such a transfer is faster and free. */
@@ -56,13 +56,13 @@ export function accountToShow(
   accounts: readonly HouseBankAccount[],
   isSlovakPayer: boolean,
 ): HouseBankAccount {
-  const home = isSlovakPayer ? accounts.find(({ iban }) => iban.startsWith('SK')) : undefined;
-  const account = home ?? accounts[0];
+  const domesticAccount = isSlovakPayer ? accounts.find(({ iban }) => iban.startsWith('SK')) : undefined;
+  const account = domesticAccount ?? accounts[0];
   assert(account !== undefined, 'expected an open bank account for every payment currency');
   return account;
 }
 
-function accountAsWritten(iban: string): string {
-  const czech = czechAccountOfIban(iban);
+function formatAccount(iban: string): string {
+  const czech = ibanToCzechAccount(iban);
   return czech.refused ? formatIban(iban) : formatCzechAccount(czech.value);
 }

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
 import type { PaymentCurrency } from '@dukat/contract/rates';
-import { availableOf } from '@dukat/ledger/accounts';
+import { availableAccount } from '@dukat/ledger/accounts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { paymentMethodTexts } from '@dukat/locales/payment-methods';
 import { formatAmount } from '@dukat/rules/money/amount';
@@ -9,11 +9,11 @@ import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { paymentMethodsFor } from '@dukat/rules/payments/payment-methods';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
-import { gopayUseOf } from '../../gateways/gateways-facade.ts';
-import { silencesOf } from './bank-accounts-repository.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
+import { readGopayUse } from '../../gateways/gateways-facade.ts';
+import { findSilences } from './bank-accounts-repository.ts';
 
-export interface OfferQuestion {
+export interface OfferRequest {
   readonly sell: boolean;
   readonly currency: PaymentCurrency;
   readonly coin: string;
@@ -25,10 +25,10 @@ export interface OfferQuestion {
   readonly now: Date;
 }
 
-type ShownMethod = ResponseOf<typeof listPaymentMethods>['paymentMethods'][number];
+type ShownMethod = EndpointResponse<typeof listPaymentMethods>['paymentMethods'][number];
 
 /** Returns the payment methods of the caller, with texts in the caller's language. */
-export async function offeredMethods(db: Database, question: OfferQuestion): Promise<ShownMethod[]> {
+export async function offeredMethods(db: Database, question: OfferRequest): Promise<ShownMethod[]> {
   const { sell, currency, coin, user, deviceId, gateways, language, now } = question;
   const payer = user === null ? { deviceId } : { userId: user.id };
   const methods = paymentMethodsFor({
@@ -36,10 +36,12 @@ export async function offeredMethods(db: Database, question: OfferQuestion): Pro
     currency,
     tier: user?.tier ?? 0,
     availableFunds:
-      user === null ? null : await balanceOf(db, availableOf(user.portfolioId), sell ? coin : currency),
+      user === null
+        ? null
+        : await readBalance(db, availableAccount(user.portfolioId), sell ? coin : currency),
     isBankInService: await isBankInService(db, currency, now),
     gateways,
-    gopayUsed: gateways.includes('GOPAY') && !sell ? await gopayUseOf(db, payer, currency, now) : [],
+    gopayUsed: gateways.includes('GOPAY') && !sell ? await readGopayUse(db, payer, currency, now) : [],
   });
   const texts = paymentMethodTexts[language];
   return methods.map(({ type, isVisible, refusal, availableFunds, maxOrderSize }) => ({
@@ -59,6 +61,6 @@ const longestSilenceMs = 6 * 3600 * 1000;
 
 /** Whether the statement of at least one account of the currency can be read. */
 export async function isBankInService(db: Database, currency: string, now: Date): Promise<boolean> {
-  const silences = await silencesOf(db, currency);
+  const silences = await findSilences(db, currency);
   return silences.some((since) => since === null || now.getTime() - since.getTime() < longestSilenceMs);
 }

@@ -18,7 +18,7 @@ export async function openBankPayment(
 
 /** Returns a variable symbol that was never issued before. */
 export async function newVariableSymbol(tx: Transaction): Promise<VariableSymbol> {
-  return issueVariableSymbol(scattered(await nextRequestSerial(tx)));
+  return issueVariableSymbol(scatter(await nextRequestSerial(tx)));
 }
 
 // Coprime to 900 million, so that every serial number maps to a different symbol. Consecutive serials are far apart, so that nobody can
@@ -26,6 +26,6 @@ export async function newVariableSymbol(tx: Transaction): Promise<VariableSymbol
 const stride = 556_190_357n;
 const offset = 271_828_183n;
 
-function scattered(serial: bigint): number {
+function scatter(serial: bigint): number {
   return Number((serial * stride + offset) % BigInt(variableSymbolCount));
 }

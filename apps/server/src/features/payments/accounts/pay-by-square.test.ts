@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { describe, expect, test } from 'vitest';
 import { readPayBySquare } from '../testing/read-pay-by-square.ts';
 import { type PayBySquarePayment, payBySquareText } from './pay-by-square.ts';
@@ -7,7 +7,7 @@ import { type PayBySquarePayment, payBySquareText } from './pay-by-square.ts';
 const payment: PayBySquarePayment = {
   iban: 'SK3112000000198742637541',
   payee: 'Žltá zmenáreň s.r.o.',
-  amount: amountOf('123.4'),
+  amount: toAmount('123.4'),
   currency: 'EUR',
   variableSymbol: '1234567891',
   message: 'Objednávka 12',
@@ -63,11 +63,11 @@ describe('a PAY by square code', () => {
   });
 
   test.each(['0.01', '1', '9999999.99', '200000', '999999999.99'])('encodes %s exactly', (amount) => {
-    const { body } = readPayBySquare(payBySquareText({ ...payment, amount: amountOf(amount) }));
+    const { body } = readPayBySquare(payBySquareText({ ...payment, amount: toAmount(amount) }));
     expect(body.toString('utf8').split('\t')[3]).toBe(amount);
   });
 
   test.each(['0', '-1', '0.001', '1000000000000000'])('is refused for %s EUR', (amount) => {
-    expect(() => payBySquareText({ ...payment, amount: amountOf(amount) })).toThrow();
+    expect(() => payBySquareText({ ...payment, amount: toAmount(amount) })).toThrow();
   });
 });

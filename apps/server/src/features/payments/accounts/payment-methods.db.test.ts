@@ -1,5 +1,5 @@
-import { availableOf, houseCapital } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableAccount, houseCapital } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../platform/ledger/post.ts';
 import { type PaymentsWorld, paymentsWorld } from '../testing/payments-world.ts';
@@ -25,8 +25,8 @@ beforeAll(async () => {
       reference: 'seed:balance',
       type: 'seed',
       entries: [
-        { account: houseCapital, asset: 'CZK', amount: negate(amountOf('600')) },
-        { account: availableOf('17'), asset: 'CZK', amount: amountOf('600') },
+        { account: houseCapital, asset: 'CZK', amount: negate(toAmount('600')) },
+        { account: availableAccount('17'), asset: 'CZK', amount: toAmount('600') },
       ],
     }),
   );

@@ -7,7 +7,7 @@ import { payBySquareText } from './pay-by-square.ts';
 
 export type BankInstructions = Extract<PaymentInstructions, { readonly type: 'bank' }>;
 
-export interface PaymentToScan {
+export interface QrPayment {
   readonly account: HouseBankAccount;
   /** Absent when the payer enters the amount. */
   readonly amount?: Amount | undefined;
@@ -20,7 +20,7 @@ export interface PaymentToScan {
 const labels = { spd: 'QR Platba', pay_by_square: 'PAY by square', epc: 'SEPA QR' } as const;
 
 /** Returns QR Platba for crowns. For euros returns the European (EPC) code, and for Slovak payers PAY by square before it. */
-export function qrCodesFor(payment: PaymentToScan): BankInstructions['qrCodes'] {
+export function qrCodesFor(payment: QrPayment): BankInstructions['qrCodes'] {
   const { account, variableSymbol, message } = payment;
   const amount = payment.amount === undefined ? {} : { amount: payment.amount };
   const { iban, bic, owner: payee } = account;

@@ -1,5 +1,5 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { PaymentPurpose } from '@dukat/rules/payments/decide-movement';
 import type { VariableSymbol } from '@dukat/rules/payments/variable-symbol';
 import { assert } from '@dukat/rules/result';
@@ -53,17 +53,17 @@ export async function insertRequest(
 }
 
 /** Returns the payment request of an order, or undefined if it is not paid by bank transfer. */
-export async function requestOfOrder(db: Database | Transaction, orderPublicId: string) {
+export async function findOrderRequest(db: Database | Transaction, orderPublicId: string) {
   const request = await db
     .selectFrom('bank_payment_requests')
     .select(['currency', 'amount', 'variable_symbol as variableSymbol', 'due_at as dueAt'])
     .where('order_public_id', '=', orderPublicId)
     .executeTakeFirst();
-  return request && { ...request, amount: amountOf(request.amount) };
+  return request && { ...request, amount: toAmount(request.amount) };
 }
 
 /** Returns the purpose and currency of the request with this symbol. */
-export async function requestOfSymbol(tx: Transaction, symbol: VariableSymbol) {
+export async function findRequestBySymbol(tx: Transaction, symbol: VariableSymbol) {
   return tx
     .selectFrom('bank_payment_requests')
     .select(['order_public_id as orderPublicId', 'currency', 'purpose'])
@@ -72,7 +72,7 @@ export async function requestOfSymbol(tx: Transaction, symbol: VariableSymbol) {
 }
 
 /** Returns the public ids of the orders and bank account checks with these symbols. */
-export async function requestsOfSymbols(
+export async function findRequestsBySymbols(
   tx: Transaction,
   symbols: readonly string[],
 ): Promise<readonly string[]> {
@@ -86,7 +86,7 @@ export async function requestsOfSymbols(
 }
 
 /** Returns the order with this variable symbol. */
-export async function orderOfSymbol(db: Database, symbol: string): Promise<string | undefined> {
+export async function findOrderBySymbol(db: Database, symbol: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('bank_payment_requests')
     .select('order_public_id')
@@ -96,7 +96,7 @@ export async function orderOfSymbol(db: Database, symbol: string): Promise<strin
 }
 
 /** Returns the variable symbols of orders by public order id. */
-export async function symbolsOfOrders(
+export async function findOrderSymbols(
   db: Database,
   orderPublicIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

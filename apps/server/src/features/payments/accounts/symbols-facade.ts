@@ -1,2 +1,2 @@
 // Lookup of orders by variable symbol for other slices.
-export { orderOfSymbol, symbolsOfOrders } from './payment-requests-repository.ts';
+export { findOrderBySymbol, findOrderSymbols } from './payment-requests-repository.ts';

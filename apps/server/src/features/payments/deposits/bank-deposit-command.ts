@@ -1,11 +1,11 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
+import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { openBankDeposit } from '@dukat/contract/payments';
 import {
   type Amount,
-  amountOf,
   fitsDecimals,
   formatAmount,
   parseAmount,
+  toAmount,
   zero,
 } from '@dukat/rules/money/amount';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
@@ -20,13 +20,13 @@ export interface BankDepositCommand {
 type Reason = 'amount_not_positive' | 'amount_too_precise' | 'amount_too_large';
 
 /** QR Platba allows ten characters for the amount, and all codes carry the same amount. */
-const mostInCode = amountOf('9999999.99');
+const maxInCode = toAmount('9999999.99');
 
 /** Parses a requested bank deposit. */
 export function readBankDeposit({
   currency,
   amount: typed,
-}: BodyOf<typeof openBankDeposit>): Result<BankDepositCommand, Reason> {
+}: EndpointBody<typeof openBankDeposit>): Result<BankDepositCommand, Reason> {
   const amount = typed === undefined ? accept(undefined) : readAmount(typed);
   return amount.refused ? amount : accept({ currency, amount: amount.value });
 }
@@ -37,6 +37,6 @@ function readAmount(typed: string): Result<Amount, Reason> {
   if (!fitsDecimals(amount.value, 2)) {
     return refuse('amount_too_precise', { field: 'amount', values: { count: '2' } });
   }
-  if (amount.value <= mostInCode) return accept(amount.value);
-  return refuse('amount_too_large', { field: 'amount', values: { maximum: formatAmount(mostInCode) } });
+  if (amount.value <= maxInCode) return accept(amount.value);
+  return refuse('amount_too_large', { field: 'amount', values: { maximum: formatAmount(maxInCode) } });
 }

@@ -4,7 +4,7 @@ import { newVariableSymbol } from '../accounts/open-bank-payment.ts';
 import '../payments-tables.ts';
 
 /** Returns the portfolio's deposit symbol and issues it on first use. It is valid for all currencies and never changes. */
-export async function symbolOfPortfolio(tx: Transaction, portfolioId: string, now: Date): Promise<string> {
+export async function findPortfolioSymbol(tx: Transaction, portfolioId: string, now: Date): Promise<string> {
   const known = await findSymbol(tx, portfolioId);
   if (known !== undefined) return known;
   await tx
@@ -31,7 +31,7 @@ async function findSymbol(db: Database, portfolioId: string): Promise<string | u
 }
 
 /** Returns the portfolio with this symbol. */
-export async function portfolioOfSymbol(
+export async function findPortfolioBySymbol(
   tx: Transaction,
   symbol: VariableSymbol,
 ): Promise<string | undefined> {
@@ -44,7 +44,7 @@ export async function portfolioOfSymbol(
 }
 
 /** Returns the portfolios with these symbols. */
-export async function portfoliosOfSymbols(
+export async function findPortfoliosBySymbols(
   tx: Transaction,
   symbols: readonly string[],
 ): Promise<readonly string[]> {
@@ -61,7 +61,7 @@ export async function portfoliosOfSymbols(
 export const aboveLimit = 'above_deposit_limit';
 
 /** Lets a payment in suspense wait for the deposit limit of the owner who became known. */
-export async function keepForLimit(
+export async function holdForLimit(
   tx: Transaction,
   movementId: string,
   { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
@@ -79,12 +79,12 @@ export async function limitedMovements(
   db: Database,
   { afterId, limit }: { readonly afterId: string; readonly limit: number },
 ): Promise<{ readonly id: string }[]> {
-  return limited(db).select('id').where('id', '>', afterId).orderBy('id').limit(limit).execute();
+  return selectLimited(db).select('id').where('id', '>', afterId).orderBy('id').limit(limit).execute();
 }
 
 /** Returns the waiting payments of one portfolio, newest first. */
-export async function limitedMovementsOf(db: Database, portfolioId: string, limit: number) {
-  return limited(db)
+export async function findLimitedMovements(db: Database, portfolioId: string, limit: number) {
+  return selectLimited(db)
     .select(['id', 'amount', 'currency', 'seen_at'])
     .where('portfolio_id', '=', portfolioId)
     .orderBy('id', 'desc')
@@ -93,7 +93,7 @@ export async function limitedMovementsOf(db: Database, portfolioId: string, limi
 }
 
 /** Returns a payment to one of these portfolios that waits or has waited for the deposit limit. */
-export async function bankDepositTo(db: Database, portfolioIds: readonly string[], id: string) {
+export async function findBankDeposit(db: Database, portfolioIds: readonly string[], id: string) {
   if (portfolioIds.length === 0) return undefined;
   return db
     .selectFrom('bank_movements')
@@ -103,7 +103,7 @@ export async function bankDepositTo(db: Database, portfolioIds: readonly string[
     .executeTakeFirst();
 }
 
-function limited(db: Database) {
+function selectLimited(db: Database) {
   return db
     .selectFrom('bank_movements')
     .where('status', '=', 'suspense')

@@ -1,26 +1,26 @@
-import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
+import { availableAccount, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { moneyDoor } from '../../verification/verification-facade.ts';
+import { fiatDepositGate } from '../../verification/verification-facade.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-parts.ts';
 import { aboveLimit, limitedMovements } from './bank-deposits-repository.ts';
-import { announceDeposit, depositReference, moneyOf, paymentName } from './credit-deposit.ts';
+import { announceDeposit, depositReference, paymentName, toBalanceDeposit } from './credit-deposit.ts';
 
-const movementsOfPage = 50;
+const movementBatchSize = 50;
 
 /**
  * Credits payments that waited for the deposit limit, once a verification or the passage of time allows it. Each is a separate transaction,
  * and one that must wait longer does not delay the others.
  */
 export async function releaseDeposits({ database, clock }: PaymentsDeps): Promise<void> {
-  await eachByItself(everyLimited(database), async ({ id }) => {
+  await forEachIsolated(everyLimited(database), async ({ id }) => {
     await inTransaction(database, (tx) => release(tx, id, clock.now()));
   });
 }
@@ -43,8 +43,8 @@ export async function creditFromSuspense(
   movement: StoredMovement,
   { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
 ): Promise<boolean> {
-  const money = moneyOf(movement, portfolioId, now);
-  const admitted = await moneyDoor.admit(tx, money);
+  const money = toBalanceDeposit(movement, portfolioId, now);
+  const admitted = await fiatDepositGate.admit(tx, money);
   if (admitted === 'above_limit') return false;
   const reference = depositReference(movement);
   await admitted.count(tx, reference);
@@ -54,20 +54,20 @@ export async function creditFromSuspense(
     type: 'suspense_out',
     entries: [
       { account: houseSuspense, asset, amount: negate(amount) },
-      { account: availableOf(portfolioId), asset, amount },
+      { account: availableAccount(portfolioId), asset, amount },
     ],
     about: paymentName(movement),
   });
   assert(!posted.refused, 'expected the waiting payment in suspense');
   await endMovement(tx, movement.id, { status: 'deposited', portfolioId, now });
-  await moneyDoor.mailCredited(tx, money);
+  await fiatDepositGate.mailCredited(tx, money);
   await announceDeposit(tx, portfolioId);
   crashPoint('deposit-released');
   return true;
 }
 
 function everyLimited(database: Database): AsyncIterable<{ readonly id: string }> {
-  return everyRow<{ readonly id: string }>(movementsOfPage, (last, limit) =>
+  return iterateRows<{ readonly id: string }>(movementBatchSize, (last, limit) =>
     limitedMovements(database, { afterId: last?.id ?? '0', limit }),
   );
 }

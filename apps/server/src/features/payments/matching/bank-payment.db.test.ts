@@ -1,16 +1,16 @@
-import { bank, blockedOf, houseSuspense } from '@dukat/ledger/accounts';
-import { add, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
+import { bank, blockedAccount, houseSuspense } from '@dukat/ledger/accounts';
+import { add, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
-import { keepBankAccounts } from '../accounts/bank-accounts-repository.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
+import { storeBankAccounts } from '../accounts/bank-accounts-repository.ts';
 import { openBankPayment } from '../accounts/open-bank-payment.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { readStatement } from '../movements/read-statement.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { listSuspense } from '../suspense/suspense-lists.ts';
 import { matchAlone, returnAlone } from '../testing/decide-alone.ts';
-import { type PaymentsWorld, paymentsWorld, totalsOf } from '../testing/payments-world.ts';
+import { type PaymentsWorld, paymentsWorld, readTotals } from '../testing/payments-world.ts';
 import { matchNewMovements } from './match-new-movements.ts';
 
 let world: PaymentsWorld;
@@ -30,7 +30,7 @@ async function openPayment(currency: 'CZK' | 'EUR' = 'CZK', amount = '1000') {
   const { variableSymbol } = await world.database
     .transaction()
     .execute((tx) =>
-      openBankPayment(tx, { orderPublicId, currency, amount: amountOf(amount), now, dueAt: now }),
+      openBankPayment(tx, { orderPublicId, currency, amount: toAmount(amount), now, dueAt: now }),
     );
   return { orderPublicId, variableSymbol };
 }
@@ -40,8 +40,8 @@ async function readAll() {
   return matchNewMovements(world.deps);
 }
 
-async function suspenseOf(asset: string) {
-  return formatAmount(await balanceOf(world.database, houseSuspense, asset));
+async function readSuspense(asset: string) {
+  return formatAmount(await readBalance(world.database, houseSuspense, asset));
 }
 
 async function lastMovement() {
@@ -56,7 +56,7 @@ async function lastMovement() {
 describe('a bank transfer to an order', () => {
   test('is found by its symbol and booked from the bank to the payer', async () => {
     const { orderPublicId, variableSymbol } = await openPayment();
-    const before = await balanceOf(world.database, bank('fio-czk'), 'CZK');
+    const before = await readBalance(world.database, bank('fio-czk'), 'CZK');
     await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
       amount: '1000',
@@ -65,13 +65,13 @@ describe('a bank transfer to an order', () => {
     await readAll();
 
     const [arrival] = world.orders.arrivals;
-    expect(arrival).toMatchObject({ orderPublicId, asset: 'CZK', house: bank('fio-czk') });
+    expect(arrival).toMatchObject({ orderPublicId, asset: 'CZK', houseAccount: bank('fio-czk') });
     expect(arrival?.source).toMatch(/^bank:fio-czk:26\d{9}$/);
-    expect(formatAmount(arrival?.amount ?? amountOf('0'))).toBe('1000');
+    expect(formatAmount(arrival?.amount ?? toAmount('0'))).toBe('1000');
     expect(arrival?.sender).toMatchObject({ label: 'Jan Novák', iban: 'CZ7908000000002000145399' });
-    expect(formatAmount(await balanceOf(world.database, blockedOf(world.payer), 'CZK'))).toBe('1000');
-    expect(await balanceOf(world.database, bank('fio-czk'), 'CZK')).toBe(before - amountOf('1000'));
-    expect(await totalsOf(world.database)).toEqual({ CZK: '0', EUR: '0' });
+    expect(formatAmount(await readBalance(world.database, blockedAccount(world.payer), 'CZK'))).toBe('1000');
+    expect(await readBalance(world.database, bank('fio-czk'), 'CZK')).toBe(before - toAmount('1000'));
+    expect(await readTotals(world.database)).toEqual({ CZK: '0', EUR: '0' });
   });
 
   test('is booked once, even if the statement is read repeatedly', async () => {
@@ -112,7 +112,7 @@ describe('a bank transfer to an order', () => {
     });
     await readAll();
     expect(world.orders.arrivals).toMatchObject([
-      { orderPublicId, house: bank('fio-sk'), sender: { iban: 'SK3112000000198742637541' } },
+      { orderPublicId, houseAccount: bank('fio-sk'), sender: { iban: 'SK3112000000198742637541' } },
     ]);
   });
 
@@ -138,12 +138,12 @@ describe('a payment without a known owner', () => {
     ],
     ['a symbol in another form', { currency: 'CZK', amount: '13', variable_symbol: '42' }, 'symbol_unknown'],
   ])('waits in suspense for a transfer with %s', async (_, transfer, reason) => {
-    const before = await balanceOf(world.database, houseSuspense, 'CZK');
+    const before = await readBalance(world.database, houseSuspense, 'CZK');
     await world.call('/sandbox/bank/transfer', transfer);
     await readAll();
     expect(world.orders.arrivals).toEqual([]);
     expect(await lastMovement()).toMatchObject({ status: 'suspense', reason });
-    expect(await suspenseOf('CZK')).toBe(formatAmount(add(before, amountOf(transfer.amount))));
+    expect(await readSuspense('CZK')).toBe(formatAmount(add(before, toAmount(transfer.amount))));
   });
 
   test('with one wrong digit in its symbol is not matched', async () => {
@@ -163,13 +163,13 @@ describe('a payment without a known owner', () => {
     });
     await readAll();
     expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'currency_differs' });
-    expect(await suspenseOf('EUR')).toBe('15');
+    expect(await readSuspense('EUR')).toBe('15');
   });
 
   test('waits in suspense when its account was closed', async () => {
     const { variableSymbol } = await openPayment('EUR');
     const open = sandboxBankAccounts.filter(({ code }) => code !== 'fio-sk');
-    await keepBankAccounts(world.database, open);
+    await storeBankAccounts(world.database, open);
     await world.call('/sandbox/bank/transfer', {
       to_account: 'fio-sk',
       currency: 'EUR',
@@ -178,7 +178,7 @@ describe('a payment without a known owner', () => {
     });
     await readAll();
     expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'account_closed' });
-    await keepBankAccounts(world.database, sandboxBankAccounts);
+    await storeBankAccounts(world.database, sandboxBankAccounts);
   });
 
   test('ends in suspense after repeated failures of its order, without delaying others', async () => {
@@ -222,7 +222,7 @@ describe('a payment without a known owner', () => {
       rows.slice(-1),
     );
     expect(row).toMatchObject({ reason: 'order_failed', likelySymbol: broken.variableSymbol });
-    expect(await totalsOf(world.database)).toEqual({ CZK: '0', EUR: '0' });
+    expect(await readTotals(world.database)).toEqual({ CZK: '0', EUR: '0' });
   });
 });
 
@@ -240,11 +240,11 @@ describe('an operator', () => {
   test('matches a payment in suspense to its order, once', async () => {
     const { orderPublicId } = await openPayment();
     const { movementId } = await strayTransfer('21');
-    const before = await balanceOf(world.database, houseSuspense, 'CZK');
+    const before = await readBalance(world.database, houseSuspense, 'CZK');
     const given = { movementId, orderPublicId, orders: world.orders, now: world.clock.now() };
     expect(await inTx((tx) => matchAlone(tx, given))).toMatchObject({ refused: false });
-    expect(world.orders.arrivals).toMatchObject([{ orderPublicId, house: houseSuspense }]);
-    expect(await balanceOf(world.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('21')));
+    expect(world.orders.arrivals).toMatchObject([{ orderPublicId, houseAccount: houseSuspense }]);
+    expect(await readBalance(world.database, houseSuspense, 'CZK')).toBe(subtract(before, toAmount('21')));
     expect(await inTx((tx) => matchAlone(tx, given))).toMatchObject({
       reason: 'movement_not_in_suspense',
     });
@@ -271,13 +271,13 @@ describe('an operator', () => {
 
   test('returns a payment in suspense to its origin, once', async () => {
     const { movementId } = await strayTransfer('23');
-    const before = await balanceOf(world.database, houseSuspense, 'CZK');
+    const before = await readBalance(world.database, houseSuspense, 'CZK');
     const now = world.clock.now();
     expect(await inTx((tx) => returnAlone(tx, { movementId, now }))).toMatchObject({ refused: false });
     expect(await inTx((tx) => returnAlone(tx, { movementId, now }))).toMatchObject({
       reason: 'movement_not_in_suspense',
     });
-    expect(await balanceOf(world.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('23')));
+    expect(await readBalance(world.database, houseSuspense, 'CZK')).toBe(subtract(before, toAmount('23')));
     const payout = await world.database
       .selectFrom('bank_payouts')
       .select(['iban', 'amount', 'status', 'portfolio_id'])

@@ -1,17 +1,17 @@
-import { blockedOf } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { blockedAccount } from '@dukat/ledger/accounts';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
 import { applicationRole } from '../../../platform/database/application-role.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { openBankPayment } from '../accounts/open-bank-payment.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { recordMovements } from '../movements/record-movements.ts';
 import { exportPayouts } from '../payouts/export-payouts.ts';
 import { requestBankPayout } from '../payouts/request-bank-payout.ts';
 import { submitBatches } from '../payouts/submit-batches.ts';
-import { type PaymentsWorld, paymentsWorld, totalsOf } from '../testing/payments-world.ts';
+import { type PaymentsWorld, paymentsWorld, readTotals } from '../testing/payments-world.ts';
 import { matchNewMovements } from './match-new-movements.ts';
 
 let world: PaymentsWorld;
@@ -27,7 +27,7 @@ function movement(movementId: string, variableSymbol: string): BankMovement {
   return {
     movementId,
     bookedOn: '2026-03-02',
-    amount: amountOf('100'),
+    amount: toAmount('100'),
     currency: 'CZK',
     counterAccount: null,
     counterIban: null,
@@ -47,7 +47,7 @@ async function newPayment(orderPublicId: string) {
   const { variableSymbol } = await world.database
     .transaction()
     .execute((tx) =>
-      openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: amountOf('100'), now, dueAt: now }),
+      openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: toAmount('100'), now, dueAt: now }),
     );
   return variableSymbol;
 }
@@ -71,10 +71,10 @@ test('the same movements delivered fifty times concurrently, in any order, are b
     await many.destroy();
   }
   expect(new Set(world.orders.arrivals.map(({ source }) => source)).size).toBe(8);
-  expect(formatAmount(await balanceOf(world.database, blockedOf(world.payer), 'CZK'))).toBe('800');
+  expect(formatAmount(await readBalance(world.database, blockedAccount(world.payer), 'CZK'))).toBe('800');
   const rows = await world.database.selectFrom('bank_movements').select('status').execute();
   expect(rows.map(({ status }) => status)).toEqual(Array(8).fill('matched'));
-  expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
+  expect(await readTotals(world.database)).toMatchObject({ CZK: '0' });
 });
 
 test('two hundred requests get two hundred different symbols', async () => {
@@ -92,7 +92,7 @@ test('a payout requested, exported and sent ten times concurrently is one paymen
         reference: 'order:order-1',
         portfolioId: world.payer,
         asset: 'CZK',
-        gross: amountOf('100'),
+        gross: toAmount('100'),
         from: 'blocked',
         to: { BankAccount: '19-2000145399/0800' },
         message: '',

@@ -7,13 +7,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { AccountChecksPort } from '../account-checks-port.ts';
 import { creditDeposit } from '../deposits/credit-deposit.ts';
 import { loadFacts } from '../movements/movement-facts.ts';
-import { sourceOf } from '../movements/movement-source.ts';
+import { movementSource } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import type { PaymentsDeps } from '../payments-parts.ts';
-import { keepUnknownDebit } from '../payouts/compare-with-restored.ts';
+import { storeUnknownDebit } from '../payouts/compare-with-restored.ts';
 import { finishPayout } from '../payouts/end-payout.ts';
-import type { NamedPayout } from '../payouts/payouts-repository.ts';
+import type { ReferencedPayout } from '../payouts/payouts-repository.ts';
 import { returnPayout } from '../payouts/return-payout.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 
@@ -35,7 +35,7 @@ export async function matchMovement(
 
 interface Decided {
   readonly movement: StoredMovement;
-  readonly payout: NamedPayout | undefined;
+  readonly payout: ReferencedPayout | undefined;
   readonly decision: MovementDecision;
   readonly orders: OrdersPort;
   readonly accountChecks: AccountChecksPort;
@@ -48,7 +48,7 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
     case 'order':
       await orders.paymentArrived(
         tx,
-        arrivalOf(movement, decision.orderPublicId, bank(movement.account), now),
+        toArrival(movement, decision.orderPublicId, bank(movement.account), now),
       );
       return endMovement(tx, movement.id, { status: 'matched', orderPublicId: decision.orderPublicId, now });
     case 'account_check':
@@ -65,7 +65,7 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
       assert(payout !== undefined, 'expected the payout of the return');
       return returnPayout(tx, { payout, movement, orders, now });
     case 'unexplained':
-      await keepUnknownDebit(tx, movement, now);
+      await storeUnknownDebit(tx, movement, now);
       return endMovement(tx, movement.id, { status: 'unexplained', reason: decision.reason, now });
     default:
       return impossible(decision);
@@ -80,8 +80,8 @@ async function bookCheck(
 ): Promise<void> {
   const outcome = await accountChecks.paymentArrived(tx, {
     checkId,
-    source: sourceOf(movement.account, movement.movementId),
-    house: bank(movement.account),
+    source: movementSource(movement.account, movement.movementId),
+    houseAccount: bank(movement.account),
     asset: movement.currency,
     amount: movement.amount,
     payerName: movement.counterName,
@@ -93,17 +93,17 @@ async function bookCheck(
 }
 
 /** Maps a movement to the payment of an order; `house` is the ledger account that holds the money now. */
-export function arrivalOf(
+export function toArrival(
   movement: StoredMovement,
   orderPublicId: string,
-  house: ReturnType<typeof bank> | typeof houseSuspense,
+  houseAccount: ReturnType<typeof bank> | typeof houseSuspense,
   now: Date,
 ) {
   const { counterName, counterIban, counterAccount } = movement;
   return {
     orderPublicId,
-    source: sourceOf(movement.account, movement.movementId),
-    house,
+    source: movementSource(movement.account, movement.movementId),
+    houseAccount,
     asset: movement.currency,
     amount: movement.amount,
     depositFee: zero,

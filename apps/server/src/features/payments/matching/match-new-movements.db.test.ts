@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBankPayment } from '../accounts/open-bank-payment.ts';
 import { recordMovements } from '../movements/record-movements.ts';
@@ -18,7 +18,7 @@ async function newPayment(orderPublicId: string) {
   const { variableSymbol } = await world.database
     .transaction()
     .execute((tx) =>
-      openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: amountOf('100'), now, dueAt: now }),
+      openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: toAmount('100'), now, dueAt: now }),
     );
   return variableSymbol;
 }

@@ -1,6 +1,6 @@
 import type { MovementDecision } from '@dukat/rules/payments/decide-movement';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { countAttempt, type DueMovement, dueMovements } from '../movements/due-movements-repository.ts';
 import { endMovement, lockMovement } from '../movements/movements-repository.ts';
@@ -8,9 +8,9 @@ import type { PaymentsDeps } from '../payments-parts.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { matchMovement } from './match-movement.ts';
 
-const movementsOfPage = 200;
+const movementBatchSize = 200;
 /** After this many failed bookings, over five hours, a movement waits for an operator. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** Movements per transaction: enough to share the cost of a commit, few enough to release their locks soon. */
 const movementsInBatch = 25;
@@ -32,7 +32,7 @@ export async function matchNewMovements(deps: PaymentsDeps): Promise<number> {
 
 /** Skips a failed movement until its next attempt, so that it does not delay the others. */
 function newMovements({ database, clock }: PaymentsDeps): AsyncIterable<DueMovement> {
-  return everyRow<DueMovement>(movementsOfPage, (last, limit) =>
+  return iterateRows<DueMovement>(movementBatchSize, (last, limit) =>
     dueMovements(database, { afterId: last?.id ?? '0', limit, now: clock.now() }),
   );
 }
@@ -88,12 +88,12 @@ async function matchOne(deps: PaymentsDeps, id: string): Promise<number> {
 /** Counts a failure. After too many of them a credit goes to suspense, and a debit is left to a person. */
 async function noteAttempt({ database, clock }: PaymentsDeps, id: string): Promise<void> {
   const attempts = await countAttempt(database, id);
-  if (attempts < mostAttempts) return;
+  if (attempts < maxAttempts) return;
   await inTransaction(database, async (tx) => {
     const movement = await lockMovement(tx, id);
     if (movement === undefined || movement.status !== 'new') return;
     // If the posting to suspense also fails, the next attempt ends the movement, so that it is not retried forever.
-    if (movement.amount > 0n && attempts === mostAttempts)
+    if (movement.amount > 0n && attempts === maxAttempts)
       await putIntoSuspense(tx, movement, { reason: 'order_failed' }, clock.now());
     else await endMovement(tx, id, { status: 'unexplained', reason: 'booking_failed', now: clock.now() });
   });

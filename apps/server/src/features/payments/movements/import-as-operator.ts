@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { importBankStatement } from '@dukat/contract/admin/payments';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
-import { decideByOperators, type OperatorCall, type WeighSums } from '../../operators/approvals-facade.ts';
+import {
+  type AssessAmounts,
+  decideByOperators,
+  type OperatorCall,
+} from '../../operators/approvals-facade.ts';
 import type { BankMovement } from '../bank-port.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { importStatement, planImport } from './import-statement.ts';
@@ -12,9 +16,9 @@ import type { ReadStatementFile } from './statement-file-port.ts';
 
 interface ImportDeps {
   readonly readFile: ReadStatementFile;
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
   readonly isSandbox: boolean;
-  readonly orders: Pick<OrdersPort, 'portfoliosOf'>;
+  readonly orders: Pick<OrdersPort, 'findOrderPortfolios'>;
 }
 
 /**
@@ -24,12 +28,12 @@ interface ImportDeps {
 export async function importAsOperator(
   call: OperatorCall,
   text: string,
-  { readFile, weighSums, orders, isSandbox }: ImportDeps,
-): Promise<Result<ResponseOf<typeof importBankStatement>, ReasonOf<typeof importBankStatement>>> {
+  { readFile, assessAmounts, orders, isSandbox }: ImportDeps,
+): Promise<Result<EndpointResponse<typeof importBankStatement>, RefusalReason<typeof importBankStatement>>> {
   const planned = await planImport(call.tx, { text, readFile });
   if (planned.refused) return planned;
   const movements = planned.value.flatMap((lines) => lines.movements);
-  const credits = creditsOf(movements);
+  const credits = sumCredits(movements);
   const decided = await decideByOperators(call, {
     subject: `statement:${createHash('sha256').update(text).digest('hex')}`,
     act: 'statement.imported',
@@ -38,7 +42,7 @@ export async function importAsOperator(
       .join(' + ')
       .slice(0, 80),
     owners: await findOwnersOfMovements(call.tx, movements, { orders }),
-    needsSecondOperator: !isSandbox && credits.length > 0 ? true : weighSums(...credits),
+    needsSecondOperator: !isSandbox && credits.length > 0 ? true : assessAmounts(...credits),
     carryOut: () => importStatement(call.tx, planned.value, call.now),
   });
   if (decided.refused) return decided;
@@ -47,7 +51,7 @@ export async function importAsOperator(
 }
 
 /** Sums the credits of the file by currency. */
-function creditsOf(movements: readonly BankMovement[]): readonly { asset: string; amount: Amount }[] {
+function sumCredits(movements: readonly BankMovement[]): readonly { asset: string; amount: Amount }[] {
   const credits = movements.filter(({ amount }) => amount > 0n);
   const currencies = [...new Set(credits.map(({ currency }) => currency))].toSorted();
   return currencies.map((asset) => ({

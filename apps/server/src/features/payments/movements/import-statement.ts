@@ -2,12 +2,12 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findOpenRestore } from '../../../platform/backup/restore-hold.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { noteCompared } from '../../restores/restores-facade.ts';
+import { recordComparison } from '../../restores/restores-facade.ts';
 import { accountWithIban } from '../accounts/bank-accounts-repository.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { matchMovementsTask } from '../payment-tasks.ts';
 import { bankSource } from '../payouts/compare-with-restored.ts';
-import { recordMovements, unknownOf } from './record-movements.ts';
+import { filterUnknown, recordMovements } from './record-movements.ts';
 import type { ReadStatementFile } from './statement-file-port.ts';
 
 export type ImportRefusal = 'file_unreadable' | 'account_unknown' | 'account_read_online';
@@ -34,7 +34,7 @@ export async function planImport(
     const account = await accountWithIban(tx, iban);
     if (account === undefined) return refuse('account_unknown');
     if (account.readAt !== null) return refuse('account_read_online');
-    found.push({ account: account.code, movements: await unknownOf(tx, account.code, movements) });
+    found.push({ account: account.code, movements: await filterUnknown(tx, account.code, movements) });
   }
   return accept(found);
 }
@@ -49,7 +49,7 @@ export async function importStatement(
   const isRestored = (await findOpenRestore(tx)) !== undefined;
   for (const { account, movements } of planned) {
     stored += await recordMovements(tx, account, movements, now);
-    if (isRestored) await noteCompared(tx, bankSource(account), now);
+    if (isRestored) await recordComparison(tx, bankSource(account), now);
   }
   await enqueue(tx, matchMovementsTask, {}, { jobKey: matchMovementsTask });
   return stored;

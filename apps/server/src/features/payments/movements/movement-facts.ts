@@ -8,33 +8,33 @@ import {
 } from '@dukat/rules/payments/variable-symbol';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { accountTerms } from '../accounts/bank-accounts-repository.ts';
-import { requestOfSymbol } from '../accounts/payment-requests-repository.ts';
-import { portfolioOfSymbol } from '../deposits/bank-deposits-repository.ts';
+import { findRequestBySymbol } from '../accounts/payment-requests-repository.ts';
+import { findPortfolioBySymbol } from '../deposits/bank-deposits-repository.ts';
 import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
-import { lockPayoutsNamed, type NamedPayout } from '../payouts/payouts-repository.ts';
-import { hasDebitOf, type StoredMovement } from './movements-repository.ts';
+import { lockPayoutsByEndToEndId, type ReferencedPayout } from '../payouts/payouts-repository.ts';
+import { isPayoutDebited, type StoredMovement } from './movements-repository.ts';
 
 export interface LoadedFacts {
   readonly facts: MovementFacts;
-  readonly payout: NamedPayout | undefined;
+  readonly payout: ReferencedPayout | undefined;
 }
 
 /** Loads and locks everything that a movement can refer to. */
 export async function loadFacts(tx: Transaction, movement: StoredMovement): Promise<LoadedFacts> {
   const account = await accountTerms(tx, movement.account);
-  const symbol = symbolOf(movement);
+  const symbol = findOwnSymbol(movement);
   const payout = await lockPayout(tx, movement);
   const namedFacts = payout && (await payoutFacts(tx, movement, payout));
-  const request = symbol === undefined ? undefined : await requestOfSymbol(tx, symbol);
+  const request = symbol === undefined ? undefined : await findRequestBySymbol(tx, symbol);
   const portfolioId =
-    symbol === undefined || request !== undefined ? undefined : await portfolioOfSymbol(tx, symbol);
+    symbol === undefined || request !== undefined ? undefined : await findPortfolioBySymbol(tx, symbol);
   const facts: MovementFacts = {
     amount: movement.amount,
     currency: movement.currency,
     accountCurrency: account.currency,
     accountIsOpen: account.isOpen,
     isReturn: movement.isReturn,
-    hasSymbol: movement.variableSymbol !== null || symbolsWrittenIn(movement).length > 0,
+    hasSymbol: movement.variableSymbol !== null || findSymbolCandidates(movement).length > 0,
     request: request ?? null,
     depositTo: portfolioId ?? null,
     payout: namedFacts ?? null,
@@ -46,7 +46,7 @@ export async function loadFacts(tx: Transaction, movement: StoredMovement): Prom
  * Finds our variable symbol: first in the symbol field, then in the end-to-end reference, then in the message. Only symbols of our format
  * count.
  */
-export function symbolOf(
+export function findOwnSymbol(
   movement: Pick<StoredMovement, 'variableSymbol' | 'endToEndId' | 'message'>,
 ): VariableSymbol | undefined {
   const { variableSymbol, endToEndId, message } = movement;
@@ -58,7 +58,7 @@ export function symbolOf(
 }
 
 /** Returns everything in the movement that the payer may have meant as a symbol, whether valid or not. */
-export function symbolsWrittenIn({
+export function findSymbolCandidates({
   variableSymbol,
   endToEndId,
   message,
@@ -74,15 +74,15 @@ export function symbolsWrittenIn({
  * Locks the payout whose reference is in the movement. Returns undefined if it contains no or several references; an operator decides the
  * latter.
  */
-async function lockPayout(tx: Transaction, movement: StoredMovement): Promise<NamedPayout | undefined> {
-  const ids = namedPayouts(movement);
+async function lockPayout(tx: Transaction, movement: StoredMovement): Promise<ReferencedPayout | undefined> {
+  const ids = findPayoutReferences(movement);
   if (ids.length === 0) return undefined;
-  const rows = await lockPayoutsNamed(tx, ids);
+  const rows = await lockPayoutsByEndToEndId(tx, ids);
   return rows.length === 1 ? rows[0] : undefined;
 }
 
 /** Returns the payout references anywhere in the movement. Payees know them, so a reference proves nothing by itself. */
-export function namedPayouts({
+export function findPayoutReferences({
   endToEndId,
   message,
 }: Pick<StoredMovement, 'endToEndId' | 'message'>): readonly string[] {
@@ -92,15 +92,15 @@ export function namedPayouts({
 async function payoutFacts(
   tx: Transaction,
   movement: StoredMovement,
-  payout: NamedPayout,
+  payout: ReferencedPayout,
 ): Promise<PayoutFacts> {
-  const symbol = symbolOf(movement);
+  const symbol = findOwnSymbol(movement);
   return {
     status: payout.status,
     amount: payout.amount,
     asset: payout.asset,
     returned: payout.returned,
-    isDebited: await hasDebitOf(tx, payout.id),
+    isDebited: await isPayoutDebited(tx, payout.id),
     isFromPayee: movement.counterIban === payout.iban,
     hasPayoutSymbol: symbol !== undefined && symbol === payout.variableSymbol,
   };

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwners } from '../../operators/approvals-facade.ts';
-import { usersOfAccounts } from '../../verification/verification-facade.ts';
-import { requestsOfSymbols } from '../accounts/payment-requests-repository.ts';
+import { findUsersByAccounts } from '../../verification/verification-facade.ts';
+import { findRequestsBySymbols } from '../accounts/payment-requests-repository.ts';
 import type { BankMovement } from '../bank-port.ts';
-import { portfoliosOfSymbols } from '../deposits/bank-deposits-repository.ts';
+import { findPortfoliosBySymbols } from '../deposits/bank-deposits-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
-import { portfoliosOfPayouts } from '../payouts/payouts-repository.ts';
-import { symbolOf } from './movement-facts.ts';
+import { findPayoutPortfolios } from '../payouts/payouts-repository.ts';
+import { findOwnSymbol } from './movement-facts.ts';
 
 type NamedParties = Pick<
   BankMovement,
@@ -18,7 +18,7 @@ type NamedParties = Pick<
 };
 
 interface Affected {
-  readonly orders: Pick<OrdersPort, 'portfoliosOf'>;
+  readonly orders: Pick<OrdersPort, 'findOrderPortfolios'>;
   /** Orders that the movements would be matched to. */
   readonly orderPublicIds?: readonly string[];
 }
@@ -32,19 +32,19 @@ export async function findOwnersOfMovements(
   movements: readonly NamedParties[],
   { orders, orderPublicIds = [] }: Affected,
 ): Promise<readonly string[]> {
-  const symbols = unique(movements.map(symbolOf));
+  const symbols = unique(movements.map(findOwnSymbol));
   const payouts = unique(
     movements.flatMap(({ endToEndId, message }) => findEndToEndIds(`${endToEndId ?? ''}\n${message ?? ''}`)),
   );
   const accounts = unique(movements.map(({ counterIban, counterAccount }) => counterIban ?? counterAccount));
-  const requests = await requestsOfSymbols(tx, symbols);
+  const requests = await findRequestsBySymbols(tx, symbols);
   return findOwners(tx, {
-    userIds: await usersOfAccounts(tx, accounts),
+    userIds: await findUsersByAccounts(tx, accounts),
     portfolioIds: [
       ...movements.map(({ portfolioId = null }) => portfolioId),
-      ...(await portfoliosOfSymbols(tx, symbols)),
-      ...(await portfoliosOfPayouts(tx, payouts)),
-      ...(await orders.portfoliosOf(tx, [...requests, ...orderPublicIds])),
+      ...(await findPortfoliosBySymbols(tx, symbols)),
+      ...(await findPayoutPortfolios(tx, payouts)),
+      ...(await orders.findOrderPortfolios(tx, [...requests, ...orderPublicIds])),
     ],
   });
 }

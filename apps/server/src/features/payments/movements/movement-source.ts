@@ -6,7 +6,7 @@ export interface MovementSource {
 }
 
 /** Returns the permanent, unique name of a movement in the rest of the program. */
-export function sourceOf(account: string, movementId: string): string {
+export function movementSource(account: string, movementId: string): string {
   return `bank:${account}:${movementId}`;
 }
 

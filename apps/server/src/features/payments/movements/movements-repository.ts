@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { BankMovement } from '../bank-port.ts';
@@ -36,7 +36,7 @@ export async function lockMovement(tx: Transaction, id: string): Promise<StoredM
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && movementOf(row);
+  return row && toMovement(row);
 }
 
 /** Reads the movement without a lock. */
@@ -46,11 +46,11 @@ export async function findMovement(db: Database, id: string): Promise<StoredMove
     .select(movementColumns)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && movementOf(row);
+  return row && toMovement(row);
 }
 
 /** Locks the movement with the bank's id until the transaction ends. */
-export async function lockMovementOf(
+export async function lockMovementBySource(
   tx: Transaction,
   { account, movementId }: MovementSource,
 ): Promise<StoredMovement | undefined> {
@@ -61,7 +61,7 @@ export async function lockMovementOf(
     .where('movement_id', '=', movementId)
     .forUpdate()
     .executeTakeFirst();
-  return row && movementOf(row);
+  return row && toMovement(row);
 }
 
 export const movementColumns = [
@@ -104,13 +104,13 @@ interface MovementRow {
   readonly payout_id: string | null;
 }
 
-export function movementOf(row: MovementRow): StoredMovement {
+export function toMovement(row: MovementRow): StoredMovement {
   return {
     id: row.id,
     account: row.account,
     movementId: row.movement_id,
     bookedOn: row.booked_on,
-    amount: amountOf(row.amount),
+    amount: toAmount(row.amount),
     currency: row.currency,
     counterAccount: row.counter_account,
     counterIban: row.counter_iban,
@@ -159,13 +159,13 @@ export async function insertMovements(
 ): Promise<number> {
   const result = await db
     .insertInto('bank_movements')
-    .values(movements.map((movement) => rowOf(account, movement, now)))
+    .values(movements.map((movement) => toRow(account, movement, now)))
     .onConflict((conflict) => conflict.columns(['account', 'movement_id']).doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows ?? 0n);
 }
 
-function rowOf(account: string, movement: BankMovement, now: Date) {
+function toRow(account: string, movement: BankMovement, now: Date) {
   return {
     account,
     movement_id: movement.movementId,
@@ -215,7 +215,7 @@ export async function hasUndecidedMovement(tx: Database | Transaction): Promise<
 }
 
 /** Whether a movement has debited the payout. */
-export async function hasDebitOf(tx: Transaction, payoutId: string): Promise<boolean> {
+export async function isPayoutDebited(tx: Transaction, payoutId: string): Promise<boolean> {
   const debit = await tx
     .selectFrom('bank_movements')
     .select('id')
@@ -226,7 +226,7 @@ export async function hasDebitOf(tx: Transaction, payoutId: string): Promise<boo
 }
 
 /** Returns the counterparty of a movement as the bank reported it. */
-export async function counterpartyOf(db: Database, { account, movementId }: MovementSource) {
+export async function findCounterparty(db: Database, { account, movementId }: MovementSource) {
   return db
     .selectFrom('bank_movements')
     .select(['amount', 'counter_iban', 'counter_bic', 'counter_name', 'variable_symbol'])
@@ -256,7 +256,7 @@ export interface PageOfList {
 }
 
 /** Returns the movements with that status, oldest first. */
-export async function movementsIn(
+export async function findMovementsByStatus(
   db: Database,
   status: MovementStatus,
   { offset, limit }: PageOfList,
@@ -269,5 +269,5 @@ export async function movementsIn(
     .offset(offset)
     .limit(limit)
     .execute();
-  return rows.map(movementOf);
+  return rows.map(toMovement);
 }

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { movementColumns, movementOf, type StoredMovement } from './movements-repository.ts';
+import { movementColumns, type StoredMovement, toMovement } from './movements-repository.ts';
 
 export interface PayerOfMovement {
   readonly accounts: readonly string[];
@@ -9,12 +9,12 @@ export interface PayerOfMovement {
 }
 
 /** Limit of candidates; a payer with more equal sums is left to an operator. */
-const mostOfOnePayer = 20;
+const maxPerPayer = 20;
 
 /**
  * Locks the movements in suspense without a known recipient that came from one of these accounts with exactly that amount, oldest first.
  */
-export async function lockNamelessFrom(
+export async function lockUnmatchedFrom(
   tx: Transaction,
   { accounts, amount, currency }: PayerOfMovement,
 ): Promise<readonly StoredMovement[]> {
@@ -31,8 +31,8 @@ export async function lockNamelessFrom(
     // The same choice as in the check of the account: the IBAN if the bank reported one.
     .where(({ fn }) => fn.coalesce('counter_iban', 'counter_account'), 'in', [...accounts])
     .orderBy('id')
-    .limit(mostOfOnePayer)
+    .limit(maxPerPayer)
     .forUpdate()
     .execute();
-  return rows.map(movementOf);
+  return rows.map(toMovement);
 }

@@ -3,7 +3,7 @@ import type { BankMovement } from '../bank-port.ts';
 import { insertMovements, knownMovementIds } from './movements-repository.ts';
 
 /** Rows per insert statement; longer statements are stored in several inserts. */
-const rowsAtOnce = 200;
+const rowBatchSize = 200;
 
 /** Stores movements before any decision about them. Movements that are already stored stay unchanged. Returns the number of new ones. */
 export async function recordMovements(
@@ -13,18 +13,18 @@ export async function recordMovements(
   now: Date,
 ): Promise<number> {
   // Always inserts in the same order, so that two readers of one statement wait for each other instead of deadlocking.
-  const sorted = (await unknownOf(db, account, movements)).toSorted((a, b) =>
+  const sorted = (await filterUnknown(db, account, movements)).toSorted((a, b) =>
     a.movementId < b.movementId ? -1 : 1,
   );
   let stored = 0;
-  for (let start = 0; start < sorted.length; start += rowsAtOnce) {
-    stored += await insertMovements(db, account, sorted.slice(start, start + rowsAtOnce), now);
+  for (let start = 0; start < sorted.length; start += rowBatchSize) {
+    stored += await insertMovements(db, account, sorted.slice(start, start + rowBatchSize), now);
   }
   return stored;
 }
 
 /** Filters out stored movements with one query, since most lines of a statement were read before. */
-export async function unknownOf(
+export async function filterUnknown(
   db: Database | Transaction,
   account: string,
   movements: readonly BankMovement[],

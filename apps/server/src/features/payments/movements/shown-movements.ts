@@ -1,12 +1,12 @@
 import type { listSuspenseMovements } from '@dukat/contract/admin/payments';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { isReturnable } from '../suspense/return-suspense.ts';
 import { movementSubject } from '../suspense/suspense-as-operator.ts';
 import type { ShownMovement } from '../suspense/suspense-lists.ts';
-import { namedPayouts } from './movement-facts.ts';
+import { findPayoutReferences } from './movement-facts.ts';
 import type { PageOfList } from './movements-repository.ts';
 
 type List = (db: Database, page: PageOfList) => Promise<ShownMovement[]>;
@@ -17,7 +17,7 @@ export async function shownMovements(
   list: List,
   { offset, limit }: PageOfList,
   now: Date,
-): Promise<ResponseOf<typeof listSuspenseMovements>> {
+): Promise<EndpointResponse<typeof listSuspenseMovements>> {
   const found = await list(db, { offset, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const approvals = await waitingApprovals(
@@ -38,7 +38,7 @@ export async function shownMovements(
       variable_symbol: movement.variableSymbol,
       likely_symbol: movement.likelySymbol,
       message: movement.message,
-      named_payout: namedPayouts(movement)[0] ?? null,
+      named_payout: findPayoutReferences(movement)[0] ?? null,
       reason: movement.reason,
       can_send_back: isReturnable(movement),
       waiting_approval: approvals.get(movementSubject(movement.id)) ?? null,

@@ -1,18 +1,18 @@
 import { bank, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { listSuspense } from '../suspense/suspense-lists.ts';
 import { returnAlone } from '../testing/decide-alone.ts';
-import { totalsOf } from '../testing/payments-world.ts';
+import { readTotals } from '../testing/payments-world.ts';
 import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { requestBankPayout } from './request-bank-payout.ts';
 
-const cameBack = { reference: 'order:one', amount: '1000', isWhole: true };
+const returnedAmount = { reference: 'order:one', amount: '1000', isWhole: true };
 
 let world: PayoutWorld;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('a payout to a bank account', () => {
     expect(await world.status()).toBe('final');
     expect(await world.held()).toEqual({ blocked: '4000', available: '0', inFlight: '0', bank: '-999000' });
     expect(world.orders.final).toEqual(['order:one']);
-    expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
+    expect(await readTotals(world.database)).toMatchObject({ CZK: '0' });
   });
 
   test('is one payout when it is requested twice', async () => {
@@ -61,7 +61,7 @@ describe('a payout to a bank account', () => {
         reference: 'order:x',
         portfolioId: world.payer,
         asset: 'CZK',
-        gross: amountOf('1'),
+        gross: toAmount('1'),
         from: 'blocked',
         to,
         message: '',
@@ -80,7 +80,7 @@ describe('a payout to a bank account', () => {
         reference: 'order:x',
         portfolioId: world.payer,
         asset: 'EUR',
-        gross: amountOf('1'),
+        gross: toAmount('1'),
         from: 'blocked',
         to,
         message: '',
@@ -107,10 +107,10 @@ describe('a payout to a bank account', () => {
     await world.read();
     expect(await world.status()).toBe('failed');
     expect(world.orders.final).toEqual(['order:one']);
-    expect(world.orders.cameBack).toEqual([cameBack]);
+    expect(world.orders.returnedAmount).toEqual([returnedAmount]);
     expect(world.orders.failed).toEqual([]);
     await world.read();
-    expect(world.orders.cameBack).toEqual([cameBack]);
+    expect(world.orders.returnedAmount).toEqual([returnedAmount]);
     expect(await world.held()).toEqual({
       blocked: '4000',
       available: '1000',
@@ -143,7 +143,7 @@ describe('a payout to a bank account', () => {
       inFlight: '0',
       bank: '-1000000',
     });
-    expect(world.orders.cameBack).toEqual([cameBack]);
+    expect(world.orders.returnedAmount).toEqual([returnedAmount]);
     expect(world.orders.failed).toEqual([]);
   });
 
@@ -153,8 +153,8 @@ describe('a payout to a bank account', () => {
         reference: 'move',
         type: 'treasury_move',
         entries: [
-          { account: bank('fio-czk'), asset: 'CZK', amount: amountOf('999500') },
-          { account: bank('elsewhere'), asset: 'CZK', amount: amountOf('-999500') },
+          { account: bank('fio-czk'), asset: 'CZK', amount: toAmount('999500') },
+          { account: bank('elsewhere'), asset: 'CZK', amount: toAmount('-999500') },
         ],
       }),
     );
@@ -214,7 +214,7 @@ describe('a debit', () => {
 test('money returned to suspense is in suspense again, and can be returned again', async () => {
   await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '40' });
   await world.read();
-  const suspense = async () => formatAmount(await balanceOf(world.database, houseSuspense, 'CZK'));
+  const suspense = async () => formatAmount(await readBalance(world.database, houseSuspense, 'CZK'));
   for (const round of [1, 2]) {
     const [movement] = await listSuspense(world.database, { offset: 0, limit: 10 });
     const given = { movementId: movement?.id ?? '', now: world.clock.now() };
@@ -228,5 +228,5 @@ test('money returned to suspense is in suspense again, and can be returned again
     await world.read();
     expect(await suspense()).toBe('40');
   }
-  expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
+  expect(await readTotals(world.database)).toMatchObject({ CZK: '0' });
 });

@@ -1,11 +1,11 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { BatchStatus } from '../payments-tables.ts';
 import type { FoundPayout } from './payouts-repository.ts';
 
 /** Serializes exports of an account until the transaction ends. */
-export async function holdExportOf(tx: Transaction, account: string): Promise<void> {
+export async function lockExport(tx: Transaction, account: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`bank-export:${account}`}))`.execute(tx);
 }
 
@@ -134,12 +134,12 @@ export async function beginSending(tx: Transaction, id: string, now: Date) {
     .where('status', '=', 'stored')
     .returning(['message_id as messageId', 'document'])
     .executeTakeFirst();
-  if (row !== undefined) await submitPayoutsOf(tx, id, now);
+  if (row !== undefined) await markPayoutsSubmitted(tx, id, now);
   return row;
 }
 
 /** Puts back a file that was not given to the bank; it waits again with the same payments. */
-export async function putBatchBack(tx: Transaction, id: string): Promise<void> {
+export async function requeueBatch(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable('bank_payout_batches')
     .set({ status: 'stored', sending_at: null })
@@ -167,7 +167,7 @@ export async function markBatch(
 }
 
 /** Marks the payouts of a file as submitted to the bank. */
-export async function submitPayoutsOf(tx: Transaction, batchId: string, now: Date): Promise<void> {
+export async function markPayoutsSubmitted(tx: Transaction, batchId: string, now: Date): Promise<void> {
   await tx
     .updateTable('bank_payouts')
     .set({ status: 'submitted', submitted_at: now })
@@ -201,7 +201,10 @@ export async function dissolveBatch(tx: Transaction, batchId: string): Promise<v
 }
 
 /** Locks the payouts of a file that was submitted to the bank. */
-export async function lockSubmittedOf(tx: Transaction, batchId: string): Promise<readonly FoundPayout[]> {
+export async function lockSubmittedPayouts(
+  tx: Transaction,
+  batchId: string,
+): Promise<readonly FoundPayout[]> {
   return tx
     .selectFrom('bank_payouts')
     .select(['id', 'reference', 'portfolio_id as portfolioId', 'status', 'public_id as publicId'])
@@ -213,7 +216,7 @@ export async function lockSubmittedOf(tx: Transaction, batchId: string): Promise
 }
 
 /** Whether the file pays one of these portfolios. */
-export async function paysOneOf(
+export async function paysAnyPortfolio(
   tx: Transaction,
   batchId: string,
   portfolioIds: readonly string[],
@@ -229,17 +232,17 @@ export async function paysOneOf(
 }
 
 /** Returns asset and amount of each payment of a file. */
-export async function sumsOfBatch(tx: Transaction, batchId: string) {
+export async function sumBatch(tx: Transaction, batchId: string) {
   const payouts = await tx
     .selectFrom('bank_payouts')
     .select(['asset', 'amount'])
     .where('batch_id', '=', batchId)
     .execute();
-  return payouts.map(({ asset, amount }) => ({ asset, amount: amountOf(amount) }));
+  return payouts.map(({ asset, amount }) => ({ asset, amount: toAmount(amount) }));
 }
 
 /** Returns the payees of a file: the portfolio (null for a return out of suspense) and the account. */
-export async function payeesOfBatch(tx: Transaction, batchId: string) {
+export async function findBatchPayees(tx: Transaction, batchId: string) {
   return tx
     .selectFrom('bank_payouts')
     .select(['portfolio_id as portfolioId', 'iban'])

@@ -2,16 +2,16 @@ import { negate } from '@dukat/rules/money/amount';
 import { findOpenRestore, type OpenRestore } from '../../../platform/backup/restore-hold.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import {
   decideFinding,
-  keepFinding,
   lockFinding,
-  noteCompared,
   openFindings,
+  recordComparison,
+  storeFinding,
 } from '../../restores/restores-facade.ts';
 import { accountsReadSince, openAccountCodes } from '../accounts/bank-accounts-repository.ts';
-import { endMovement, lockMovementOf, type StoredMovement } from '../movements/movements-repository.ts';
+import { endMovement, lockMovementBySource, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-parts.ts';
 import { finishPayout } from './end-payout.ts';
 import { lockUnsentTo } from './payouts-to-account-repository.ts';
@@ -20,9 +20,9 @@ import { lockUnsentTo } from './payouts-to-account-repository.ts';
 export const bankSource = (account: string) => `bank:${account}`;
 
 /** Records a debit that no payout explains while payouts are on hold after a restore: it may be a payout from after the backup. */
-export async function keepUnknownDebit(tx: Transaction, movement: StoredMovement, now: Date): Promise<void> {
+export async function storeUnknownDebit(tx: Transaction, movement: StoredMovement, now: Date): Promise<void> {
   if (movement.amount > 0n || (await findOpenRestore(tx)) === undefined) return;
-  await keepFinding(tx, {
+  await storeFinding(tx, {
     source: bankSource(movement.account),
     reference: movement.movementId,
     asset: movement.currency,
@@ -43,7 +43,7 @@ export async function compareWithRestored(deps: PaymentsDeps): Promise<void> {
   if (restore === undefined) return;
   await noteReadAccounts(deps, restore);
   for (const account of await openAccountCodes(database)) {
-    await eachByItself(openFindings(database, bankSource(account)), ({ id }) =>
+    await forEachIsolated(openFindings(database, bankSource(account)), ({ id }) =>
       inTransaction(database, (tx) =>
         matchFinding(tx, { id, account, orders: deps.orders, now: clock.now() }),
       ),
@@ -53,7 +53,7 @@ export async function compareWithRestored(deps: PaymentsDeps): Promise<void> {
 
 async function noteReadAccounts({ database, clock }: PaymentsDeps, restore: OpenRestore): Promise<void> {
   for (const account of await accountsReadSince(database, restore.restoredAt))
-    await noteCompared(database, bankSource(account), clock.now());
+    await recordComparison(database, bankSource(account), clock.now());
 }
 
 async function matchFinding(
@@ -67,7 +67,7 @@ async function matchFinding(
 ): Promise<void> {
   const finding = await lockFinding(tx, id);
   if (finding === undefined || finding.decided_at !== null) return;
-  const movement = await lockMovementOf(tx, { account, movementId: finding.reference });
+  const movement = await lockMovementBySource(tx, { account, movementId: finding.reference });
   if (movement?.status !== 'unexplained' || movement.reason !== 'debit_unknown') return;
   const candidates = await lockUnsentTo(tx, {
     asset: finding.asset,

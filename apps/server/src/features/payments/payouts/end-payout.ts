@@ -6,7 +6,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { reopenSuspense } from '../suspense/reopen-suspense.ts';
-import { isFollowed, ownerOf } from './payout-owner.ts';
+import { isFollowed, payoutOwnerAccount } from './payout-owner.ts';
 import { endPayout, type FoundPayout, payoutSum } from './payouts-repository.ts';
 import { bankRail } from './store-payout.ts';
 
@@ -52,7 +52,7 @@ export async function failPayout(
     type: 'payout_failed',
     entries: [
       { account: bankRail, asset, amount: negate(amount) },
-      { account: ownerOf(payout), asset, amount },
+      { account: payoutOwnerAccount(payout), asset, amount },
     ],
     about: payout.publicId,
   });

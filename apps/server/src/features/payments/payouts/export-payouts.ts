@@ -1,19 +1,19 @@
 import { bank } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, negate, subtract, sum } from '@dukat/rules/money/amount';
+import { type Amount, negate, subtract, sum, toAmount } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
 import { publicId } from '../../../platform/random.ts';
-import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
+import { listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { openAccounts } from '../accounts/bank-accounts-repository.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
 import type { PaymentsDeps } from '../payments-parts.ts';
-import { holdExportOf, insertBatch } from './batches-repository.ts';
+import { insertBatch, lockExport } from './batches-repository.ts';
 import type { CreditTransfer, WriteTransferFile } from './payout-file-port.ts';
-import { lockWaitingPayouts, promisedOf } from './payouts-repository.ts';
+import { lockWaitingPayouts, promisedSum } from './payouts-repository.ts';
 
 const paymentsInFile = 200;
 
@@ -43,7 +43,7 @@ async function exportOnce(
   now: Date,
 ): Promise<boolean> {
   // Allows one export per account at a time; otherwise two could assign the same money at the bank.
-  await holdExportOf(tx, account.code);
+  await lockExport(tx, account.code);
   const payouts = await nextPayouts(tx, account, now);
   if (payouts.length === 0) return false;
 
@@ -79,12 +79,12 @@ interface NextPayout {
  * owners.
  */
 async function nextPayouts(tx: Transaction, account: HouseBankAccount, now: Date): Promise<NextPayout[]> {
-  const frozen = await stoppedPortfolios(tx, now);
+  const frozen = await listStoppedPortfolios(tx, now);
   const rows = await lockWaitingPayouts(tx, { asset: account.currency, frozen, limit: paymentsInFile });
-  let left = subtract(await lyingAt(tx, account), await promisedOf(tx, account.code));
+  let left = subtract(await readLedgerBalance(tx, account), await promisedSum(tx, account.code));
   const chosen: NextPayout[] = [];
   for (const row of rows) {
-    const amount = amountOf(row.amount);
+    const amount = toAmount(row.amount);
     const mayJoin = chosen.length === 0 || !row.alone;
     if (amount > left || !mayJoin) break;
     left = subtract(left, amount);
@@ -97,6 +97,6 @@ async function nextPayouts(tx: Transaction, account: HouseBankAccount, now: Date
 }
 
 /** Returns the balance of the account in the ledger. */
-async function lyingAt(tx: Transaction, account: HouseBankAccount): Promise<Amount> {
-  return negate(await balanceOf(tx, bank(account.code), account.currency));
+async function readLedgerBalance(tx: Transaction, account: HouseBankAccount): Promise<Amount> {
+  return negate(await readBalance(tx, bank(account.code), account.currency));
 }

@@ -113,8 +113,8 @@ describe('a bank that', () => {
     const { port } = world.connection();
     await world.send(
       world.withPort({
-        submitPayouts: async (house, file) => {
-          await port.submitPayouts(house, file);
+        submitPayouts: async (houseAccount, file) => {
+          await port.submitPayouts(houseAccount, file);
           throw new Error('the answer was lost');
         },
       }),

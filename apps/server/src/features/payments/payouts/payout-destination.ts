@@ -1,5 +1,5 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { ibanOfCzechAccount, parseCzechAccount } from '@dukat/rules/payments/czech-account';
+import { czechAccountToIban, parseCzechAccount } from '@dukat/rules/payments/czech-account';
 import { parseIban } from '@dukat/rules/payments/iban';
 import { normaliseSymbol } from '@dukat/rules/payments/variable-symbol';
 import { accept, type Result, refuse } from '@dukat/rules/result';
@@ -43,5 +43,5 @@ export function payoutDestination(
 
 function czechIban(text: string): Result<string, 'bank_account_invalid'> {
   const account = parseCzechAccount(text);
-  return account.refused ? account : accept(ibanOfCzechAccount(account.value));
+  return account.refused ? account : accept(czechAccountToIban(account.value));
 }

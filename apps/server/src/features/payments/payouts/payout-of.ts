@@ -1,7 +1,7 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PayoutStatus } from '../payments-tables.ts';
-import { payoutStateOf, payoutStatesOf } from './payouts-repository.ts';
+import { findPayoutState, findPayoutStates } from './payouts-repository.ts';
 
 export interface BankPayoutState {
   readonly status: 'pending' | 'sent' | 'final' | 'failed';
@@ -11,20 +11,20 @@ export interface BankPayoutState {
 }
 
 /** Returns the state of the payout with this reference, or undefined if none was requested. */
-export async function payoutOf(
+export async function findPayout(
   db: Database | Transaction,
   reference: string,
 ): Promise<BankPayoutState | undefined> {
-  const payout = await payoutStateOf(db, reference);
+  const payout = await findPayoutState(db, reference);
   return payout && { status: shownStatus[payout.status], txid: null, amount: payout.amount };
 }
 
 /** Returns the states of many payouts by reference; omits references without a payout. */
-export async function payoutsOf(
+export async function findPayouts(
   db: Database | Transaction,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<BankPayoutState, 'status' | 'amount'>>> {
-  const payouts = await payoutStatesOf(db, references);
+  const payouts = await findPayoutStates(db, references);
   return new Map(
     payouts.map(({ reference, status, amount }) => [reference, { status: shownStatus[status], amount }]),
   );

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { PayoutReturn } from '@dukat/rules/payments/payout-return';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export interface FoundPayout {
 }
 
 /** A payout that a movement names. */
-export interface NamedPayout extends FoundPayout {
+export interface ReferencedPayout extends FoundPayout {
   readonly asset: string;
   readonly amount: Amount;
   /** Amount that was returned before. */
@@ -80,7 +80,7 @@ export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<
 }
 
 /** Returns the public id of the payout with that reference. */
-export async function payoutIdOf(tx: Transaction, reference: string): Promise<string | undefined> {
+export async function findPayoutId(tx: Transaction, reference: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('bank_payouts')
     .select('public_id')
@@ -104,27 +104,27 @@ function likeText(text: string): string {
 }
 
 /** Returns status and amount of the payout with a reference. */
-export async function payoutStateOf(db: Database | Transaction, reference: string) {
+export async function findPayoutState(db: Database | Transaction, reference: string) {
   const row = await db
     .selectFrom('bank_payouts')
     .select(['status', 'amount'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  return row && { status: row.status, amount: amountOf(row.amount) };
+  return row && { status: row.status, amount: toAmount(row.amount) };
 }
 
 /** Returns the same for many references; omits references without a payout. */
-export async function payoutStatesOf(db: Database | Transaction, references: readonly string[]) {
+export async function findPayoutStates(db: Database | Transaction, references: readonly string[]) {
   const rows = await db
     .selectFrom('bank_payouts')
     .select(['reference', 'status', 'amount'])
     .where('reference', 'in', references)
     .execute();
-  return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
+  return rows.map((row) => ({ ...row, amount: toAmount(row.amount) }));
 }
 
 /** Returns the destination of a payout. */
-export async function destinationOfPayout(tx: Transaction, id: string): Promise<PayoutDestination> {
+export async function findPayoutDestination(tx: Transaction, id: string): Promise<PayoutDestination> {
   return tx
     .selectFrom('bank_payouts')
     .select(['iban', 'bic', 'owner', 'address', 'variable_symbol as variableSymbol'])
@@ -138,14 +138,14 @@ export async function payoutSum(tx: Transaction, id: string) {
     .select(['asset', 'amount'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { asset, amount: amountOf(amount) };
+  return { asset, amount: toAmount(amount) };
 }
 
 /** Locks the payouts with these end-to-end ids. */
-export async function lockPayoutsNamed(
+export async function lockPayoutsByEndToEndId(
   tx: Transaction,
   endToEndIds: readonly string[],
-): Promise<readonly NamedPayout[]> {
+): Promise<readonly ReferencedPayout[]> {
   const rows = await tx
     .selectFrom('bank_payouts')
     .select([...foundColumns, 'amount', 'returned', 'asset', 'iban', 'variable_symbol as variableSymbol'])
@@ -153,11 +153,11 @@ export async function lockPayoutsNamed(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ ...row, amount: amountOf(row.amount), returned: amountOf(row.returned) }));
+  return rows.map((row) => ({ ...row, amount: toAmount(row.amount), returned: toAmount(row.returned) }));
 }
 
 /** Returns the portfolios of the payouts with these end-to-end ids; null for a return out of suspense. */
-export async function portfoliosOfPayouts(
+export async function findPayoutPortfolios(
   tx: Transaction,
   endToEndIds: readonly string[],
 ): Promise<readonly (string | null)[]> {
@@ -198,12 +198,12 @@ export async function lockWaitingPayouts(tx: Transaction, { asset, frozen, limit
 }
 
 /** Returns the sum that files of this account have yet to pay. */
-export async function promisedOf(tx: Transaction, account: string): Promise<Amount> {
+export async function promisedSum(tx: Transaction, account: string): Promise<Amount> {
   const { rows } = await sql<{ amount: string | null }>`
     select sum(p.amount) as amount
     from bank_payouts p join bank_payout_batches b on b.id = p.batch_id
     where b.account = ${account} and p.status in ('stored', 'submitted')`.execute(tx);
-  return amountOf(rows[0]?.amount ?? '0');
+  return toAmount(rows[0]?.amount ?? '0');
 }
 
 export async function endPayout(
@@ -274,8 +274,8 @@ export async function lockUnfiled(tx: Transaction, reference: string) {
       publicId: row.public_id,
       portfolioId: row.portfolio_id,
       asset: row.asset,
-      amount: amountOf(row.amount),
-      fee: amountOf(row.fee),
+      amount: toAmount(row.amount),
+      fee: toAmount(row.fee),
     }
   );
 }

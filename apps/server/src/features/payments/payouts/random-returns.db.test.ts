@@ -1,9 +1,15 @@
-import { availableOf, blockedOf, houseCapital, houseSuspense, inFlight } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, subtract, sum, zero } from '@dukat/rules/money/amount';
+import {
+  availableAccount,
+  blockedAccount,
+  houseCapital,
+  houseSuspense,
+  inFlight,
+} from '@dukat/ledger/accounts';
+import { type Amount, subtract, sum, toAmount, zero } from '@dukat/rules/money/amount';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { matchNewMovements } from '../matching/match-new-movements.ts';
@@ -69,8 +75,8 @@ beforeAll(async () => {
       reference: 'seed:more',
       type: 'seed',
       entries: [
-        { account: houseCapital, asset: 'CZK', amount: amountOf('-900000') },
-        { account: blockedOf(world.payer), asset: 'CZK', amount: amountOf('900000') },
+        { account: houseCapital, asset: 'CZK', amount: toAmount('-900000') },
+        { account: blockedAccount(world.payer), asset: 'CZK', amount: toAmount('900000') },
       ],
     }),
   );
@@ -87,7 +93,7 @@ interface Sent {
 /** Three payouts submitted to the bank, one of them out of suspense, and one that waits. */
 async function newPayouts(): Promise<readonly Sent[]> {
   serial += 1;
-  await line({ amount: amountOf('1000'), counterIban: payee });
+  await line({ amount: toAmount('1000'), counterIban: payee });
   const back = await inSuspense();
   const movementId = back.at(-1)?.id ?? '';
   const going = await inTx((tx) => returnAlone(tx, { movementId, now: world.clock.now() }));
@@ -135,14 +141,14 @@ async function take(payouts: readonly Sent[], one: Step): Promise<void> {
       const { names: index, amount, from, isReturn, inMessage } = one.credit;
       const reference = payouts[index]?.end_to_end_id ?? '';
       return line({
-        amount: amountOf(amount),
+        amount: toAmount(amount),
         counterIban: accounts[from] ?? null,
         isReturn,
         ...(inMessage ? { message: `Return ${reference}` } : { endToEndId: reference }),
       });
     }
     case 'debit':
-      return line({ amount: amountOf('-1000'), endToEndId: named?.end_to_end_id ?? null });
+      return line({ amount: toAmount('-1000'), endToEndId: named?.end_to_end_id ?? null });
     case 'declare':
       return inTx(async (tx) => {
         const movementId = waiting[one.nth]?.id ?? '0';
@@ -170,14 +176,19 @@ async function atBank(): Promise<Amount> {
     .select('amount')
     .where('status', 'not in', ['new', 'unexplained'])
     .execute();
-  return sum(rows.map(({ amount }) => amountOf(amount)));
+  return sum(rows.map(({ amount }) => toAmount(amount)));
 }
 
 /** Sums what this test owes: the payer's balances, the amount in flight, and suspense. */
 async function owed(): Promise<Amount> {
-  const owners = [blockedOf(world.payer), availableOf(world.payer), houseSuspense, inFlight('bank')];
+  const owners = [
+    blockedAccount(world.payer),
+    availableAccount(world.payer),
+    houseSuspense,
+    inFlight('bank'),
+  ];
   const balances: Amount[] = [];
-  for (const account of owners) balances.push(await balanceOf(world.database, account, 'CZK'));
+  for (const account of owners) balances.push(await readBalance(world.database, account, 'CZK'));
   return sum(balances);
 }
 
@@ -195,13 +206,13 @@ async function expectCounted(payouts: readonly Sent[], reported: number): Promis
       .where('payout_id', '=', id)
       .where('amount', '>', '0')
       .execute();
-    const brought = sum(lines.map((one) => amountOf(one.amount)));
-    expect(amountOf(returned)).toBe(brought);
-    expect(brought).toBeLessThanOrEqual(amountOf(amount));
+    const brought = sum(lines.map((one) => toAmount(one.amount)));
+    expect(toAmount(returned)).toBe(brought);
+    expect(brought).toBeLessThanOrEqual(toAmount(amount));
     // Withdrawals, orders and refunds are informed of exactly that amount; suspense has no owner to inform.
-    const news = world.orders.cameBack.slice(reported).filter((one) => one.reference === reference);
+    const news = world.orders.returnedAmount.slice(reported).filter((one) => one.reference === reference);
     const isOwned = !reference.startsWith('suspense-return:');
-    expect(sum(news.map((one) => amountOf(one.amount)))).toBe(isOwned ? brought : zero);
+    expect(sum(news.map((one) => toAmount(one.amount)))).toBe(isOwned ? brought : zero);
   }
 }
 
@@ -210,7 +221,7 @@ test('random returns keep the bank’s balance equal to what is owed, and count 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-      const reported = world.orders.cameBack.length;
+      const reported = world.orders.returnedAmount.length;
       const payouts = await newPayouts();
       const difference = subtract(await owed(), await atBank());
       for (const one of steps) {

@@ -2,10 +2,16 @@ import { impossible } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Submission } from '../bank-port.ts';
 import type { PaymentsDeps } from '../payments-parts.ts';
-import { lockBatch, lockSubmittedOf, markBatch, putBatchBack, releasePayouts } from './batches-repository.ts';
+import {
+  lockBatch,
+  lockSubmittedPayouts,
+  markBatch,
+  releasePayouts,
+  requeueBatch,
+} from './batches-repository.ts';
 import { failPayout } from './end-payout.ts';
 
-interface Answered {
+interface AnsweredBatch {
   readonly id: string;
   readonly submission: Submission;
   readonly deps: Pick<PaymentsDeps, 'orders'>;
@@ -15,7 +21,7 @@ interface Answered {
 /** Stores the bank's response to a file. Ignores the response to a file that is no longer being sent. */
 export async function recordSubmission(
   tx: Transaction,
-  { id, submission, deps, now }: Answered,
+  { id, submission, deps, now }: AnsweredBatch,
 ): Promise<void> {
   const batch = await lockBatch(tx, id);
   if (batch?.status !== 'sending') return;
@@ -28,13 +34,13 @@ export async function recordSubmission(
         ? failPayouts(tx, { id, submission, deps, now }, submission.reason)
         : releasePayouts(tx, id, { alone: true });
     case 'not_sent':
-      return putBatchBack(tx, id);
+      return requeueBatch(tx, id);
     default:
       return impossible(submission);
   }
 }
 
-async function failPayouts(tx: Transaction, { id, deps, now }: Answered, reason: string): Promise<void> {
-  const payouts = await lockSubmittedOf(tx, id);
+async function failPayouts(tx: Transaction, { id, deps, now }: AnsweredBatch, reason: string): Promise<void> {
+  const payouts = await lockSubmittedPayouts(tx, id);
   for (const payout of payouts) await failPayout(tx, { payout, reason, orders: deps.orders, now });
 }

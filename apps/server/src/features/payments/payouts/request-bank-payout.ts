@@ -1,5 +1,5 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function requestBankPayout(
   return storePayout(tx, {
     reference,
     postingType: 'payout_stored',
-    from: from === 'blocked' ? blockedOf(portfolioId) : availableOf(portfolioId),
+    from: from === 'blocked' ? blockedAccount(portfolioId) : availableAccount(portfolioId),
     portfolioId,
     asset,
     gross,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { hasUndecidedMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-parts.ts';
 import {
@@ -19,16 +19,16 @@ import {
  * person who asked the bank can decide.
  */
 export async function resolveUnknownBatches(deps: PaymentsDeps): Promise<void> {
-  await eachByItself(unknownBatches(deps.database), async ({ id, account }) => {
+  await forEachIsolated(unknownBatches(deps.database), async ({ id, account }) => {
     const waitMs = deps.connections.get(account)?.unknownOutcomeAfterMs ?? null;
     await inTransaction(deps.database, (tx) => resolveBatch(tx, id, waitMs, deps.clock.now()));
   });
 }
 
-const batchesOfPage = 100;
+const batchPageSize = 100;
 
 function unknownBatches(database: Database): AsyncIterable<UnknownBatch> {
-  return everyRow<UnknownBatch>(batchesOfPage, (last, limit) =>
+  return iterateRows<UnknownBatch>(batchPageSize, (last, limit) =>
     unansweredBatches(database, last?.id ?? '0', limit),
   );
 }

@@ -1,7 +1,7 @@
 import { houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { openBankPayment } from '../accounts/open-bank-payment.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { matchNewMovements } from '../matching/match-new-movements.ts';
@@ -10,7 +10,7 @@ import { paymentChecks } from '../payments-audit.ts';
 import { listSuspense } from '../suspense/suspense-lists.ts';
 import { bankMovement } from '../testing/bank-movement.ts';
 import { returnAlone } from '../testing/decide-alone.ts';
-import { totalsOf } from '../testing/payments-world.ts';
+import { readTotals } from '../testing/payments-world.ts';
 import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
 
 const payee = 'CZ6508000000192000145399';
@@ -31,7 +31,7 @@ async function expectBooksInOrder() {
     .transaction()
     .execute((tx) => Promise.all(paymentChecks.map(({ find }) => find(tx, 10))));
   expect(found.flat()).toEqual([]);
-  expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
+  expect(await readTotals(world.database)).toMatchObject({ CZK: '0' });
 }
 
 async function paidOut(reference = 'order:one', gross = '1000'): Promise<string> {
@@ -65,7 +65,7 @@ async function credit(amount: string, change: Partial<BankMovement> = {}) {
   return row.reason === null ? row.status : `${row.status} ${row.reason}`;
 }
 
-const suspense = async () => formatAmount(await balanceOf(world.database, houseSuspense, 'CZK'));
+const suspense = async () => formatAmount(await readBalance(world.database, houseSuspense, 'CZK'));
 
 describe('a credit that names a paid-out payout', () => {
   test.each([
@@ -78,7 +78,7 @@ describe('a credit that names a paid-out payout', () => {
     const reference = await paidOut();
     expect(await credit(amount, { ...from, message: reference })).toBe('suspense no_symbol');
     expect(await world.status()).toBe('final');
-    expect(world.orders.cameBack).toEqual([]);
+    expect(world.orders.returnedAmount).toEqual([]);
     expect(await suspense()).toBe(amount);
   });
 
@@ -89,7 +89,7 @@ describe('a credit that names a paid-out payout', () => {
       openBankPayment(tx, {
         orderPublicId: 'order-2',
         currency: 'CZK',
-        amount: amountOf('1000'),
+        amount: toAmount('1000'),
         now,
         dueAt: now,
       }),
@@ -104,7 +104,7 @@ describe('a credit that names a paid-out payout', () => {
   ])('from the payee is its return: %s', async (_, amount, isWhole) => {
     const reference = await paidOut();
     expect(await credit(amount, { counterIban: payee, message: reference })).toBe('payout_returned');
-    expect(world.orders.cameBack).toEqual([{ reference: 'order:one', amount, isWhole }]);
+    expect(world.orders.returnedAmount).toEqual([{ reference: 'order:one', amount, isWhole }]);
     expect(await world.held()).toMatchObject({ available: amount });
   });
 
@@ -118,7 +118,7 @@ describe('a credit that names a paid-out payout', () => {
     expect(await world.status()).toBe('failed');
     // Everything was returned; operators decide about further credits.
     expect(await credit('1', marked)).toBe('suspense return_unexpected');
-    expect(world.orders.cameBack).toEqual([
+    expect(world.orders.returnedAmount).toEqual([
       { reference: 'order:one', amount: '1', isWhole: false },
       { reference: 'order:one', amount: '2500', isWhole: true },
     ]);

@@ -8,12 +8,12 @@ import { post } from '../../../platform/ledger/post.ts';
 import { endMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
-import { isFollowed, ownerOf } from './payout-owner.ts';
-import { type NamedPayout, storeReturn } from './payouts-repository.ts';
+import { isFollowed, payoutOwnerAccount } from './payout-owner.ts';
+import { type ReferencedPayout, storeReturn } from './payouts-repository.ts';
 
 export interface ReturnedPayout {
   /** Locked. */
-  readonly payout: NamedPayout;
+  readonly payout: ReferencedPayout;
   /** The movement that returns the money, locked. */
   readonly movement: StoredMovement;
   readonly orders: OrdersPort;
@@ -37,7 +37,7 @@ export async function returnPayout(tx: Transaction, ended: ReturnedPayout): Prom
   else await creditOwner(tx, ended);
   const { reference } = payout;
   if (isFollowed(reference)) {
-    await orders.payoutCameBack(tx, { reference, cameBack: movement.amount, ...decided, now });
+    await orders.payoutReturned(tx, { reference, returnedAmount: movement.amount, ...decided, now });
   }
   crashPoint('bank-payout-returned');
 }
@@ -48,8 +48,8 @@ async function creditOwner(tx: Transaction, { payout, movement, now }: ReturnedP
     reference: `payout-returned:${payout.reference}#${movement.id}`,
     type: 'payout_failed',
     entries: [
-      { account: whereItIs(movement), asset, amount: negate(amount) },
-      { account: ownerOf(payout), asset, amount },
+      { account: holdingAccount(movement), asset, amount: negate(amount) },
+      { account: payoutOwnerAccount(payout), asset, amount },
     ],
     about: payout.publicId,
   });
@@ -65,6 +65,6 @@ async function bringToSuspense(tx: Transaction, { payout, movement, now }: Retur
 }
 
 /** Returns the ledger account of the money: suspense for a movement that operators declare a return, the bank for a new one. */
-function whereItIs({ status, account }: StoredMovement): LedgerAccount {
+function holdingAccount({ status, account }: StoredMovement): LedgerAccount {
   return status === 'suspense' ? houseSuspense : bank(account);
 }

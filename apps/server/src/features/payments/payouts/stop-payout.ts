@@ -1,4 +1,4 @@
-import { availableOf, houseFees } from '@dukat/ledger/accounts';
+import { availableAccount, houseFees } from '@dukat/ledger/accounts';
 import { add, negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -21,7 +21,7 @@ export async function stopPayout(tx: Transaction, reference: string, now: Date):
     entries: [
       { account: bankRail, asset, amount: negate(amount) },
       { account: houseFees, asset, amount: negate(fee) },
-      { account: availableOf(portfolioId), asset, amount: add(amount, fee) },
+      { account: availableAccount(portfolioId), asset, amount: add(amount, fee) },
     ],
     about: publicId,
   });

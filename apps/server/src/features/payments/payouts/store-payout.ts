@@ -7,7 +7,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { newEndToEndId } from './end-to-end-id.ts';
 import type { PayoutDestination } from './payout-destination.ts';
-import { insertPayout, payoutIdOf } from './payouts-repository.ts';
+import { findPayoutId, insertPayout } from './payouts-repository.ts';
 
 export const bankRail = inFlight('bank');
 
@@ -41,7 +41,7 @@ export async function storePayout(
   const amount = subtract(gross, fee);
   if (amount <= 0n) return refuse('below_minimum_withdrawal');
 
-  const known = await payoutIdOf(tx, reference);
+  const known = await findPayoutId(tx, reference);
   if (known !== undefined) return accept({ payoutId: known });
   const payoutId = order.publicId ?? publicId();
   const posted = await post(tx, {
@@ -66,7 +66,7 @@ export async function storePayout(
     amount,
     message: order.message.slice(0, 140),
   });
-  const stored = await payoutIdOf(tx, reference);
+  const stored = await findPayoutId(tx, reference);
   assert(stored !== undefined, 'expected a stored payout for the posting');
   return accept({ payoutId: stored });
 }

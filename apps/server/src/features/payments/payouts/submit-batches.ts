@@ -2,10 +2,10 @@ import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { SilentProvider } from '../../../platform/outage.ts';
-import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
+import { listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { claimCall } from '../accounts/bank-accounts-repository.ts';
 import type { Submission } from '../bank-port.ts';
 import type { PaymentsDeps } from '../payments-parts.ts';
@@ -16,7 +16,7 @@ import {
   lockBatch,
   lockBatchStatus,
   markBatch,
-  paysOneOf,
+  paysAnyPortfolio,
   storedBatches,
 } from './batches-repository.ts';
 import { recordSubmission } from './record-submission.ts';
@@ -28,17 +28,17 @@ import { recordSubmission } from './record-submission.ts';
 export async function submitBatches(deps: PaymentsDeps, account: string): Promise<number> {
   const { database } = deps;
   let answered = 0;
-  const ids = await storedBatches(database, account, filesAtOnce);
+  const ids = await storedBatches(database, account, fileBatchSize);
   if (ids.length === 0 || (await payoutGate(database)) !== 'open') return 0;
   const submit = async (id: string) => {
     if (await submitBatch(deps, id, account)) answered += 1;
   };
-  await eachByItself(ids, submit, whileAnswering);
+  await forEachIsolated(ids, submit, stopOnOutage);
   return answered;
 }
 
 /** Files per round. */
-const filesAtOnce = 20;
+const fileBatchSize = 20;
 
 async function submitBatch(deps: PaymentsDeps, id: string, code: string): Promise<boolean> {
   const { database, clock, connections, log } = deps;
@@ -100,8 +100,8 @@ async function holdIfSentBefore(tx: Transaction, id: string, now: Date): Promise
  */
 async function giveUpIfFrozen(tx: Transaction, id: string, now: Date): Promise<boolean> {
   if ((await lockBatchStatus(tx, id)) !== 'stored') return false;
-  const frozen = await stoppedPortfolios(tx, now);
-  if (frozen.length === 0 || !(await paysOneOf(tx, id, frozen))) return false;
+  const frozen = await listStoppedPortfolios(tx, now);
+  if (frozen.length === 0 || !(await paysAnyPortfolio(tx, id, frozen))) return false;
   await markBatch(tx, id, { status: 'absent', now });
   await dissolveBatch(tx, id);
   return true;

@@ -3,7 +3,7 @@ import { auditBooks } from '../../../platform/ledger/audit.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
 import { administrator, openBackOffice } from '../../../program/testing/back-office.ts';
 import { newAccount } from '../../../program/testing/new-account.ts';
-import { buyOrder, type OpenedOrder, open, orderOf } from '../../../program/testing/order-requests.ts';
+import { buyOrder, fetchOrder, type OpenedOrder, open } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { crowns, type Payer, provenPayer, transfer as transferTo } from '../testing/proven-payer.ts';
@@ -63,7 +63,7 @@ describe('a payment without a symbol or with an unknown one', () => {
     expect(await claimFor(anna, order)).toMatchObject(unknown);
     await transfer({ amount, ...annas, ...symbol });
     expect((await claimFor(anna, order)).status).toBe(200);
-    expect((await orderOf(anna, order)).status).not.toBe('WAITING_FOR_PAYMENT');
+    expect((await fetchOrder(anna, order)).status).not.toBe('WAITING_FOR_PAYMENT');
     expect(await lastLine()).toMatchObject({ status: 'suspense_matched' });
     expect(await claimFor(anna, order)).toMatchObject({
       status: 409,
@@ -95,7 +95,7 @@ describe('a payment without a symbol or with an unknown one', () => {
     // The order may already have traded what it received.
     expect((await lastLine()).status).toBe(asOrder.status === 200 ? 'suspense_matched' : 'deposited');
     if (asDeposit.status === 200) expect(await crowns(anna)).toBe(before + Number(amount));
-    expect((await orderOf(anna, order)).status === 'WAITING_FOR_PAYMENT').toBe(asOrder.status !== 200);
+    expect((await fetchOrder(anna, order)).status === 'WAITING_FOR_PAYMENT').toBe(asOrder.status !== 200);
   });
 
   test('of the same amount as another is claimed once each, and a third claim is refused', async () => {
@@ -147,7 +147,7 @@ describe('a claim is refused for', () => {
 
   test('an order in another currency', async () => {
     const order = await unpaid(boris, nextSum());
-    const { payment } = await orderOf(boris, order);
+    const { payment } = await fetchOrder(boris, order);
     await transfer({ amount: '41', currency: 'EUR', variable_symbol: payment.variable_symbol, ...annas });
     expect(await lastLine()).toMatchObject({ status: 'suspense', reason: 'currency_differs' });
     expect(await claim(anna, '41', 'EUR')).toMatchObject(unknown);

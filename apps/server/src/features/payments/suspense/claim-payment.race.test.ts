@@ -8,11 +8,11 @@ import {
   type Operator,
   openBackOffice,
 } from '../../../program/testing/back-office.ts';
-import { buyOrder, type OpenedOrder, open, orderOf } from '../../../program/testing/order-requests.ts';
-import type { Answered, TestClient } from '../../../program/testing/test-client.ts';
+import { buyOrder, fetchOrder, type OpenedOrder, open } from '../../../program/testing/order-requests.ts';
+import type { TestClient, TestResponse } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { expireOrders } from '../../orders/expire-orders.ts';
-import { brokenPromises } from '../../trading/testing/trading-world.ts';
+import { failedChecks } from '../../trading/testing/trading-world.ts';
 import { matchNewMovements } from '../matching/match-new-movements.ts';
 import { readStatement } from '../movements/read-statement.ts';
 import { crowns, payAccountCheck, provenPayer, send, transfer } from '../testing/proven-payer.ts';
@@ -20,7 +20,7 @@ import { crowns, payAccountCheck, provenPayer, send, transfer } from '../testing
 // A payment has exactly one outcome among concurrent attempts, without deadlocks.
 
 const annas = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
-const fifty = 50;
+const concurrency = 50;
 const rounds = 8;
 const minuteMs = 60_000;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   anna = await provenPayer(program, 'anna@example.com', ['Anna', 'Malá'], annas);
 });
 afterAll(async () => {
-  expect(await brokenPromises(program.database)).toEqual([]);
+  expect(await failedChecks(program.database)).toEqual([]);
   await office.close();
   await program.close();
 });
@@ -64,7 +64,7 @@ async function lastMovement() {
     .executeTakeFirstOrThrow();
 }
 
-async function statusOf(id: string): Promise<string> {
+async function readStatus(id: string): Promise<string> {
   const row = await program.database
     .selectFrom('bank_movements')
     .select('status')
@@ -75,7 +75,7 @@ async function statusOf(id: string): Promise<string> {
 
 /** Pays with the symbol; the movement is stored but not decided. */
 async function payUnread(order: OpenedOrder): Promise<void> {
-  const { variable_symbol, amount } = (await orderOf(anna, order)).payment;
+  const { variable_symbol, amount } = (await fetchOrder(anna, order)).payment;
   await send(program, { amount, variable_symbol, ...annas });
   await read();
 }
@@ -99,8 +99,8 @@ async function ends(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-const done = (answers: readonly Answered[]) => answers.filter(({ status }) => status === 200);
-const failed = (answers: readonly Answered[]) => answers.filter(({ status }) => status >= 500);
+const done = (answers: readonly TestResponse[]) => answers.filter(({ status }) => status === 200);
+const failed = (answers: readonly TestResponse[]) => answers.filter(({ status }) => status >= 500);
 
 test('fifty concurrent claims for an order and for the balance succeed once', async () => {
   const amount = nextSum();
@@ -108,7 +108,9 @@ test('fifty concurrent claims for an order and for the balance succeed once', as
   const order = await unpaid(anna, amount);
   await transfer(program, { amount, ...annas });
   const answers = await Promise.all(
-    Array.from({ length: fifty }, (_, at) => (at % 2 === 0 ? claim(anna, amount) : claimFor(anna, order))),
+    Array.from({ length: concurrency }, (_, at) =>
+      at % 2 === 0 ? claim(anna, amount) : claimFor(anna, order),
+    ),
   );
   expect([done(answers).length, failed(answers).length, await ends()]).toEqual([1, 0, 1]);
   const isCredited = (await lastMovement()).status === 'deposited';
@@ -128,7 +130,7 @@ test('a claim never succeeds for a second person who proves the same account con
   await payAccountCheck(program, twin, shared);
   await read();
   const [answers] = await Promise.all([
-    Promise.all(Array.from({ length: fifty }, (_, at) => claim(at % 2 === 0 ? eva : twin, amount))),
+    Promise.all(Array.from({ length: concurrency }, (_, at) => claim(at % 2 === 0 ? eva : twin, amount))),
     matchNewMovements(program.deps.paymentsDeps),
   ]);
   const given = done(answers).length * Number(amount);
@@ -138,7 +140,7 @@ test('a claim never succeeds for a second person who proves the same account con
 
   await transfer(program, { amount: later, ...shared });
   const shut = await Promise.all(
-    Array.from({ length: fifty }, (_, at) => claim(at % 2 === 0 ? eva : twin, later)),
+    Array.from({ length: concurrency }, (_, at) => claim(at % 2 === 0 ? eva : twin, later)),
   );
   expect(new Set(shut.map(({ body }) => body.code))).toEqual(new Set(['claimed_payment_unknown']));
   expect(await ends()).toBe(0);
@@ -183,7 +185,7 @@ test('a claim for an order that is canceled or expires pays it or leaves the pay
       isGiven ? ['suspense_matched', 1] : ['suspense', 0],
     );
     if (ended !== undefined) expect(ended.status).toBe(isGiven ? 409 : 200);
-    if (!isGiven) expect((await orderOf(anna, order)).status).toBe('CANCELED');
+    if (!isGiven) expect((await fetchOrder(anna, order)).status).toBe('CANCELED');
   }
 });
 
@@ -202,32 +204,32 @@ test('a claim for an order that is also paid with its symbol pays it once, and t
       .select('p.source')
       .where('o.public_id', '=', order.id)
       .execute();
-    const gave = claimed.status === 200;
-    expect([[200, 409].includes(claimed.status), paid.length]).toEqual([true, gave ? 2 : 1]);
-    expect([await statusOf(lost.id), (await lastMovement()).status]).toEqual([
-      gave ? 'suspense_matched' : 'suspense',
+    const isClaimCredited = claimed.status === 200;
+    expect([[200, 409].includes(claimed.status), paid.length]).toEqual([true, isClaimCredited ? 2 : 1]);
+    expect([await readStatus(lost.id), (await lastMovement()).status]).toEqual([
+      isClaimCredited ? 'suspense_matched' : 'suspense',
       'matched',
     ]);
   }
 });
 
-interface Door {
+interface EntryPoint {
   readonly movement: string;
   readonly order: string;
   readonly go: () => Promise<unknown>;
 }
 
 const doors = {
-  async claim(): Promise<Door> {
+  async claim(): Promise<EntryPoint> {
     const [order, movement] = await lostPayment();
     return { movement, order: order.id, go: () => claimFor(anna, order) };
   },
-  async match(): Promise<Door> {
+  async match(): Promise<EntryPoint> {
     const [order, movement] = await lostPayment();
     const path = `/admin/api/suspense/${movement}/match`;
     return { movement, order: order.id, go: () => operator.post(path, { order_id: order.id }) };
   },
-  async matcher(): Promise<Door> {
+  async matcher(): Promise<EntryPoint> {
     const order = await unpaid(anna, nextSum());
     await payUnread(order);
     const { id: movement } = await lastMovement();
@@ -258,7 +260,7 @@ async function waitingSessions(): Promise<number> {
 }
 
 /** Runs the operation while another transaction holds that row, and observes once it waits for the row or has finished. */
-async function against(held: 'orders' | 'bank_movements', { movement, order, go }: Door) {
+async function against(held: 'orders' | 'bank_movements', { movement, order, go }: EntryPoint) {
   const ids = { orders: order, bank_movements: movement };
   const other = held === 'orders' ? 'bank_movements' : 'orders';
   const going: Promise<unknown>[] = [];
@@ -277,7 +279,7 @@ test.each([
   ['a claim', doors.claim],
   ['an operator’s match', doors.match],
   ['the match by symbol', doors.matcher],
-] as const)('%s locks the movement before the order', async (_, door) => {
-  expect(await against('orders', await door())).toBe(false);
-  expect(await against('bank_movements', await door())).toBe(true);
+] as const)('%s locks the movement before the order', async (_, entryPoint) => {
+  expect(await against('orders', await entryPoint())).toBe(false);
+  expect(await against('bank_movements', await entryPoint())).toBe(true);
 });

@@ -3,13 +3,13 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type WeighSums, waitingApprovals } from '../../operators/approvals-facade.ts';
+import { type AssessAmounts, waitingApprovals } from '../../operators/approvals-facade.ts';
 import { ownPayer } from '../../verification/verification-facade.ts';
-import { keepForLimit } from '../deposits/bank-deposits-repository.ts';
+import { holdForLimit } from '../deposits/bank-deposits-repository.ts';
 import { announceDeposit, mailWaiting } from '../deposits/credit-deposit.ts';
 import { creditFromSuspense } from '../deposits/release-deposits.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
-import { lockNamelessFrom } from '../movements/nameless-repository.ts';
+import { lockUnmatchedFrom } from '../movements/nameless-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { matchSuspense } from './match-suspense.ts';
 import { movementSubject } from './suspense-as-operator.ts';
@@ -21,22 +21,22 @@ export interface Claimant {
 
 interface ClaimDeps {
   readonly orders: OrdersPort;
-  readonly weighSums: WeighSums;
+  readonly assessAmounts: AssessAmounts;
 }
 
-type Unknown = 'claimed_payment_unknown';
+type UnknownPayment = 'claimed_payment_unknown';
 
 /** Matches a payment without its symbol to the claimant's own unpaid order. */
 export async function claimOrderPayment(
   tx: Transaction,
-  { orders, weighSums }: ClaimDeps,
+  { orders, assessAmounts }: ClaimDeps,
   claim: Claimant & { readonly orderPublicId: string },
-): Promise<Result<Record<string, never>, Unknown | 'order_unknown' | 'order_needs_no_payment'>> {
+): Promise<Result<Record<string, never>, UnknownPayment | 'order_unknown' | 'order_needs_no_payment'>> {
   const { orderPublicId, now } = claim;
   const asked = await orders.unpaidPrice(tx, claim);
   if (asked.refused) return asked;
   const { asset: currency, amount } = asked.value;
-  const movement = await lockOwnPayment(tx, weighSums, { ...claim, currency, amount });
+  const movement = await lockOwnPayment(tx, assessAmounts, { ...claim, currency, amount });
   // Movements are always locked before orders; meanwhile the order may have been paid, canceled or repriced.
   const price = await orders.lockUnpaid(tx, claim);
   if (price.refused) return price;
@@ -50,26 +50,26 @@ export async function claimOrderPayment(
 /** Credits a payment without its symbol to the balance of a portfolio, subject to the deposit limit like any deposit. */
 export async function claimDeposit(
   tx: Transaction,
-  weighSums: WeighSums,
+  assessAmounts: AssessAmounts,
   claim: Claimant & { readonly portfolioId: string; readonly currency: string; readonly amount: string },
-): Promise<Result<{ readonly outcome: 'credited' | 'waiting' }, Unknown>> {
+): Promise<Result<{ readonly outcome: 'credited' | 'waiting' }, UnknownPayment>> {
   const { portfolioId, currency, now } = claim;
   const amount = parseAmount(claim.amount);
   if (amount.refused || amount.value <= 0n) return refuse('claimed_payment_unknown');
-  const movement = await lockOwnPayment(tx, weighSums, { ...claim, currency, amount: amount.value });
+  const movement = await lockOwnPayment(tx, assessAmounts, { ...claim, currency, amount: amount.value });
   if (movement === undefined) return refuse('claimed_payment_unknown');
   const isCredited = await creditFromSuspense(tx, movement, { portfolioId, now });
-  if (!isCredited) await letWait(tx, movement, { portfolioId, now });
+  if (!isCredited) await deferToLimit(tx, movement, { portfolioId, now });
   await noteClaim(tx, claim, movement);
   return accept({ outcome: isCredited ? 'credited' : 'waiting' });
 }
 
-async function letWait(
+async function deferToLimit(
   tx: Transaction,
   movement: StoredMovement,
   { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
 ): Promise<void> {
-  await keepForLimit(tx, movement.id, { portfolioId, now });
+  await holdForLimit(tx, movement.id, { portfolioId, now });
   await mailWaiting(tx, movement, portfolioId, now);
   await announceDeposit(tx, portfolioId);
 }
@@ -81,19 +81,21 @@ async function letWait(
  */
 async function lockOwnPayment(
   tx: Transaction,
-  weighSums: WeighSums,
+  assessAmounts: AssessAmounts,
   claim: Claimant & { readonly currency: string; readonly amount: Amount },
 ): Promise<StoredMovement | undefined> {
   const { userId, currency, amount, now } = claim;
-  if (weighSums({ asset: currency, amount }) === true) return undefined;
+  if (assessAmounts({ asset: currency, amount }) === true) return undefined;
   const { accounts, isNamed } = await ownPayer(tx, userId);
-  const found = await lockNamelessFrom(tx, { accounts, amount, currency });
-  const inHand = await waitingApprovals(
+  const found = await lockUnmatchedFrom(tx, { accounts, amount, currency });
+  const pendingApprovals = await waitingApprovals(
     tx,
     found.map(({ id }) => movementSubject(id)),
     now,
   );
-  return found.find(({ id, counterName }) => isNamed(counterName) && !inHand.has(movementSubject(id)));
+  return found.find(
+    ({ id, counterName }) => isNamed(counterName) && !pendingApprovals.has(movementSubject(id)),
+  );
 }
 
 async function noteClaim(tx: Transaction, { userId, now }: Claimant, { id }: StoredMovement): Promise<void> {

@@ -2,7 +2,7 @@ import { decideReturn } from '@dukat/rules/payments/payout-return';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockMovement } from '../movements/movements-repository.ts';
-import { lockPayoutsNamed } from '../payouts/payouts-repository.ts';
+import { lockPayoutsByEndToEndId } from '../payouts/payouts-repository.ts';
 import type { ReturnedPayout } from '../payouts/return-payout.ts';
 
 /** The movement and the payout that it returns, both locked. */
@@ -25,7 +25,7 @@ export async function planDeclaredReturn(
   const movement = await lockMovement(tx, given.movementId);
   if (movement === undefined) return refuse('movement_unknown');
   if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
-  const [payout] = await lockPayoutsNamed(tx, [given.endToEndId]);
+  const [payout] = await lockPayoutsByEndToEndId(tx, [given.endToEndId]);
   if (payout === undefined) return refuse('payout_unknown');
   const fits = movement.payoutId === null && decideReturn(movement, payout) !== undefined;
   return fits ? accept({ movement, payout }) : refuse('return_does_not_fit');

@@ -1,8 +1,8 @@
 import { houseSuspense } from '@dukat/ledger/accounts';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { requestOfOrder } from '../accounts/payment-requests-repository.ts';
-import { arrivalOf } from '../matching/match-movement.ts';
+import { findOrderRequest } from '../accounts/payment-requests-repository.ts';
+import { toArrival } from '../matching/match-movement.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrderPrice, OrdersPort } from '../orders-port.ts';
 
@@ -24,7 +24,7 @@ export async function planMatch(
   const movement = await lockMovement(tx, given.movementId);
   if (movement === undefined) return refuse('movement_unknown');
   if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
-  const request = await requestOfOrder(tx, orderPublicId);
+  const request = await findOrderRequest(tx, orderPublicId);
   const price = request && (await orders.lockPrice(tx, orderPublicId));
   if (request === undefined || price === undefined) return refuse('order_unknown');
   if (request.currency !== movement.currency) return refuse('currency_differs');
@@ -37,6 +37,6 @@ export async function matchSuspense(
   { movement, orderPublicId }: SuspenseMatch,
   { orders, now }: { readonly orders: OrdersPort; readonly now: Date },
 ): Promise<void> {
-  await orders.paymentArrived(tx, arrivalOf(movement, orderPublicId, houseSuspense, now));
+  await orders.paymentArrived(tx, toArrival(movement, orderPublicId, houseSuspense, now));
   await endMovement(tx, movement.id, { status: 'suspense_matched', orderPublicId, now });
 }

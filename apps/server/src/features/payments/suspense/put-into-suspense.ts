@@ -2,10 +2,10 @@ import { bank, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { sourceOf } from '../movements/movement-source.ts';
+import { movementSource } from '../movements/movement-source.ts';
 import { endMovement, type StoredMovement } from '../movements/movements-repository.ts';
 
-interface Waiting {
+interface SuspenseDetails {
   readonly reason: string;
   /** The owner's portfolio, if it is known. */
   readonly portfolioId?: string;
@@ -17,11 +17,11 @@ interface Waiting {
 export async function putIntoSuspense(
   tx: Transaction,
   movement: StoredMovement,
-  waiting: Waiting,
+  waiting: SuspenseDetails,
   now: Date,
 ): Promise<void> {
   const { amount, currency: asset } = movement;
-  const source = sourceOf(movement.account, movement.movementId);
+  const source = movementSource(movement.account, movement.movementId);
   const posted = await post(tx, {
     reference: `suspense:${source}`,
     type: 'suspense_in',

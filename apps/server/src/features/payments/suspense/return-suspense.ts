@@ -2,12 +2,12 @@ import { houseSuspense } from '@dukat/ledger/accounts';
 import { zero } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sourceOf } from '../movements/movement-source.ts';
+import { movementSource } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PayoutDestination } from '../payouts/payout-destination.ts';
-import { countReferences, destinationOfPayout } from '../payouts/payouts-repository.ts';
+import { countReferences, findPayoutDestination } from '../payouts/payouts-repository.ts';
 import { storePayout } from '../payouts/store-payout.ts';
-import { returnMessage, senderOf } from './send-back.ts';
+import { findSender, returnMessage } from './send-back.ts';
 
 /** Distinct from `return:`, which pays out of a payer's own funds. */
 export const returnPrefix = 'suspense-return:';
@@ -25,12 +25,12 @@ export function isReturnable({ status, counterIban, payoutId, currency }: Stored
 }
 
 /** Returns the account of origin. For a returned payout without one, this is the payee of that payout. */
-async function destinationOf(
+async function findDestination(
   tx: Transaction,
   movement: StoredMovement,
 ): Promise<PayoutDestination | undefined> {
-  const sender = await senderOf(tx, sourceOf(movement.account, movement.movementId));
-  return sender ?? (movement.payoutId === null ? undefined : destinationOfPayout(tx, movement.payoutId));
+  const sender = await findSender(tx, movementSource(movement.account, movement.movementId));
+  return sender ?? (movement.payoutId === null ? undefined : findPayoutDestination(tx, movement.payoutId));
 }
 
 /** Locks a movement in suspense and returns its account of origin. */
@@ -41,7 +41,7 @@ export async function planReturn(
   const movement = await lockMovement(tx, movementId);
   if (movement === undefined) return refuse('movement_unknown');
   if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
-  const destination = await destinationOf(tx, movement);
+  const destination = await findDestination(tx, movement);
   const asset = movement.currency;
   if (destination === undefined || (asset !== 'CZK' && asset !== 'EUR')) return refuse('cannot_send_back');
   return accept({ movement, asset, destination });
@@ -53,7 +53,7 @@ export async function returnSuspense(
   { movement, asset, destination }: SuspenseReturn,
   now: Date,
 ): Promise<void> {
-  const source = sourceOf(movement.account, movement.movementId);
+  const source = movementSource(movement.account, movement.movementId);
   const earlier = await countReferences(tx, `${returnPrefix}${source}#`);
   const stored = await storePayout(tx, {
     reference: `${returnPrefix}${source}#${earlier + 1}`,

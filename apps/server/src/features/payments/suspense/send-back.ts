@@ -1,9 +1,9 @@
-import { blockedOf } from '@dukat/ledger/accounts';
+import { blockedAccount } from '@dukat/ledger/accounts';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import { type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { parseSource } from '../movements/movement-source.ts';
-import { counterpartyOf } from '../movements/movements-repository.ts';
+import { findCounterparty } from '../movements/movements-repository.ts';
 import type { PayoutDestination } from '../payouts/payout-destination.ts';
 import { type StoreRefusal, storePayout } from '../payouts/store-payout.ts';
 
@@ -17,7 +17,7 @@ export interface SendBackRequest {
 
 /** Whether a received transfer names an account to which it can be returned. */
 export async function canSendBack(db: Database, source: string): Promise<boolean> {
-  return (await senderOf(db, source)) !== undefined;
+  return (await findSender(db, source)) !== undefined;
 }
 
 /**
@@ -28,12 +28,12 @@ export async function sendBack(
   tx: Transaction,
   { source, amount, asset, portfolioId, now }: SendBackRequest,
 ): Promise<Result<{ readonly payoutId: string }, 'cannot_send_back' | StoreRefusal>> {
-  const destination = await senderOf(tx, source);
+  const destination = await findSender(tx, source);
   if (destination === undefined) return refuse('cannot_send_back');
   return storePayout(tx, {
     reference: `return:${source}`,
     postingType: 'return_to_sender',
-    from: blockedOf(portfolioId),
+    from: blockedAccount(portfolioId),
     portfolioId,
     asset,
     gross: amount,
@@ -45,10 +45,10 @@ export async function sendBack(
 }
 
 /** Returns the account of origin of a movement as a payout destination. */
-export async function senderOf(db: Database, source: string): Promise<PayoutDestination | undefined> {
+export async function findSender(db: Database, source: string): Promise<PayoutDestination | undefined> {
   const parsed = parseSource(source);
   if (parsed === undefined) return undefined;
-  const row = await counterpartyOf(db, parsed);
+  const row = await findCounterparty(db, parsed);
   if (row === undefined || row.counter_iban === null || row.amount.startsWith('-')) return undefined;
   return {
     iban: row.counter_iban,

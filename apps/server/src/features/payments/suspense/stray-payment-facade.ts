@@ -1,7 +1,7 @@
 import type { StrayPayment } from '@dukat/rules/payments/suggest-orders';
 import type { Database } from '../../../platform/database/database.ts';
-import { usersOfAccounts } from '../../verification/verification-facade.ts';
-import { symbolsWrittenIn } from '../movements/movement-facts.ts';
+import { findUsersByAccounts } from '../../verification/verification-facade.ts';
+import { findSymbolCandidates } from '../movements/movement-facts.ts';
 import { findMovement } from '../movements/movements-repository.ts';
 
 /** Returns a movement in suspense with the users who proved to own the payer's account. Returns undefined if it is not in suspense. */
@@ -15,8 +15,8 @@ export async function findStrayPayment(
   return {
     amount: movement.amount,
     currency: movement.currency,
-    symbols: symbolsWrittenIn(movement),
+    symbols: findSymbolCandidates(movement),
     bookedOn: new Date(`${movement.bookedOn}T00:00:00Z`),
-    payerIds: account === null ? [] : await usersOfAccounts(db, [account]),
+    payerIds: account === null ? [] : await findUsersByAccounts(db, [account]),
   };
 }

@@ -3,14 +3,14 @@ import type {
   matchSuspenseMovement,
   returnSuspenseMovement,
 } from '@dukat/contract/admin/payments';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import {
+  type AssessAmounts,
   decideByOperators,
   findOwners,
   type OperatorCall,
-  type WeighSums,
 } from '../../operators/approvals-facade.ts';
 import { findOwnersOfMovements } from '../movements/movement-owners.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
@@ -22,13 +22,13 @@ import { planReturn, returnSuspense } from './return-suspense.ts';
 
 export const movementSubject = (movementId: string) => `movement:${movementId}`;
 
-type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
 /** Matches a movement in suspense to an order. One operator is enough only if the amount is the order's price and small. */
 export async function matchAsOperator(
   call: OperatorCall,
   given: { readonly movementId: string; readonly orderPublicId: string },
-  { orders, weighSums }: { readonly orders: OrdersPort; readonly weighSums: WeighSums },
+  { orders, assessAmounts }: { readonly orders: OrdersPort; readonly assessAmounts: AssessAmounts },
 ): Answer<typeof matchSuspenseMovement> {
   const { tx, now } = call;
   const match = await planMatch(tx, { ...given, orders });
@@ -38,9 +38,9 @@ export async function matchAsOperator(
     subject: movementSubject(movement.id),
     act: 'suspense.matched',
     target: orderPublicId,
-    sum: sumOf(movement),
+    sum: formatSum(movement),
     owners: await findOwnersOfMovements(tx, [movement], { orders, orderPublicIds: [orderPublicId] }),
-    needsSecondOperator: weighSums({
+    needsSecondOperator: assessAmounts({
       asset: movement.currency,
       amount: movement.amount,
       price: price.amount,
@@ -54,7 +54,7 @@ export async function matchAsOperator(
 export async function returnAsOperator(
   call: OperatorCall,
   movementId: string,
-  { orders, weighSums }: { readonly orders: OrdersPort; readonly weighSums: WeighSums },
+  { orders, assessAmounts }: { readonly orders: OrdersPort; readonly assessAmounts: AssessAmounts },
 ): Answer<typeof returnSuspenseMovement> {
   const { tx, now } = call;
   const planned = await planReturn(tx, movementId);
@@ -63,9 +63,9 @@ export async function returnAsOperator(
   const decided = await decideByOperators(call, {
     subject: movementSubject(movement.id),
     act: 'suspense.returned',
-    sum: sumOf(movement),
+    sum: formatSum(movement),
     owners: await findOwnersOfMovements(tx, [movement], { orders }),
-    needsSecondOperator: weighSums({ asset: movement.currency, amount: movement.amount }),
+    needsSecondOperator: assessAmounts({ asset: movement.currency, amount: movement.amount }),
     carryOut: () => returnSuspense(tx, planned.value, now),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
@@ -85,7 +85,7 @@ export async function declareReturnAsOperator(
     subject: movementSubject(movement.id),
     act: 'suspense.declared_return',
     target: given.endToEndId,
-    sum: sumOf(movement),
+    sum: formatSum(movement),
     owners: [
       ...(await findOwnersOfMovements(tx, [movement], { orders })),
       ...(await findOwners(tx, { portfolioIds: [payout.portfolioId] })),
@@ -96,4 +96,4 @@ export async function declareReturnAsOperator(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-const sumOf = ({ amount, currency }: StoredMovement) => `${formatAmount(amount)} ${currency}`;
+const formatSum = ({ amount, currency }: StoredMovement) => `${formatAmount(amount)} ${currency}`;

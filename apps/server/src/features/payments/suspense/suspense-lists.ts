@@ -1,7 +1,11 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
-import { symbolOf } from '../movements/movement-facts.ts';
-import { movementsIn, type PageOfList, type StoredMovement } from '../movements/movements-repository.ts';
+import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { findOwnSymbol } from '../movements/movement-facts.ts';
+import {
+  findMovementsByStatus,
+  type PageOfList,
+  type StoredMovement,
+} from '../movements/movements-repository.ts';
 import type { BatchStatus, PayoutStatus } from '../payments-tables.ts';
 import { unfinishedPayouts } from '../payouts/payouts-repository.ts';
 
@@ -25,8 +29,8 @@ async function listByStatus(
   status: 'suspense' | 'unexplained',
   page: PageOfList,
 ): Promise<ShownMovement[]> {
-  const movements = await movementsIn(db, status, page);
-  return movements.map((movement) => ({ ...movement, likelySymbol: symbolOf(movement) ?? null }));
+  const movements = await findMovementsByStatus(db, status, page);
+  return movements.map((movement) => ({ ...movement, likelySymbol: findOwnSymbol(movement) ?? null }));
 }
 
 export interface StuckPayout {
@@ -51,7 +55,7 @@ export async function listStuckPayouts(
   offset = 0,
 ): Promise<StuckPayout[]> {
   const rows = await unfinishedPayouts(db, olderThan, { offset, limit });
-  const frozen = new Set(await frozenPortfolios(db));
+  const frozen = new Set(await listFrozenPortfolios(db));
   return rows.map((row) => ({
     payoutId: row.public_id,
     reference: row.reference,
@@ -65,11 +69,11 @@ export async function listStuckPayouts(
     reason:
       frozen.has(row.portfolio_id ?? '') && row.batch_id === null
         ? 'payouts_frozen'
-        : reasonOf(row.batch_status),
+        : stuckReason(row.batch_status),
   }));
 }
 
-function reasonOf(batch: BatchStatus | null): StuckPayout['reason'] {
+function stuckReason(batch: BatchStatus | null): StuckPayout['reason'] {
   if (batch === null) return 'waits_for_funds';
   return batch === 'sending' ? 'outcome_unknown' : 'not_executed';
 }

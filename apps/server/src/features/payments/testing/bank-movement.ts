@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import type { BankMovement } from '../bank-port.ts';
 
 interface MovementOptions {
@@ -13,7 +13,7 @@ export function bankMovement(movementId: string, options: MovementOptions): Bank
   return {
     movementId,
     bookedOn: '2026-03-02',
-    amount: amountOf(options.amount ?? '100'),
+    amount: toAmount(options.amount ?? '100'),
     currency: 'CZK',
     counterAccount: null,
     counterIban: null,

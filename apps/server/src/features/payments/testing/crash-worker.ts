@@ -22,7 +22,7 @@ const jobs = paymentJobs(
     database,
     clock: fakeClock(new Date(now)),
     log: pino({ level: 'silent' }),
-    connections: new Map([['fio-czk', { port, leastIntervalMs: 0, unknownOutcomeAfterMs: 30_000 }]]),
+    connections: new Map([['fio-czk', { port, minIntervalMs: 0, unknownOutcomeAfterMs: 30_000 }]]),
     orders: recordingOrders(payer),
     accountChecks: noAccountChecks,
   },

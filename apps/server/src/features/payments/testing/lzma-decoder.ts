@@ -14,7 +14,7 @@ interface Bits {
 }
 
 /** The range decoder of LZMA: reads one bit at a time. */
-function bitsOf(packed: Uint8Array): Bits {
+function readBits(packed: Uint8Array): Bits {
   let next = 5;
   let range = 0xffffffff;
   let code = new DataView(packed.buffer, packed.byteOffset, packed.length).getUint32(1);
@@ -97,7 +97,7 @@ function distanceReader() {
  */
 export function unpackLzma(packed: Uint8Array, length: number): Buffer {
   const out = Buffer.alloc(length);
-  const bits = bitsOf(packed);
+  const bits = readBits(packed);
   const literals = probabilities(0x300 << literalContextBits);
   const isMatch = probabilities(states << positionBits);
   const isRepeat = probabilities(states);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { siteFor } from '@dukat/brands/sites';
 import { bank, houseCapital } from '@dukat/ledger/accounts';
-import { amountOf, negate, zero } from '@dukat/rules/money/amount';
+import { negate, toAmount, zero } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { registerBankSandboxEndpoints } from '../../../adapters/bank-sandbox/bank-sandbox-endpoints.ts';
@@ -15,9 +15,9 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { deviceCookies } from '../../../platform/http/device-cookie.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { everyAnswer } from '../../../platform/testing/every-answer.ts';
+import { allAnswers } from '../../../platform/testing/every-answer.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { keepBankAccounts } from '../accounts/bank-accounts-repository.ts';
+import { storeBankAccounts } from '../accounts/bank-accounts-repository.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { announceMovements } from '../payment-tasks.ts';
 import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
@@ -42,7 +42,7 @@ export interface PaymentsWorld {
 
 export interface WorldOptions {
   /** Makes the sandbox bank limit its calls like the real one, and serves only the bank's API. */
-  readonly leastIntervalMs?: number;
+  readonly minIntervalMs?: number;
   /** The user of calls with a bearer token. */
   readonly user?: SignedInUser;
 }
@@ -60,13 +60,13 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     app,
     database,
     clock,
-    answers: everyAnswer,
+    answers: allAnswers,
     cookies,
     authenticate: async () =>
       options.user === undefined
         ? { kind: 'nobody', expired: false }
         : { kind: 'user', user: options.user, sessionId: '1' },
-    siteOf: () => siteFor('localhost', 3000),
+    resolveSite: () => siteFor('localhost', 3000),
     version: 'test',
   });
   const payer = '17';
@@ -74,25 +74,25 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
   registerPaymentsEndpoints(api, {
     gateways: [],
     orders,
-    weighSums: () => ({ worth: zero, secondOperatorFrom: amountOf('100000') }),
+    assessAmounts: () => ({ worth: zero, secondOperatorFrom: toAmount('100000') }),
   });
-  if (options.leastIntervalMs === undefined) registerBankSandboxEndpoints(api, announceMovements);
-  else serveFio({ app, database, clock, leastIntervalMs: options.leastIntervalMs });
+  if (options.minIntervalMs === undefined) registerBankSandboxEndpoints(api, announceMovements);
+  else serveFio({ app, database, clock, minIntervalMs: options.minIntervalMs });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
 
-  await keepBankAccounts(database, sandboxBankAccounts);
+  await storeBankAccounts(database, sandboxBankAccounts);
   await openSandboxAccounts(database, sandboxBankAccounts);
   await database.transaction().execute(async (tx) => {
     await post(tx, {
       reference: 'seed:bank',
       type: 'seed',
       entries: [
-        { account: bank('fio-czk'), asset: 'CZK', amount: negate(amountOf('1000000')) },
-        { account: houseCapital, asset: 'CZK', amount: amountOf('1000000') },
-        { account: bank('fio-eur'), asset: 'EUR', amount: negate(amountOf('50000')) },
-        { account: houseCapital, asset: 'EUR', amount: amountOf('50000') },
+        { account: bank('fio-czk'), asset: 'CZK', amount: negate(toAmount('1000000')) },
+        { account: houseCapital, asset: 'CZK', amount: toAmount('1000000') },
+        { account: bank('fio-eur'), asset: 'EUR', amount: negate(toAmount('50000')) },
+        { account: houseCapital, asset: 'EUR', amount: toAmount('50000') },
       ],
     });
   });
@@ -100,7 +100,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     baseUrl: `${origin}/sandbox/fio/v1/rest`,
     tokens: sandboxTokens(sandboxBankAccounts),
   });
-  const connection = { port: fio, leastIntervalMs: 0, unknownOutcomeAfterMs: 30_000 };
+  const connection = { port: fio, minIntervalMs: 0, unknownOutcomeAfterMs: 30_000 };
   const deps: PaymentsDeps = {
     database,
     clock,
@@ -142,7 +142,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
 }
 
 /** Returns the sum over all accounts by asset; a value other than zero means that the ledger is wrong. */
-export async function totalsOf(database: Database): Promise<Record<string, string>> {
+export async function readTotals(database: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ asset: string; total: string }>`
     select asset, sum(balance)::text as total from ledger_balances group by asset order by asset`.execute(
     database,

@@ -1,14 +1,14 @@
-import { availableOf, bank, blockedOf, houseCapital, inFlight } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { availableAccount, bank, blockedAccount, houseCapital, inFlight } from '@dukat/ledger/accounts';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { BankConnection, BankPort } from '../bank-port.ts';
 import { matchNewMovements } from '../matching/match-new-movements.ts';
 import { readStatement } from '../movements/read-statement.ts';
 import type { PaymentsDeps } from '../payments-parts.ts';
 import { exportPayouts } from '../payouts/export-payouts.ts';
-import { payoutOf } from '../payouts/payout-of.ts';
+import { findPayout } from '../payouts/payout-of.ts';
 import { requestBankPayout } from '../payouts/request-bank-payout.ts';
 import { submitBatches } from '../payouts/submit-batches.ts';
 import { paymentsWorld } from './payments-world.ts';
@@ -24,8 +24,8 @@ export async function payoutWorld() {
       reference: 'seed:payer',
       type: 'seed',
       entries: [
-        { account: houseCapital, asset: 'CZK', amount: negate(amountOf('5000')) },
-        { account: blockedOf(payer), asset: 'CZK', amount: amountOf('5000') },
+        { account: houseCapital, asset: 'CZK', amount: negate(toAmount('5000')) },
+        { account: blockedAccount(payer), asset: 'CZK', amount: toAmount('5000') },
       ],
     }),
   );
@@ -43,7 +43,7 @@ export async function payoutWorld() {
           reference,
           portfolioId: payer,
           asset: 'CZK',
-          gross: amountOf(gross),
+          gross: toAmount(gross),
           from: 'blocked',
           to: { BankAccount: '19-2000145399/0800', VarSymbol: '77' },
           message: 'Žluťoučký kůň & spol.',
@@ -59,18 +59,18 @@ export async function payoutWorld() {
       await readStatement(chosen, 'fio-czk');
       await matchNewMovements(chosen);
     },
-    status: async (reference = 'order:one') => (await payoutOf(database, reference))?.status,
+    status: async (reference = 'order:one') => (await findPayout(database, reference))?.status,
     /** Returns the balances of the ledger accounts that hold the crowns. */
     held: async () => ({
-      blocked: formatAmount(await balanceOf(database, blockedOf(payer), 'CZK')),
-      available: formatAmount(await balanceOf(database, availableOf(payer), 'CZK')),
-      inFlight: formatAmount(await balanceOf(database, inFlight('bank'), 'CZK')),
-      bank: formatAmount(await balanceOf(database, bank('fio-czk'), 'CZK')),
+      blocked: formatAmount(await readBalance(database, blockedAccount(payer), 'CZK')),
+      available: formatAmount(await readBalance(database, availableAccount(payer), 'CZK')),
+      inFlight: formatAmount(await readBalance(database, inFlight('bank'), 'CZK')),
+      bank: formatAmount(await readBalance(database, bank('fio-czk'), 'CZK')),
     }),
     /** Returns what the bank has really executed. */
     executed: async () => {
       const rows = await database.selectFrom('sandbox_bank_movements').select('amount').execute();
-      return rows.map(({ amount }) => formatAmount(amountOf(amount)));
+      return rows.map(({ amount }) => formatAmount(toAmount(amount)));
     },
     /** Returns the same dependencies with another behaviour of the bank. */
     withPort: (port: Partial<BankPort>, unknownOutcomeAfterMs: number | null = 30_000): PaymentsDeps => {

@@ -1,5 +1,5 @@
-import { blockedOf } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { blockedAccount } from '@dukat/ledger/accounts';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import { post } from '../../../platform/ledger/post.ts';
 import type { AccountChecksPort } from '../account-checks-port.ts';
@@ -9,7 +9,11 @@ export interface RecordingOrders extends OrdersPort {
   readonly arrivals: PaymentArrival[];
   readonly final: string[];
   readonly failed: { reference: string; reason: string }[];
-  readonly cameBack: { readonly reference: string; readonly amount: string; readonly isWhole: boolean }[];
+  readonly returnedAmount: {
+    readonly reference: string;
+    readonly amount: string;
+    readonly isWhole: boolean;
+  }[];
 }
 
 /** Fake orders for payments: they book what arrives to one payer and record the calls. */
@@ -17,32 +21,32 @@ export function recordingOrders(payer: string): RecordingOrders {
   const arrivals: PaymentArrival[] = [];
   const final: string[] = [];
   const failed: { reference: string; reason: string }[] = [];
-  const cameBack: RecordingOrders['cameBack'] = [];
+  const returnedAmount: RecordingOrders['returnedAmount'] = [];
   return {
     arrivals,
     final,
     failed,
-    cameBack,
+    returnedAmount,
     async lockPrice() {
-      return { asset: 'CZK', amount: amountOf('100') };
+      return { asset: 'CZK', amount: toAmount('100') };
     },
-    async portfoliosOf() {
+    async findOrderPortfolios() {
       return [];
     },
     async unpaidPrice() {
-      return accept({ asset: 'CZK', amount: amountOf('100') });
+      return accept({ asset: 'CZK', amount: toAmount('100') });
     },
     async lockUnpaid() {
-      return accept({ asset: 'CZK', amount: amountOf('100') });
+      return accept({ asset: 'CZK', amount: toAmount('100') });
     },
     async paymentArrived(tx, arrival) {
-      const { source, house, asset, amount } = arrival;
+      const { source, houseAccount, asset, amount } = arrival;
       const posted = await post(tx, {
         reference: `payment:${source}`,
         type: 'payment_matched',
         entries: [
-          { account: house, asset, amount: negate(amount) },
-          { account: blockedOf(payer), asset, amount },
+          { account: houseAccount, asset, amount: negate(amount) },
+          { account: blockedAccount(payer), asset, amount },
         ],
       });
       if (posted.refused) throw new Error(posted.reason);
@@ -54,8 +58,8 @@ export function recordingOrders(payer: string): RecordingOrders {
     async payoutFailed(_tx, { reference, reason }) {
       failed.push({ reference, reason });
     },
-    async payoutCameBack(_tx, { reference, cameBack: amount, isWhole }) {
-      cameBack.push({ reference, amount: formatAmount(amount), isWhole });
+    async payoutReturned(_tx, { reference, returnedAmount: amount, isWhole }) {
+      returnedAmount.push({ reference, amount: formatAmount(amount), isWhole });
     },
   };
 }

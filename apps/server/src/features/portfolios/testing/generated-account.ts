@@ -2,9 +2,9 @@ import {
   type Amount,
   add,
   amountFromUnits,
-  amountOf,
   formatAmount,
   negate,
+  toAmount,
   zero,
 } from '@dukat/rules/money/amount';
 
@@ -60,7 +60,7 @@ export function generatedLines(
     const trade = (given: string, got: string) => {
       const paid = part(given);
       const price = (asset: string) =>
-        amountOf(asset === 'CZK' ? '1' : asset === 'EUR' ? '25' : priceOn(asset, 'CZK', step));
+        toAmount(asset === 'CZK' ? '1' : asset === 'EUR' ? '25' : priceOn(asset, 'CZK', step));
       const came = amountFromUnits(((paid * price(given)) / price(got) / cent) * cent);
       if (paid === zero || came === zero) return;
       write('trade', given, negate(paid));
@@ -78,14 +78,14 @@ export function generatedLines(
         ['ETH', 'EUR'],
       ][next(6)] ?? [];
     const what = next(12);
-    if (of('CZK') < amountOf('5000') || what === 0)
-      write('deposit', 'CZK', amountOf(String(1_000 + next(90_000))));
-    else if (what === 1) write('deposit', 'EUR', amountOf(`${10 + next(900)}.25`));
-    else if (what === 2) write('deposit', 'BTC', amountOf(`0.0${1 + next(8)}`));
+    if (of('CZK') < toAmount('5000') || what === 0)
+      write('deposit', 'CZK', toAmount(String(1_000 + next(90_000))));
+    else if (what === 1) write('deposit', 'EUR', toAmount(`${10 + next(900)}.25`));
+    else if (what === 2) write('deposit', 'BTC', toAmount(`0.0${1 + next(8)}`));
     else if (what === 3) write('withdrawal', 'CZK', negate(part('CZK')));
     else if (what === 4) write('transfer', 'BTC', negate(part('BTC')));
-    else if (what === 5) write('transfer', 'ETH', amountOf(`0.${1 + next(8)}`));
-    else if (what === 6) write('reward', 'ETH', amountOf('0.00012345'));
+    else if (what === 5) write('transfer', 'ETH', toAmount(`0.${1 + next(8)}`));
+    else if (what === 6) write('reward', 'ETH', toAmount('0.00012345'));
     else if (what === 7) write('fee', 'BTC', negate(amountFromUnits(of('BTC') / 5_000n)));
     else if (one !== undefined && other !== undefined) trade(one, other);
   }

@@ -1,5 +1,5 @@
 import { tradingSite } from '../../../program/testing/activate-trading.ts';
-import type { Answered, TestClient } from '../../../program/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../../program/testing/test-client.ts';
 
 export interface OwnPortfolio {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface OwnPortfolio {
 }
 
 /** The portfolio requests of one user, on a site whose brand shows trading. */
-export function portfoliosOf(owner: TestClient) {
+export function portfolioRequests(owner: TestClient) {
   const read = async () => {
     const { body } = await owner.get('/api/user/portfolios', tradingSite);
     return body as unknown as {
@@ -17,7 +17,7 @@ export function portfoliosOf(owner: TestClient) {
     };
   };
   const at = (id: string) => `/api/user/portfolios/${id}`;
-  const make = (publicName: string): Promise<Answered> =>
+  const make = (publicName: string): Promise<TestResponse> =>
     owner.post('/api/user/portfolios', { type: 'basic', publicName });
   return {
     make,

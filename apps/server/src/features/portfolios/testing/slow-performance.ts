@@ -30,9 +30,9 @@ export function slowPerformance(
   days: readonly string[],
   {
     currency,
-    dayOf,
+    toDay,
     price,
-  }: { readonly currency: string; readonly dayOf: (at: Date) => string; readonly price: SlowPrice },
+  }: { readonly currency: string; readonly toDay: (at: Date) => string; readonly price: SlowPrice },
 ) {
   const worth = (asset: string, amount: bigint, day: string, isUp: boolean): bigint => {
     if (asset === currency) return amount;
@@ -42,8 +42,8 @@ export function slowPerformance(
     return (isWhole || !isUp ? cents : cents + 1n) * cent;
   };
   const marks = days.map((day): SlowDay => {
-    const held = sumBy(lines.filter((line) => dayOf(line.at) <= day));
-    const moved = sumBy(lines.filter((line) => dayOf(line.at) === day && isMove(line)));
+    const held = sumBy(lines.filter((line) => toDay(line.at) <= day));
+    const moved = sumBy(lines.filter((line) => toDay(line.at) === day && isMove(line)));
     let value = 0n;
     for (const [asset, amount] of held) value += worth(asset, amount, day, false);
     let came = 0n;
@@ -53,7 +53,7 @@ export function slowPerformance(
       else left += worth(asset, -amount, day, false);
     return { day, held, value, came, left };
   });
-  return { marks, coins: costsOf(lines, { currency, dayOf, worth, first: days[0] ?? '' }) };
+  return { marks, coins: computeCosts(lines, { currency, toDay, worth, first: days[0] ?? '' }) };
 }
 
 const isMove = ({ kind }: GeneratedLine) => kind !== 'trade' && kind !== 'fee' && kind !== 'reward';
@@ -67,14 +67,14 @@ function sumBy(lines: readonly GeneratedLine[]): Map<string, bigint> {
 
 interface Ways {
   readonly currency: string;
-  readonly dayOf: (at: Date) => string;
+  readonly toDay: (at: Date) => string;
   readonly worth: (asset: string, amount: bigint, day: string, isUp: boolean) => bigint;
   readonly first: string;
 }
 
-function costsOf(
+function computeCosts(
   lines: readonly GeneratedLine[],
-  { currency, dayOf, worth, first }: Ways,
+  { currency, toDay, worth, first }: Ways,
 ): ReadonlyMap<string, Slow> {
   const slow = new Map<string, Slow>();
   const at = (asset: string): Slow => {
@@ -100,7 +100,7 @@ function costsOf(
     close(its);
     return part;
   };
-  const dayNames = [...new Set(lines.map((line) => dayOf(line.at)))].sort();
+  const dayNames = [...new Set(lines.map((line) => toDay(line.at)))].sort();
   for (const day of dayNames) {
     if (day > first) break;
     oneDay(day);
@@ -110,7 +110,7 @@ function costsOf(
   return slow;
 
   function oneDay(day: string): void {
-    const todays = lines.filter((line) => dayOf(line.at) === day);
+    const todays = lines.filter((line) => toDay(line.at) === day);
     const moved = sumBy(todays.filter(isMove));
     for (const [asset, amount] of moved)
       if (amount > 0n && asset !== currency) put(asset, amount, worth(asset, amount, day, true) * scale);

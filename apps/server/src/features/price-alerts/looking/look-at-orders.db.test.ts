@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exchangeOfFile, limit } from '../../../program/testing/exchange-world.ts';
 import { states } from '../testing/alerts-world.ts';
-import { lookAtOrders } from './look-at-orders.ts';
+import { checkAlertedOrders } from './look-at-orders.ts';
 
 const world = exchangeOfFile();
 const deps = () => ({ database: world.program.database, clock: world.program.clock });
@@ -18,7 +18,7 @@ test('a filled order fires its alert once, a cancelled one turns it off, and an 
   const [filled, canceled, open] = [await placed(), await placed(), await placed()];
   for (const id of [filled, canceled, open]) expect((await alertOn(id)).status).toBe(200);
   await world.anna.send('DELETE', `/v1/orders/${canceled}`);
-  await lookAtOrders(deps());
+  await checkAlertedOrders(deps());
   expect(await states(world.program.database)).toBe('armed 2, off 1');
   await world.boris.post('/v1/orders', limit({ side: 'Sell', size: '10' }));
   await world.program.settle(2);
@@ -50,6 +50,6 @@ test('alerts after more than two pages of open orders are processed', async () =
     select left(md5('last'), 22), user_id, 'order', ${await placed()}, market, true, 'armed', created_at, armed_at
       from price_alerts order by id limit 1`.execute(database);
   await world.anna.send('DELETE', '/v1/orders');
-  await lookAtOrders(deps());
+  await checkAlertedOrders(deps());
   expect(await states(database)).toBe('armed 1200, off 2');
 });

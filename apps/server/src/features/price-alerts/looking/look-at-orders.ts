@@ -1,11 +1,11 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { type EndedOrder, endedOrders } from '../../trading/ended-orders-facade.ts';
 import { armedOrders, makeOrderDue, turnOrderOff } from './looking-repository.ts';
 
-const ordersAtOnce = 500;
+const orderBatchSize = 500;
 
 interface Ended {
   readonly alertId: string;
@@ -13,12 +13,12 @@ interface Ended {
 }
 
 /** Marks alerts of filled orders as due, and turns off those whose orders ended otherwise. */
-export async function lookAtOrders(deps: {
+export async function checkAlertedOrders(deps: {
   readonly database: Database;
   readonly clock: Clock;
 }): Promise<void> {
   const { database, clock } = deps;
-  await eachByItself(endedOnes(database), ({ alertId, order }) =>
+  await forEachIsolated(findEndedOrders(database), ({ alertId, order }) =>
     inTransaction(database, (tx) =>
       order.isFilled
         ? makeOrderDue(tx, alertId, { size: order.size, endedAt: order.endedAt, now: clock.now() })
@@ -28,10 +28,10 @@ export async function lookAtOrders(deps: {
 }
 
 /** Iterates over armed alerts whose orders have ended, skipping open orders. */
-async function* endedOnes(database: Database): AsyncGenerator<Ended, void> {
+async function* findEndedOrders(database: Database): AsyncGenerator<Ended, void> {
   let last: string | undefined;
   for (;;) {
-    const page = await armedOrders(database, last, ordersAtOnce);
+    const page = await armedOrders(database, last, orderBatchSize);
     const ended = await endedOrders(
       database,
       page.map(({ orderId }) => orderId),
@@ -41,6 +41,6 @@ async function* endedOnes(database: Database): AsyncGenerator<Ended, void> {
       if (order !== undefined) yield { alertId: id, order };
     }
     last = page.at(-1)?.id;
-    if (page.length < ordersAtOnce) return;
+    if (page.length < orderBatchSize) return;
   }
 }

@@ -17,11 +17,11 @@ import {
   lockProgress,
   makeDue,
   type PairSignal,
-  progressOf,
+  readProgress,
   setProgress,
   watchedPeriods,
 } from './looking-repository.ts';
-import { rememberedPricesBefore } from './prices-before.ts';
+import { cachePricesBefore } from './prices-before.ts';
 
 export interface LookingDeps {
   readonly database: Database;
@@ -30,28 +30,28 @@ export interface LookingDeps {
   readonly rates: AlertRates;
 }
 
-const dueAtOnce = 500;
+const dueBatchSize = 500;
 
 /**
  * Processes every unprocessed tick in order and marks the alerts that it triggers as due. A tick is done after its last page. If a page is
  * missing, the tick is processed again; alerts that are already due stay unchanged.
  */
-export function lookThroughTicks(deps: LookingDeps): () => Promise<void> {
+export function checkTicks(deps: LookingDeps): () => Promise<void> {
   const { database, rates } = deps;
-  const movesOf = moveReader(deps);
-  let lookedUpTo = -1;
+  const readMoves = createMoveReader(deps);
+  let checkedUpToMs = -1;
   return async () => {
-    if ((rates.newest()?.timeMs ?? -1) <= lookedUpTo) return;
-    for (const tick of rates.ticksAfter(await progressOf(database))) {
-      const signals = [...pricesOf(tick), ...(await movesOf(tick))];
-      while (!(await lookOnce(deps, tick, signals)));
-      lookedUpTo = tick.timeMs;
+    if ((rates.newest()?.timeMs ?? -1) <= checkedUpToMs) return;
+    for (const tick of rates.ticksAfter(await readProgress(database))) {
+      const signals = [...toPriceSignals(tick), ...(await readMoves(tick))];
+      while (!(await checkPage(deps, tick, signals)));
+      checkedUpToMs = tick.timeMs;
     }
   };
 }
 
 /** Marks one page of triggered alerts as due. Returns whether it was the last page. */
-async function lookOnce(
+async function checkPage(
   { database, clock }: LookingDeps,
   tick: Tick,
   signals: readonly PairSignal[],
@@ -61,10 +61,10 @@ async function lookOnce(
     const found = await makeDue(tx, signals, {
       tickAt: new Date(tick.timeMs),
       now: clock.now(),
-      most: dueAtOnce,
+      most: dueBatchSize,
     });
     crashPoint('price-alerts-due');
-    if (found === dueAtOnce) return false;
+    if (found === dueBatchSize) return false;
     await setProgress(tx, tick.timeMs);
     return true;
   });
@@ -84,27 +84,30 @@ function trustedPrices(tick: Tick) {
 
 type TrustedPrice = ReturnType<typeof trustedPrices>[number];
 
-const signalsOf = ({ coin, fiat, now }: TrustedPrice, signals: readonly Signal[]): readonly PairSignal[] =>
-  signals.map((signal) => ({ ...signal, coin, fiat, price: formatRate(now) }));
+const toPairSignals = (
+  { coin, fiat, now }: TrustedPrice,
+  signals: readonly Signal[],
+): readonly PairSignal[] => signals.map((signal) => ({ ...signal, coin, fiat, price: formatRate(now) }));
 
-function pricesOf(tick: Tick): readonly PairSignal[] {
-  return trustedPrices(tick).flatMap((price) => signalsOf(price, priceSignals(price.now)));
+function toPriceSignals(tick: Tick): readonly PairSignal[] {
+  return trustedPrices(tick).flatMap((price) => toPairSignals(price, priceSignals(price.now)));
 }
 
-const keyOf = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
+const pairKey = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
 
 /** The price moves of a tick over the periods that armed alerts watch. If one coin's history is unavailable, the others still work. */
-function moveReader({ database, rates, log }: LookingDeps) {
-  const before = rememberedPricesBefore(rates);
+function createMoveReader({ database, rates, log }: LookingDeps) {
+  const before = cachePricesBefore(rates);
   return async (tick: Tick): Promise<readonly PairSignal[]> => {
-    const prices = new Map(trustedPrices(tick).map((price) => [keyOf(price.coin, price.fiat), price]));
+    const prices = new Map(trustedPrices(tick).map((price) => [pairKey(price.coin, price.fiat), price]));
     const said: PairSignal[] = [];
     for (const period of await watchedPeriods(database)) {
-      const price = prices.get(keyOf(period.coin, period.fiat));
+      const price = prices.get(pairKey(period.coin, period.fiat));
       if (price === undefined) continue;
       try {
         const past = await before(period, tick.timeMs);
-        if (past !== undefined) said.push(...signalsOf(price, moveSignals(period.hours, price.now, past)));
+        if (past !== undefined)
+          said.push(...toPairSignals(price, moveSignals(period.hours, price.now, past)));
       } catch (error) {
         log.warn({ err: error, ...period }, 'the past of a price could not be read for its alerts');
       }

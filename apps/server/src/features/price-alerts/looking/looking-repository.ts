@@ -14,7 +14,7 @@ export interface PairSignal extends Signal {
   readonly price: string;
 }
 
-export async function progressOf(db: Database): Promise<number> {
+export async function readProgress(db: Database): Promise<number> {
   const { tick_ms } = await db.selectFrom('price_alert_progress').select('tick_ms').executeTakeFirstOrThrow();
   return Number(tick_ms);
 }

@@ -1,4 +1,4 @@
-import { rateOf } from '@dukat/rules/money/rate';
+import { toRate } from '@dukat/rules/money/rate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
@@ -7,8 +7,8 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { type IdentityWorld, identityWorld } from '../../identity/testing/identity-world.ts';
-import { armMany, type FakeRates, fakeRates, forgetAlerts, log, states } from '../testing/alerts-world.ts';
-import { lookThroughTicks } from './look-through-ticks.ts';
+import { armMany, deleteAlerts, type FakeRates, fakeRates, log, states } from '../testing/alerts-world.ts';
+import { checkTicks } from './look-through-ticks.ts';
 import { makeDue } from './looking-repository.ts';
 
 let world: IdentityWorld;
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await forgetAlerts(world.store);
+  await deleteAlerts(world.store);
   clock = fakeClock(armedAt);
   rates = fakeRates();
 });
 
 const database = () => world.store.database;
-const looker = () => lookThroughTicks({ database: database(), clock, log, rates });
+const looker = () => checkTicks({ database: database(), clock, log, rates });
 const arm = (kind: Parameters<typeof armMany>[1]['kind'], rank: string, changes: object = {}) =>
   armMany(database(), { userId, kind, rank, armedAt, ...changes });
 const firedPrices = async () =>
@@ -179,8 +179,8 @@ test('reads only triggered alerts, however many are armed', async () => {
     await makeDue(
       tx,
       [
-        { coin: 'BTC', fiat: 'EUR', kind: 'above', hours: 0, level: rateOf('120'), price: '120' },
-        { coin: 'BTC', fiat: 'EUR', kind: 'below', hours: 0, level: -rateOf('120'), price: '120' },
+        { coin: 'BTC', fiat: 'EUR', kind: 'above', hours: 0, level: toRate('120'), price: '120' },
+        { coin: 'BTC', fiat: 'EUR', kind: 'below', hours: 0, level: -toRate('120'), price: '120' },
       ],
       { tickAt: new Date(start + 10 * second), now: clock.now(), most: 500 },
     );

@@ -6,7 +6,7 @@ import type { WatchedPeriod } from './looking-repository.ts';
 
 const hourMs = 3_600_000;
 /** The recording interval of a source without its own history. */
-const leastLeadMs = 600_000;
+const minLeadMs = 600_000;
 const pointsOver: Readonly<Record<AlertHours, number>> = { 1: 61, 24: 145, 168: 337, 720: 361, 8760: 366 };
 
 /**
@@ -20,7 +20,7 @@ export async function pricesBefore(
 ): Promise<PricesBefore | undefined> {
   const lengthMs = hours * hourMs;
   const fromMs = atMs - lengthMs;
-  const leadMs = Math.max(leastLeadMs, Math.ceil(lengthMs / pointsOver[hours]));
+  const leadMs = Math.max(minLeadMs, Math.ceil(lengthMs / pointsOver[hours]));
   const span = { coin, fiat, fromMs: fromMs - leadMs, toMs: atMs, points: pointsOver[hours] + 1 };
   const known = (await rates.pricesOver(span)).filter(
     ({ timeMs, value }) => timeMs < atMs && isQuotablePrice(value),
@@ -35,14 +35,14 @@ export async function pricesBefore(
   };
 }
 
-const keptMs = 60_000;
+const cacheMs = 60_000;
 
 /** Caches results for a minute, in which a period's start does not move noticeably. */
-export function rememberedPricesBefore(rates: AlertRates) {
+export function cachePricesBefore(rates: AlertRates) {
   let minute = -1;
   const kept = new Map<string, Promise<PricesBefore | undefined>>();
   return (period: WatchedPeriod, atMs: number): Promise<PricesBefore | undefined> => {
-    const now = Math.floor(atMs / keptMs);
+    const now = Math.floor(atMs / cacheMs);
     if (now !== minute) kept.clear();
     minute = now;
     const key = `${period.coin} ${period.fiat} ${period.hours}`;

@@ -6,25 +6,25 @@ import { alertPeriods, type priceAlertMails } from '@dukat/locales/mails/price-a
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
 import type { UserSummary } from '../../identity/identity-facade.ts';
-import type { AnyMailOf, OutgoingMail } from '../../notifications/mail-facade.ts';
-import { percentOf, priceOf } from '../alert-rank.ts';
+import type { AnyOutgoingMail, OutgoingMail } from '../../notifications/mail-facade.ts';
+import { formatPercent, formatPrice } from '../alert-rank.ts';
 import type { AlertRow } from '../alerts-repository.ts';
 
 type Known = typeof priceAlertMails;
-type AlertMail = AnyMailOf<Known>;
+type AlertMail = AnyOutgoingMail<Known>;
 type Content = { [Name in keyof Known]: Pick<OutgoingMail<Known, Name>, 'template' | 'values'> }[keyof Known];
 
 /** The message of a fired alert, used as mail and push. */
-export function mailOf(alert: AlertRow, owner: UserSummary): AlertMail {
+export function toMail(alert: AlertRow, owner: UserSummary): AlertMail {
   const { email: to, locale, brand } = owner;
-  return { to, locale, brand, ...contentOf(alert, owner) };
+  return { to, locale, brand, ...toContent(alert, owner) };
 }
 
-function contentOf(alert: AlertRow, owner: UserSummary): Content {
+function toContent(alert: AlertRow, owner: UserSummary): Content {
   const { kind, hours } = alert;
   if (kind === 'order') return { template: 'price_alert_order', values: orderValues(alert, owner) };
   const about = priceValues(alert, owner);
-  const figure = figureOf(alert, owner.locale);
+  const figure = formatThreshold(alert, owner.locale);
   if (kind === 'above') return { template: 'price_alert_above', values: { ...about, figure } };
   if (kind === 'below') return { template: 'price_alert_below', values: { ...about, figure } };
   assert(hours !== 0, 'expected the hours of a move');
@@ -37,17 +37,17 @@ function contentOf(alert: AlertRow, owner: UserSummary): Content {
 
 const alertsUrl = ({ origin }: UserSummary) => `${origin}/myaccount?section=notifications`;
 
-function atOf({ fired_at }: AlertRow, locale: LocaleCode): string {
+function formatFiredAt({ fired_at }: AlertRow, locale: LocaleCode): string {
   assert(fired_at !== null, 'expected the time when the alert fired');
   return timeFormats(languageTag(locale)).dateTime(fired_at);
 }
 
 /** The alert's threshold: a price or a percentage. */
-function figureOf({ kind, rank, fiat }: AlertRow, locale: LocaleCode): string {
+function formatThreshold({ kind, rank, fiat }: AlertRow, locale: LocaleCode): string {
   const formats = numberFormats(languageTag(locale));
-  const price = priceOf(kind, rank);
+  const price = formatPrice(kind, rank);
   if (price !== null) return formats.price(price, fiat ?? '');
-  return formats.share(Number(percentOf(kind, rank) ?? '0') / 100);
+  return formats.share(Number(formatPercent(kind, rank) ?? '0') / 100);
 }
 
 function priceValues(alert: AlertRow, owner: UserSummary) {
@@ -58,7 +58,7 @@ function priceValues(alert: AlertRow, owner: UserSummary) {
   return {
     coin: asset.name,
     price: numberFormats(languageTag(owner.locale)).price(fired_price, fiat),
-    at: atOf(alert, owner.locale),
+    at: formatFiredAt(alert, owner.locale),
     pageUrl: `${owner.origin}/${words?.buy ?? 'buy'}/${asset.slug}`,
     alertsUrl: alertsUrl(owner),
   };
@@ -71,7 +71,7 @@ function orderValues(alert: AlertRow, owner: UserSummary) {
   return {
     market: market.replace('_', '/'),
     size: numberFormats(languageTag(owner.locale)).exact(fired_size, base),
-    at: atOf(alert, owner.locale),
+    at: formatFiredAt(alert, owner.locale),
     pageUrl: `${owner.origin}/trade?market=${market}`,
     alertsUrl: alertsUrl(owner),
   };

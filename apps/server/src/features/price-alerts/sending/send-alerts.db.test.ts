@@ -5,7 +5,7 @@ import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import { type IdentityWorld, identityWorld } from '../../identity/testing/identity-world.ts';
 import { manyUsers } from '../../identity/testing/many-users.ts';
 import { replaceSubscription } from '../../notifications/push/subscriptions-repository.ts';
-import { armMany, forgetAlerts, log, states } from '../testing/alerts-world.ts';
+import { armMany, deleteAlerts, log, states } from '../testing/alerts-world.ts';
 import { sendAlerts } from './send-alerts.ts';
 
 let world: IdentityWorld;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await forgetAlerts(world.store);
+  await deleteAlerts(world.store);
   clock = fakeClock(new Date('2026-03-02T11:00:00Z'));
 });
 

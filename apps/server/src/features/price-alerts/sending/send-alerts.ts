@@ -8,8 +8,8 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { sendMails } from '../../notifications/mail-facade.ts';
 import { pushToOwners } from '../../notifications/push/push-facade.ts';
-import { mailOf } from './alert-mail.ts';
-import { dueAlerts, frozenAmong, lockDue, markFired, postponeAlert } from './sending-repository.ts';
+import { toMail } from './alert-mail.ts';
+import { dueAlerts, filterFrozenUsers, lockDue, markFired, postponeAlert } from './sending-repository.ts';
 
 export interface SendingDeps {
   readonly database: Database;
@@ -17,10 +17,10 @@ export interface SendingDeps {
   readonly log: Logger;
 }
 
-const alertsAtOnce = 100;
+const alertBatchSize = 100;
 /** A shutdown waits for the round, so rounds are short. */
 const pagesInRound = 20;
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Sends due alerts. Mails, pushes and the events to open pages are written in the transaction that fires the alert, so that each is written
@@ -29,7 +29,7 @@ const mostAttempts = 5;
 export async function sendAlerts(deps: SendingDeps): Promise<void> {
   const { database, clock, log } = deps;
   for (let page = 0; page < pagesInRound; page += 1) {
-    const ids = await dueAlerts(database, clock.now(), alertsAtOnce);
+    const ids = await dueAlerts(database, clock.now(), alertBatchSize);
     if (ids.length === 0) return;
     try {
       await fire(database, ids);
@@ -45,7 +45,7 @@ async function fireAlone({ database, clock, log }: SendingDeps, id: string): Pro
     await fire(database, [id]);
   } catch (error) {
     log.error({ err: error, alert: id }, 'a price alert could not be sent');
-    await postponeAlert(database, id, { now: clock.now(), most: mostAttempts });
+    await postponeAlert(database, id, { now: clock.now(), most: maxAttempts });
   }
 }
 
@@ -58,24 +58,24 @@ async function fire(database: Database, ids: readonly string[]): Promise<void> {
       alerts.map(({ id }) => id),
     );
     crashPoint('price-alerts-fired');
-    await writeToOwners(tx, alerts);
+    await notifyOwners(tx, alerts);
     crashPoint('price-alerts-written');
   });
 }
 
-async function writeToOwners(tx: Transaction, alerts: Awaited<ReturnType<typeof lockDue>>): Promise<void> {
+async function notifyOwners(tx: Transaction, alerts: Awaited<ReturnType<typeof lockDue>>): Promise<void> {
   const userIds = [...new Set(alerts.map(({ user_id }) => user_id))];
   const users = await usersById(tx, userIds);
-  const frozen = await frozenAmong(tx, userIds);
+  const frozen = await filterFrozenUsers(tx, userIds);
   const written = alerts.flatMap((alert) => {
     const owner = users.get(alert.user_id);
     // Owners who have frozen their account meanwhile get no message.
-    return owner === undefined || frozen.has(owner.id) ? [] : [{ alert, mail: mailOf(alert, owner) }];
+    return owner === undefined || frozen.has(owner.id) ? [] : [{ alert, mail: toMail(alert, owner) }];
   });
   const mailed = written.filter(({ alert }) => alert.by_mail).map(({ mail }) => mail);
   const pushed = written.filter(({ alert }) => !alert.by_mail).map(({ mail }) => mail);
   if (mailed.length > 0) await sendMails(tx, priceAlertMails, mailed);
   if (pushed.length > 0) await pushToOwners(tx, priceAlertMails, pushed);
-  const heard = [...new Set(written.map(({ alert }) => alert.user_id))];
-  await publish(tx, ...heard.map((id) => ({ topic: `user:${id}`, type: 'price_alerts' })));
+  const ownerIds = [...new Set(written.map(({ alert }) => alert.user_id))];
+  await publish(tx, ...ownerIds.map((id) => ({ topic: `user:${id}`, type: 'price_alerts' })));
 }

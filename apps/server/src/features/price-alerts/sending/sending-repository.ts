@@ -54,7 +54,10 @@ export async function postponeAlert(
 }
 
 /** Returns those of the users who have frozen their accounts. */
-export async function frozenAmong(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function filterFrozenUsers(
+  tx: Transaction,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('account_freezes')
     .select('user_id')

@@ -1,4 +1,4 @@
-import { rateOf } from '@dukat/rules/money/rate';
+import { toRate } from '@dukat/rules/money/rate';
 import type { AlertHours, PriceAlertKind } from '@dukat/rules/notifications/price-alert';
 import { quotedRate } from '@dukat/rules/rates/tick';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export function fakeRates(): FakeRates {
     pricesOver: (span) => rates.past(span),
     past: async ({ fromMs }) => [{ timeMs: fromMs, value: 100 }],
     tick(timeMs, price, suspended = false) {
-      const middle = rateOf(price);
+      const middle = toRate(price);
       const [buy, sell] = [quotedRate(middle, 0, 'buy'), quotedRate(middle, 0, 'sell')];
       const pairs = { EUR: { buy, sell, buy24h: buy, sell24h: sell } };
       ticks.push({ timeMs, coins: new Map([['BTC', { suspended, pairs }]]) });
@@ -63,7 +63,7 @@ export async function states(database: Database): Promise<string> {
   return rows.map(({ state, count }) => `${state} ${count}`).join(', ');
 }
 
-export async function forgetAlerts({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): Promise<void> {
+export async function deleteAlerts({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): Promise<void> {
   await asOwner(
     ownerUrl,
     'delete from price_alerts',

@@ -1,6 +1,6 @@
 import { fakeClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { lookThroughTicks } from '../looking/look-through-ticks.ts';
+import { checkTicks } from '../looking/look-through-ticks.ts';
 import { sendAlerts } from '../sending/send-alerts.ts';
 import { fakeRates, log } from './alerts-world.ts';
 
@@ -10,6 +10,6 @@ const database = openDatabase({ url, max: 2 });
 const clock = fakeClock(new Date(Number(tickMs)));
 const rates = fakeRates();
 rates.tick(Number(tickMs), price);
-await lookThroughTicks({ database, clock, log, rates })();
+await checkTicks({ database, clock, log, rates })();
 await sendAlerts({ database, clock, log });
 await database.destroy();

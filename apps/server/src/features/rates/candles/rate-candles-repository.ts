@@ -1,4 +1,4 @@
-import { keptPriceCandles, type PriceCandle } from '@dukat/rules/rates/price-candle';
+import { type PriceCandle, storedCandleLengths } from '@dukat/rules/rates/price-candle';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray } from '../../../platform/database/array-literal.ts';
@@ -15,7 +15,7 @@ export async function addCandles(db: Database, candles: readonly CoinCandle[]): 
 }
 
 /** Imports candles of a provider where none were recorded. */
-export async function takeOverCandles(db: Database, candles: readonly CoinCandle[]): Promise<void> {
+export async function importCandles(db: Database, candles: readonly CoinCandle[]): Promise<void> {
   await sql`${inserted(candles)} on conflict (coin, fiat, seconds, starts_at) do nothing`.execute(db);
 }
 
@@ -29,7 +29,7 @@ function inserted(candles: readonly CoinCandle[]): RawBuilder<unknown> {
       ${of((row) => row.low)}::double precision[], ${of((row) => row.close)}::double precision[])`;
 }
 
-interface KeptSpan {
+interface StoredSpan {
   /** One of the stored interval lengths. */
   readonly seconds: number;
   readonly fromMs: number;
@@ -41,7 +41,7 @@ export async function readRateCandles(
   db: Database,
   coin: string,
   fiat: PaymentFiat,
-  { seconds, fromMs, toMs }: KeptSpan,
+  { seconds, fromMs, toMs }: StoredSpan,
 ): Promise<readonly PriceCandle[]> {
   const rows = await db
     .selectFrom('rate_candles')
@@ -57,8 +57,8 @@ export async function readRateCandles(
 }
 
 /** Deletes candles that are older than the retention of their length. */
-export async function forgetOldCandles(db: Database, nowMs: number): Promise<void> {
-  for (const { seconds, forMs } of keptPriceCandles)
+export async function deleteOldCandles(db: Database, nowMs: number): Promise<void> {
+  for (const { seconds, forMs } of storedCandleLengths)
     await db
       .deleteFrom('rate_candles')
       .where('seconds', '=', seconds)

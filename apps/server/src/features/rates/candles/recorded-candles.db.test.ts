@@ -1,4 +1,4 @@
-import { keptPriceCandles } from '@dukat/rules/rates/price-candle';
+import { storedCandleLengths } from '@dukat/rules/rates/price-candle';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
@@ -74,13 +74,13 @@ test('invalid prices are not stored', async () => {
 
 test('each length is kept for its retention and no longer', async () => {
   const candles = recordedCandles(db.database);
-  for (const { seconds, forMs } of keptPriceCandles) {
+  for (const { seconds, forMs } of storedCandleLengths) {
     const at = (ageMs: number) => ({ ...flat(start - ageMs, 1), coin: 'BTC', fiat: 'EUR' as const, seconds });
     await candles.takeOver([at(forMs - 60_000), at(forMs + 120_000)]);
   }
   await candles.record(start, said(100));
   const { rows } = await sql`select seconds from rate_candles order by seconds`.execute(db.database);
-  expect(rows).toEqual(keptPriceCandles.map(({ seconds }) => ({ seconds })));
+  expect(rows).toEqual(storedCandleLengths.map(({ seconds }) => ({ seconds })));
 });
 
 test('recorded prices take precedence over imported ones', async () => {

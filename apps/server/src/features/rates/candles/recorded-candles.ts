@@ -1,9 +1,9 @@
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import {
   joinPriceCandles,
-  keptLengthFor,
-  keptPriceCandles,
   type PriceCandle,
+  storedCandleLengths,
+  storedLengthFor,
   withPrice,
 } from '@dukat/rules/rates/price-candle';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
@@ -11,7 +11,7 @@ import { type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { Database } from '../../../platform/database/database.ts';
 import { type CoinCandle, type RecordedCandles, referenceCoins, type SourcePrices } from '../rate-source.ts';
-import { addCandles, forgetOldCandles, readRateCandles, takeOverCandles } from './rate-candles-repository.ts';
+import { addCandles, deleteOldCandles, importCandles, readRateCandles } from './rate-candles-repository.ts';
 
 const minute = 60;
 const day = 86_400;
@@ -29,7 +29,7 @@ interface Round {
  * are written a tenth as often.
  */
 const rounds: readonly Round[] = [
-  { coins: referenceCoins, everySeconds: minute, lengths: keptPriceCandles.map(({ seconds }) => seconds) },
+  { coins: referenceCoins, everySeconds: minute, lengths: storedCandleLengths.map(({ seconds }) => seconds) },
   {
     coins: tradableCoins.map(({ code }) => code).filter((code) => !referenceCoins.includes(code)),
     everySeconds: 10 * minute,
@@ -37,31 +37,31 @@ const rounds: readonly Round[] = [
   },
 ];
 
-interface Heard {
+interface CollectedCandle {
   readonly coin: string;
   readonly fiat: PaymentFiat;
   readonly candle: PriceCandle;
 }
 
 export function recordedCandles(database: Database): RecordedCandles {
-  const listeners = rounds.map((round) => listenFor(database, round));
+  const listeners = rounds.map((round) => createListener(database, round));
   let forgotten = 0;
   return {
     async record(nowMs, prices) {
       for (const { record } of listeners) await record(nowMs, prices);
       if (nowMs - forgotten < hourMs) return;
       forgotten = nowMs;
-      await forgetOldCandles(database, nowMs);
+      await deleteOldCandles(database, nowMs);
     },
     async read(coin, fiat, { seconds, fromMs, toMs }) {
-      const kept = keptLengthFor(seconds).seconds;
+      const kept = storedLengthFor(seconds).seconds;
       const stored = await readRateCandles(database, coin, fiat, { seconds: kept, fromMs, toMs });
       const [running] = listeners.flatMap(({ heard }) => heard(coin, fiat) ?? []);
       const isNews = running !== undefined && running.startsAtMs >= fromMs && running.startsAtMs < toMs;
       // The current candle is not written yet; merging it brings the last candle up to date.
       return joinPriceCandles(isNews ? [...stored, running] : stored, seconds);
     },
-    takeOver: (candles) => takeOverCandles(database, candles),
+    takeOver: (candles) => importCandles(database, candles),
   };
 }
 
@@ -71,8 +71,8 @@ interface Listener {
   heard(coin: string, fiat: PaymentFiat): PriceCandle | undefined;
 }
 
-function listenFor(database: Database, { coins, everySeconds, lengths }: Round): Listener {
-  let heard = new Map<string, Heard>();
+function createListener(database: Database, { coins, everySeconds, lengths }: Round): Listener {
+  let heard = new Map<string, CollectedCandle>();
   let running = Number.NaN;
 
   async function write(): Promise<void> {
@@ -104,7 +104,7 @@ function listenFor(database: Database, { coins, everySeconds, lengths }: Round):
 }
 
 /** A minute's prices also count towards its hour and its day. */
-function everyLength({ coin, fiat, candle }: Heard, lengths: readonly number[]): CoinCandle[] {
+function everyLength({ coin, fiat, candle }: CollectedCandle, lengths: readonly number[]): CoinCandle[] {
   return lengths.map((seconds) => ({
     ...candle,
     coin,

@@ -1,4 +1,4 @@
-import { crossPriceCandles, keptLengthFor, type PriceCandle } from '@dukat/rules/rates/price-candle';
+import { crossPriceCandles, type PriceCandle, storedLengthFor } from '@dukat/rules/rates/price-candle';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { RateSource } from '../rate-source.ts';
@@ -18,7 +18,7 @@ export async function readReferenceCandles(
   { base, quote, seconds, beforeMs, limit }: ReferenceQuery,
   nowMs: number,
 ): Promise<readonly PriceCandle[]> {
-  const kept = keptLengthFor(seconds);
+  const kept = storedLengthFor(seconds);
   const lengthMs = seconds * 1000;
   const running = intervalStart(nowMs, seconds) + lengthMs;
   const toMs = Math.min(beforeMs === undefined ? running : intervalStart(beforeMs, seconds), running);

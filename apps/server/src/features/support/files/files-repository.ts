@@ -17,12 +17,12 @@ export type FileOwner =
   /** A person without an account, identified by the link to this conversation. */
   | { readonly linkedTo: string };
 
-const nobodys = { user_id: null, operator_id: null, request_id: null } as const;
+const noOwner = { user_id: null, operator_id: null, request_id: null } as const;
 
-function columnsOf(owner: FileOwner) {
-  if ('userId' in owner) return { ...nobodys, user_id: owner.userId };
-  if ('operatorId' in owner) return { ...nobodys, operator_id: owner.operatorId };
-  return { ...nobodys, request_id: owner.linkedTo };
+function ownerColumns(owner: FileOwner) {
+  if ('userId' in owner) return { ...noOwner, user_id: owner.userId };
+  if ('operatorId' in owner) return { ...noOwner, operator_id: owner.operatorId };
+  return { ...noOwner, request_id: owner.linkedTo };
 }
 
 function ownedBy(owner: FileOwner) {
@@ -31,7 +31,7 @@ function ownedBy(owner: FileOwner) {
   return condition`request_id = ${owner.linkedTo}`;
 }
 
-function nameOf(owner: FileOwner): string {
+function formatOwner(owner: FileOwner): string {
   if ('userId' in owner) return owner.userId;
   return 'operatorId' in owner ? `operator:${owner.operatorId}` : `conversation:${owner.linkedTo}`;
 }
@@ -39,8 +39,8 @@ function nameOf(owner: FileOwner): string {
 const facts = ['public_id', 'name', 'type', 'size'] as const;
 
 /** Serialises uploads of one owner, so that concurrent uploads count each other. */
-export async function lockFilesOf(tx: Transaction, owner: FileOwner): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`support-files:${nameOf(owner)}`}, 0))`.execute(
+export async function lockUploads(tx: Transaction, owner: FileOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`support-files:${formatOwner(owner)}`}, 0))`.execute(
     tx,
   );
 }
@@ -48,11 +48,11 @@ export async function lockFilesOf(tx: Transaction, owner: FileOwner): Promise<vo
 export async function storeFile(
   tx: Transaction,
   owner: FileOwner,
-  row: Omit<Insertable<SupportFilesTable>, keyof typeof nobodys>,
+  row: Omit<Insertable<SupportFilesTable>, keyof typeof noOwner>,
 ): Promise<void> {
   await tx
     .insertInto('support_files')
-    .values({ ...row, ...columnsOf(owner) })
+    .values({ ...row, ...ownerColumns(owner) })
     .execute();
 }
 
@@ -102,7 +102,7 @@ export async function attachFiles(
 }
 
 /** The files of messages, in upload order. */
-export async function filesOfMessages(
+export async function listMessageFiles(
   db: Database,
   messageIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly FileFacts[]>> {
@@ -123,7 +123,7 @@ export async function filesOfMessages(
 const readable = ['f.public_id', 'f.name', 'f.type', 'f.size', 'f.bytes'] as const;
 
 /** A file with its bytes, if the user uploaded it or it was sent to that user. Others' files are not found. */
-export async function fileOfUser(db: Database, publicId: string, userId: string) {
+export async function findUserFile(db: Database, publicId: string, userId: string) {
   return db
     .selectFrom('support_files as f')
     .leftJoin('support_messages as m', 'm.id', 'f.message_id')

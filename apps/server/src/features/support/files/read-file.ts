@@ -1,13 +1,13 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { redrawPicture } from './redraw-picture.ts';
 
-export interface KeptFile {
+export interface AcceptedFile {
   readonly type: 'image/jpeg' | 'application/pdf';
   readonly ending: 'jpg' | 'pdf';
   readonly bytes: Buffer;
 }
 
-const endOfPdf = '%%EOF';
+const pdfEndMarker = '%%EOF';
 /** Some writers append a few bytes after the end marker. */
 const tailBytes = 2048;
 
@@ -18,9 +18,9 @@ const tailBytes = 2048;
  */
 export async function readFile(
   file: Buffer,
-): Promise<Result<KeptFile, 'file_type_unknown' | 'file_damaged'>> {
+): Promise<Result<AcceptedFile, 'file_type_unknown' | 'file_damaged'>> {
   if (isPdf(file)) {
-    const isWhole = file.subarray(-tailBytes).includes(endOfPdf);
+    const isWhole = file.subarray(-tailBytes).includes(pdfEndMarker);
     return isWhole
       ? accept({ type: 'application/pdf', ending: 'pdf', bytes: file })
       : refuse('file_damaged', { field: 'file' });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const mostPixels = 40_000_000;
 const longestSide = 12_000;
 /** Large enough that the text of a screenshot stays readable. */
-const keptSide = 2400;
+const maxSide = 2400;
 
 /** Decoded pictures are large, so they are processed one at a time, for all senders together. */
 let drawing: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,7 @@ async function drawNow(file: Buffer): Promise<Buffer | undefined> {
     if (width * height > mostPixels || Math.max(width, height) > longestSide) return undefined;
     return await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();

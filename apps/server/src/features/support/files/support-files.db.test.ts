@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clamd } from '../../../adapters/clamd/clamd.ts';
-import { eicar, type PlayedClamd, playClamd } from '../../../adapters/clamd/clamd-sandbox.ts';
+import { eicar, type SandboxClamd, startSandboxClamd } from '../../../adapters/clamd/clamd-sandbox.ts';
 import {
   administrator,
   type BackOffice,
@@ -29,14 +29,14 @@ let office: BackOffice;
 let operator: Operator;
 let anna: TestClient;
 let boris: TestClient;
-let daemon: PlayedClamd;
+let daemon: SandboxClamd;
 beforeAll(async () => {
   program = await testProgram();
   office = await openBackOffice(program);
   operator = await office.logIn(...administrator);
   anna = await newAccount(program, 'anna@example.com');
   boris = await newAccount(program, 'boris@example.com');
-  daemon = await playClamd();
+  daemon = await startSandboxClamd();
 });
 afterAll(async () => {
   await daemon.close();

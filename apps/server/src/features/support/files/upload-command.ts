@@ -1,4 +1,4 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
+import type { EndpointBody } from '@dukat/contract/endpoint';
 import { largestSupportFileBytes, type uploadFile } from '@dukat/contract/support';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
@@ -12,7 +12,7 @@ export interface SentFile {
 export function readUpload({
   name: claimedName,
   file,
-}: BodyOf<typeof uploadFile>): Result<SentFile, 'file_too_large'> {
+}: EndpointBody<typeof uploadFile>): Result<SentFile, 'file_too_large'> {
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > largestSupportFileBytes) return refuse('file_too_large', { field: 'file' });
   return accept({ claimedName, bytes });

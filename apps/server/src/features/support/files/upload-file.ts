@@ -1,7 +1,7 @@
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { uploadFile as endpoint } from '@dukat/contract/support';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { keptFileName } from '@dukat/rules/support/file-name';
+import { safeFileName } from '@dukat/rules/support/file-name';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
@@ -11,7 +11,7 @@ import {
   countWaitingFiles,
   dropStaleFiles,
   type FileOwner,
-  lockFilesOf,
+  lockUploads,
   storeFile,
 } from './files-repository.ts';
 import { readFile } from './read-file.ts';
@@ -20,9 +20,9 @@ import type { VirusCheck } from './virus-check-port.ts';
 
 /** The maximum of one owner's files that are not attached yet. */
 const mostWaiting = 10;
-const keptWaitingMs = 24 * 3_600_000;
+const unsentRetentionMs = 24 * 3_600_000;
 /** The maximum of a person without an account in one conversation; for more files an account is needed. */
-const mostOfLinked = 20;
+const maxLinkedFiles = 20;
 
 interface Sender {
   readonly owner: FileOwner;
@@ -35,19 +35,20 @@ export async function uploadFile(
   virusCheck: VirusCheck,
   { claimedName, bytes: sent }: SentFile,
   { owner, now }: Sender,
-): Promise<Result<ResponseOf<typeof endpoint>, ReasonOf<typeof endpoint>>> {
-  const verdict = await verdictOf(virusCheck, sent);
+): Promise<Result<EndpointResponse<typeof endpoint>, RefusalReason<typeof endpoint>>> {
+  const verdict = await scanFile(virusCheck, sent);
   if (verdict === 'infected') return refuse('file_infected', { field: 'file' });
   if (verdict === 'unavailable') return refuse('file_check_unavailable');
   const read = await readFile(sent);
   if (read.refused) return read;
   const { type, ending, bytes } = read.value;
-  const kept = { id: publicId(), name: keptFileName(claimedName, ending), type, size: bytes.length };
+  const kept = { id: publicId(), name: safeFileName(claimedName, ending), type, size: bytes.length };
   return inTransaction(db, async (tx) => {
-    await lockFilesOf(tx, owner);
-    await dropStaleFiles(tx, owner, new Date(now.getTime() - keptWaitingMs));
+    await lockUploads(tx, owner);
+    await dropStaleFiles(tx, owner, new Date(now.getTime() - unsentRetentionMs));
     if ((await countWaitingFiles(tx, owner)) >= mostWaiting) return refuse('too_many_files');
-    if ('linkedTo' in owner && (await countFiles(tx, owner)) >= mostOfLinked) return refuse('too_many_files');
+    if ('linkedTo' in owner && (await countFiles(tx, owner)) >= maxLinkedFiles)
+      return refuse('too_many_files');
     const { id, ...facts } = kept;
     await storeFile(tx, owner, {
       public_id: id,
@@ -61,10 +62,7 @@ export async function uploadFile(
   });
 }
 
-async function verdictOf(
-  virusCheck: VirusCheck,
-  file: Buffer,
-): Promise<'clean' | 'infected' | 'unavailable'> {
+async function scanFile(virusCheck: VirusCheck, file: Buffer): Promise<'clean' | 'infected' | 'unavailable'> {
   try {
     return await virusCheck.check(file);
   } catch (error) {

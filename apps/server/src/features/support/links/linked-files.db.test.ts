@@ -51,8 +51,8 @@ const send = (token: string, file: Buffer = pdf, client = visitor) =>
   });
 const sayWith = (token: string, files: readonly string[]) =>
   visitor.post('/api/support_links/message', { token, message: 'Here is the bill.', files });
-const idOf = ({ body }: { body: Record<string, unknown> }) => (body.file as { id: string }).id;
-const messagesOf = async (token: string) =>
+const readFileId = ({ body }: { body: Record<string, unknown> }) => (body.file as { id: string }).id;
+const readMessages = async (token: string) =>
   (await visitor.get(`/api/support_links/request?token=${token}`)).body.messages as readonly {
     readonly files: readonly object[];
   }[];
@@ -64,13 +64,13 @@ test('is attached to a message, and readable only by support and through the lin
     status: 200,
     body: { file: { name: 'Bill.pdf', type: 'application/pdf' } },
   });
-  const file = idOf(sent);
+  const file = readFileId(sent);
   expect((await operator.get(`/admin/api/support/files/${file}`)).status).toBe(404);
   const stolen = await sayWith(others, [file]);
   expect([stolen.status, stolen.body.code]).toEqual([404, 'file_unknown']);
   expect((await sayWith(token, [file])).status).toBe(200);
   expect((await sayWith(token, [file])).body.code).toBe('file_unknown');
-  expect((await messagesOf(token))[0]?.files).toMatchObject([{ id: file, name: 'Bill.pdf' }]);
+  expect((await readMessages(token))[0]?.files).toMatchObject([{ id: file, name: 'Bill.pdf' }]);
   const content = { name: 'Bill.pdf', content: pdf.toString('base64') };
   const read = await visitor.get(`/api/support_links/files/${file}?token=${token}`);
   expect(read.body.file).toMatchObject(content);
@@ -106,7 +106,7 @@ test('is one of at most ten waiting files and twenty per conversation, also conc
     const answers = await Promise.all(Array.from({ length: 14 }, () => send(token)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'too_many_files'));
-    return answers.filter(({ status }) => status === 200).map(idOf);
+    return answers.filter(({ status }) => status === 200).map(readFileId);
   };
   for (let round = 0; round < 2; round += 1) {
     const files = await kept();

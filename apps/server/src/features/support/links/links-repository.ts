@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { hashSecret, newSecret } from '../../../platform/random.ts';
 
-const linkLivesMs = 30 * 24 * 60 * 60_000;
+const linkLifetimeMs = 30 * 24 * 60 * 60_000;
 /** Each mail of a conversation contains a new link; only the latest ones stay valid. */
 const mostLinks = 10;
 
@@ -12,10 +12,10 @@ export async function issueLink(tx: Transaction, requestId: string, now: Date): 
   await tx
     .insertInto('support_links')
     .values({
-      token_hash: hashOfSecret(token),
+      token_hash: hashSecret(token),
       request_id: requestId,
       created_at: now,
-      expires_at: new Date(now.getTime() + linkLivesMs),
+      expires_at: new Date(now.getTime() + linkLifetimeMs),
     })
     .execute();
   return token;
@@ -45,7 +45,7 @@ export async function linkedRequestId(db: Database, token: string, now: Date): P
     .selectFrom('support_links as l')
     .innerJoin('support_requests as r', 'r.id', 'l.request_id')
     .select('r.public_id')
-    .where('l.token_hash', '=', hashOfSecret(token))
+    .where('l.token_hash', '=', hashSecret(token))
     .where('l.expires_at', '>', now)
     .where('r.user_id', 'is', null)
     .executeTakeFirst();

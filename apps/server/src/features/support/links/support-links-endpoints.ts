@@ -1,7 +1,7 @@
 import * as contract from '@dukat/contract/support-links';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import { addAskersMessage } from '../converse.ts';
+import { addRequesterMessage } from '../converse.ts';
 import { linkedFile } from '../files/files-repository.ts';
 import { readUpload } from '../files/upload-command.ts';
 import { uploadFile } from '../files/upload-file.ts';
@@ -24,14 +24,14 @@ export function registerSupportLinks(api: Api, virusCheck: VirusCheck): void {
   api.serveWrite(contract.addLinkedMessage, async ({ tx, body: { token, message, files }, now }) => {
     const id = await linkedRequestId(tx, token, now);
     if (id === undefined) return refuse('request_link_invalid');
-    const added = await addAskersMessage(tx, lockRequest(tx, id), { text: message, files, now });
+    const added = await addRequesterMessage(tx, lockRequest(tx, id), { text: message, files, now });
     if (!added.refused) return added;
     // Unlikely: the conversation was found just before.
     if (added.reason === 'request_unknown') return refuse('request_link_invalid');
     return { ...added, reason: added.reason };
   });
 
-  api.serveAlone(contract.uploadLinkedFile, async ({ db, query: { token }, body, now }) => {
+  api.serveSelfCommitted(contract.uploadLinkedFile, async ({ db, query: { token }, body, now }) => {
     const id = await linkedRequestId(db, token, now);
     const request = id === undefined ? undefined : await findRequest(db, id);
     if (request === undefined) return refuse('request_link_invalid');

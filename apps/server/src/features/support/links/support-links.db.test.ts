@@ -67,7 +67,7 @@ const read = (client: TestClient, token: string, query = '') =>
   client.get(`/api/support_links/request?token=${token}${query}`);
 const say = (client: TestClient, token: string, message: string) =>
   client.post('/api/support_links/message', { token, message });
-const messagesOf = async (token: string, query = '') =>
+const readMessages = async (token: string, query = '') =>
   (await read(visitor, token, query)).body.messages as readonly Message[];
 
 async function answer(by: Operator, id: string, change: object = {}) {
@@ -77,7 +77,7 @@ async function answer(by: Operator, id: string, change: object = {}) {
   return by.post(`/admin/api/support/requests/${id}/answer`, { ...text, ...change });
 }
 
-async function fileOf(by: Operator, file = pdf, name = 'Answer.pdf') {
+async function uploadAnswerFile(by: Operator, file = pdf, name = 'Answer.pdf') {
   return by.post('/admin/api/support/files', { name, file: file.toString('base64') });
 }
 
@@ -97,7 +97,7 @@ describe('a visitor', () => {
       expect((body.messages as readonly Message[])[0]).toMatchObject({ from: 'house' });
     }
     expect((await say(elsewhere, second, '  One more thing. ')).status).toBe(200);
-    expect((await messagesOf(first)).map(({ text }) => text)).toEqual([
+    expect((await readMessages(first)).map(({ text }) => text)).toEqual([
       'One more thing.',
       'Here is your answer.',
       `Question number ${asked}`,
@@ -134,7 +134,7 @@ describe('a visitor', () => {
     const [token = ''] = await linksTo((await ask()).email);
     const refused = await say(visitor, token, message);
     expect([refused.status, refused.body.code]).toEqual([status, code]);
-    expect(await messagesOf(token)).toHaveLength(1);
+    expect(await readMessages(token)).toHaveLength(1);
   });
 });
 
@@ -206,7 +206,7 @@ describe('a file of support', () => {
     const boris = await newAccount(program, 'stranger@example.com');
     for (const client of [anna, visitor]) {
       const { id, email } = await ask(client);
-      const { body } = await fileOf(operator);
+      const { body } = await uploadAnswerFile(operator);
       const file = (body.file as { id: string }).id;
       expect((await operator.get(`/admin/api/support/files/${file}`)).status).toBe(404);
       expect((await answer(operator, id, { files: [file] })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('a file of support', () => {
       [Buffer.from('<svg onload="alert(1)"/>'), 'file_type_unknown'],
       [Buffer.from('%PDF-1.4 and nothing more'), 'file_damaged'],
     ] as const) {
-      const refused = await fileOf(operator, file);
+      const refused = await uploadAnswerFile(operator, file);
       expect([refused.status, refused.body.code]).toEqual([422, code]);
     }
   });
@@ -240,7 +240,7 @@ describe('a file of support', () => {
   test('is attached once, and only to an answer of the operator who uploaded it; a refused answer attaches nothing', async () => {
     colleague = await office.logIn(...secondOperator);
     const { id, email } = await ask();
-    const file = ((await fileOf(operator)).body.file as { id: string }).id;
+    const file = ((await uploadAnswerFile(operator)).body.file as { id: string }).id;
     const stolen = await answer(colleague, id, { files: [file] });
     expect([stolen.status, stolen.body.code]).toEqual([404, 'file_unknown']);
     expect(await linksTo(email)).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('a file of support', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const again = await answer(operator, (await ask()).id, { files: [file] });
     expect([again.status, again.body.code]).toEqual([404, 'file_unknown']);
-    const waiting = await Promise.all(Array.from({ length: 14 }, () => fileOf(operator)));
+    const waiting = await Promise.all(Array.from({ length: 14 }, () => uploadAnswerFile(operator)));
     expect(waiting.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 });

@@ -2,7 +2,7 @@ import * as contract from '@dukat/contract/support-payments';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { latestPayments, paymentOfPerson } from './payments-of-person.ts';
+import { findCustomerPayment, latestPayments } from './payments-of-person.ts';
 import { wirePayment } from './wire-payment.ts';
 
 /** The user's own payments that a question can be about. */
@@ -14,7 +14,7 @@ export function registerSupportPayments(api: Api): void {
 
   api.serveRead(contract.readSupportPayment, async ({ db, params, caller }) => {
     const named = { kind: params.kind, id: params.paymentId };
-    const payment = await paymentOfPerson(db, signedInUser(caller).id, named);
+    const payment = await findCustomerPayment(db, signedInUser(caller).id, named);
     return payment === undefined ? refuse('payment_unknown') : accept({ payment: wirePayment(payment) });
   });
 }

@@ -2,9 +2,9 @@ import type { ShownPayment } from '@dukat/contract/support-payments';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StoredRequest } from '../support-repository.ts';
-import { type PaymentOfPerson, paymentOfPerson } from './payments-of-person.ts';
+import { type CustomerPayment, findCustomerPayment } from './payments-of-person.ts';
 
-export function wirePayment(payment: PaymentOfPerson): ShownPayment {
+export function wirePayment(payment: CustomerPayment): ShownPayment {
   const { kind, id, transactionKind, asset, amount, createdAt } = payment;
   return {
     kind,
@@ -17,11 +17,11 @@ export function wirePayment(payment: PaymentOfPerson): ShownPayment {
 }
 
 /** The payment that a question is about; null for visitors. */
-export async function paymentOfRequest(
+export async function findRequestPayment(
   db: Database,
   { user_id: userId, payment_kind: kind, payment_id: id }: StoredRequest,
 ): Promise<ShownPayment | null> {
   if (userId === null || kind === null || id === null) return null;
-  const found = await paymentOfPerson(db, userId, { kind, id });
+  const found = await findCustomerPayment(db, userId, { kind, id });
   return found === undefined ? null : wirePayment(found);
 }

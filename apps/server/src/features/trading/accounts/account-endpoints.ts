@@ -4,8 +4,8 @@ import { accept, refuse } from '@dukat/rules/result';
 import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
-import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { readPortfolioBalances } from '../../../platform/ledger/balances.ts';
+import { findTradePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { listFills } from '../orders/fills-repository.ts';
 import { findOrder } from '../orders/orders-repository.ts';
 import { findAccount } from './trading-accounts-repository.ts';
@@ -13,8 +13,8 @@ import { listTransactions } from './transactions-repository.ts';
 
 export function registerTradingAccountEndpoints(api: Api): void {
   api.serveRead(contract.listTradingAccounts, async ({ db, caller }) => {
-    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
-    const balances = portfolioId ? await balancesOfPortfolio(db, portfolioId) : [];
+    const portfolioId = await findTradePortfolio(db, signedInUser(caller).id);
+    const balances = portfolioId ? await readPortfolioBalances(db, portfolioId) : [];
     const accounts = balances.map(({ asset, available, blocked }) => ({
       currency: asset,
       available: formatAmount(available),
@@ -28,7 +28,7 @@ export function registerTradingAccountEndpoints(api: Api): void {
     const { market: name, order_id: orderPublicId, before, limit } = query;
     const market = name === undefined ? undefined : findMarket(name);
     if (name !== undefined && market === undefined) return refuse('market_unknown', { field: 'market' });
-    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+    const portfolioId = await findTradePortfolio(db, signedInUser(caller).id);
     const account = portfolioId && (await findAccount(db, portfolioId));
     if (orderPublicId !== undefined) {
       const order = account && (await findOrder(db, account.number, orderPublicId));
@@ -42,7 +42,7 @@ export function registerTradingAccountEndpoints(api: Api): void {
 
   api.serveRead(contract.listAccountTransactions, async ({ db, query, caller }) => {
     const { before, limit } = query;
-    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+    const portfolioId = await findTradePortfolio(db, signedInUser(caller).id);
     const transactions = portfolioId ? await listTransactions(db, portfolioId, before, limit) : [];
     const next = transactions.length === limit ? transactions.at(-1) : undefined;
     return accept({ transactions, before: next?.id ?? null });

@@ -1,11 +1,11 @@
 import { assert } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
-import { remembered } from '../../../platform/database/remembered.ts';
+import { cacheImmutable } from '../../../platform/database/remembered.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import '../trading-tables.ts';
 
 /** Cached: an account's number never changes. */
-export const findAccount = remembered<TradingAccount>(async (db, portfolioId) => {
+export const findAccount = cacheImmutable<TradingAccount>(async (db, portfolioId) => {
   const row = await db
     .selectFrom('trading_accounts')
     .select('number')

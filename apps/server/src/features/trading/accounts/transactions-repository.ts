@@ -1,5 +1,5 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { marketOfId } from '@dukat/rules/trading/markets';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { requireMarketById } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { TransactionType } from '../trading-tables.ts';
@@ -49,9 +49,9 @@ export async function listTransactions(
     id: row.id,
     type: row.type,
     currency: row.asset,
-    amount: formatAmount(amountOf(row.amount)),
-    withdrawal_blocked: formatAmount(amountOf(row.withdrawal_blocked)),
-    market: row.market_id === null ? null : marketOfId(row.market_id).name,
+    amount: formatAmount(toAmount(row.amount)),
+    withdrawal_blocked: formatAmount(toAmount(row.withdrawal_blocked)),
+    market: row.market_id === null ? null : requireMarketById(row.market_id).name,
     order_id: row.order_public_id,
     created_at: row.created_at.toISOString(),
   }));

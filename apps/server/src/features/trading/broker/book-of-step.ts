@@ -1,15 +1,15 @@
-import { availableOf, type LedgerAccount } from '@dukat/ledger/accounts';
+import { availableAccount, type LedgerAccount } from '@dukat/ledger/accounts';
 import { type Amount, formatAmount, subtract, zero } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
 import { assert } from '@dukat/rules/result';
 import { brokerSize, coinsForCustomer } from '@dukat/rules/trading/broker-size';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { balanceOf, lockBalance } from '../../../platform/ledger/balances.ts';
+import { lockBalance, readBalance } from '../../../platform/ledger/balances.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { OrderEntry } from '../exchange/order-entry.ts';
 import { brokerCommand } from './broker-command.ts';
-import { isAnybodyThere, recordCatch, recordFill } from './broker-repository.ts';
+import { hasCounterOrder, recordBrokerTrade, recordFill } from './broker-repository.ts';
 
 interface Pair {
   readonly coin: string;
@@ -18,7 +18,7 @@ interface Pair {
 }
 
 /** The exchange within one broker step: it trades the other side of one retail order with one order of the broker. */
-export interface BookOfStep {
+export interface StepBook {
   readonly account: LedgerAccount;
   readonly isBound: true;
   enter(): Promise<void>;
@@ -37,12 +37,12 @@ export interface BookOfStep {
 export interface StepDeps {
   readonly account: TradingAccount;
   readonly entry: OrderEntry;
-  readonly marketOf: (pair: Pair) => TradingMarket | undefined;
+  readonly brokerMarket: (pair: Pair) => TradingMarket | undefined;
   readonly now: Date;
 }
 
-export function bookOfStep({ account, entry, marketOf, now }: StepDeps): BookOfStep {
-  const own = availableOf(account.portfolioId);
+export function openStepBook({ account, entry, brokerMarket, now }: StepDeps): StepBook {
+  const own = availableAccount(account.portfolioId);
   let isUsed = false;
   let exchangeOrder: string | undefined;
 
@@ -58,21 +58,21 @@ export function bookOfStep({ account, entry, marketOf, now }: StepDeps): BookOfS
       // those.
       if (isUsed) return zero;
       isUsed = true;
-      const market = marketOf(pair);
+      const market = brokerMarket(pair);
       assert(market !== undefined, 'expected the pair to have a market');
       const base = await lockBalance(tx, own, market.base);
       const quote = await lockBalance(tx, own, market.quote);
       const demand = { sell: pair.sell, coins, rate, base, quote };
       const size = brokerSize(market, demand);
-      if (size === undefined || !(await isAnybodyThere(tx, market, pair.sell, size.priceTicks))) return zero;
+      if (size === undefined || !(await hasCounterOrder(tx, market, pair.sell, size.priceTicks))) return zero;
 
       const placed = await entry.submit(brokerCommand(market, account, pair.sell, size));
       const order = placed.refused ? undefined : placed.value[0];
       if (order === undefined || order.filledLots === 0) return zero;
       // The change of the balance is the traded amount, net of whatever fees were charged.
-      const after = await balanceOf(tx, own, market.base);
+      const after = await readBalance(tx, own, market.base);
       const caught = pair.sell ? subtract(base, after) : subtract(after, base);
-      await recordCatch(tx, { exchangeOrder: order.publicId, retailOrder: orderPublicId, caught, now });
+      await recordBrokerTrade(tx, { exchangeOrder: order.publicId, retailOrder: orderPublicId, caught, now });
       exchangeOrder = order.publicId;
       const isEnough = order.filledLots === size.sizeLots && !size.isCut;
       return coinsForCustomer(demand, caught, isEnough);

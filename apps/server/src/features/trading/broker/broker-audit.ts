@@ -4,7 +4,7 @@ import type { AuditCheck, Difference } from '../../../platform/ledger/audit-chec
 /**
  * The amount that the broker recorded equals what its exchange fills moved, fees included, and no fill lacks a record.
  */
-const catchesAreTrades: AuditCheck = {
+const brokerAmountsMatchFills: AuditCheck = {
   name: 'every trade of the broker is for one retail order',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
@@ -67,4 +67,8 @@ const fillsAreWithinOrders: AuditCheck = {
   },
 };
 
-export const brokerChecks: readonly AuditCheck[] = [catchesAreTrades, fillsArePosted, fillsAreWithinOrders];
+export const brokerChecks: readonly AuditCheck[] = [
+  brokerAmountsMatchFills,
+  fillsArePosted,
+  fillsAreWithinOrders,
+];

@@ -3,7 +3,7 @@ import { assert } from '@dukat/rules/result';
 import type { BrokerSize } from '@dukat/rules/trading/broker-size';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { decideOrderRequest } from '@dukat/rules/trading/order-request';
-import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { toPrice, toSize } from '@dukat/rules/trading/steps';
 import { publicId } from '../../../platform/random.ts';
 import type { PlaceOrder, TradingAccount } from '../exchange/commands/exchange-command.ts';
 
@@ -17,8 +17,8 @@ export function brokerCommand(
   const terms = decideOrderRequest(market, {
     type: 'Limit',
     side: sell ? 'Sell' : 'Buy',
-    price: formatAmount(priceOf(market, priceTicks)),
-    size: formatAmount(sizeOf(market, sizeLots)),
+    price: formatAmount(toPrice(market, priceTicks)),
+    size: formatAmount(toSize(market, sizeLots)),
     timeInForce: 'IOC',
   });
   assert(!terms.refused, "expected the broker's price and size to fit the market's steps");

@@ -1,5 +1,5 @@
-import { type Amount, add, amountOf, zero } from '@dukat/rules/money/amount';
-import { marketOfId } from '@dukat/rules/trading/markets';
+import { type Amount, add, toAmount, zero } from '@dukat/rules/money/amount';
+import { requireMarketById } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -22,8 +22,8 @@ export async function brokerMargins(db: Database, since: Date): Promise<Readonly
      group by f.market_id`.execute(db);
   const margins = new Map<string, Amount>();
   for (const { market, margin } of rows) {
-    const { quote } = marketOfId(market);
-    margins.set(quote, add(margins.get(quote) ?? zero, amountOf(margin)));
+    const { quote } = requireMarketById(market);
+    margins.set(quote, add(margins.get(quote) ?? zero, toAmount(margin)));
   }
   return margins;
 }

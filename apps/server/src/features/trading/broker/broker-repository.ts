@@ -7,7 +7,7 @@ import './broker-tables.ts';
 import '../trading-tables.ts';
 
 /** Reports whether a resting order could match the broker's, so that no order is submitted at each tick in vain. */
-export async function isAnybodyThere(
+export async function hasCounterOrder(
   tx: Transaction,
   market: TradingMarket,
   sell: boolean,
@@ -24,23 +24,26 @@ export async function isAnybodyThere(
   return found !== undefined;
 }
 
-interface Look {
+interface CounterOrderQuery {
   readonly market: TradingMarket;
   readonly sell: boolean;
   readonly priceTicks: number;
 }
 
 /** Does the same for many orders; the results keep their order. */
-export async function whereSomebodyIs(tx: Transaction, looks: readonly Look[]): Promise<readonly boolean[]> {
-  if (looks.length === 0) return [];
+export async function haveCounterOrders(
+  tx: Transaction,
+  queries: readonly CounterOrderQuery[],
+): Promise<readonly boolean[]> {
+  if (queries.length === 0) return [];
   const { rows } = await sql<{ readonly isThere: boolean }>`
     select case when l.sell
       then exists (select from trading_open_orders o where o.market_id = l.market and o.side = 'buy' and o.price_ticks >= l.ticks)
       else exists (select from trading_open_orders o where o.market_id = l.market and o.side = 'sell' and o.price_ticks <= l.ticks)
     end as "isThere"
-      from unnest(${plainArray(looks.map(({ market }) => market.id))}::smallint[],
-                  ${plainArray(looks.map(({ sell }) => String(sell)))}::boolean[],
-                  ${plainArray(looks.map(({ priceTicks }) => priceTicks))}::integer[])
+      from unnest(${plainArray(queries.map(({ market }) => market.id))}::smallint[],
+                  ${plainArray(queries.map(({ sell }) => String(sell)))}::boolean[],
+                  ${plainArray(queries.map(({ priceTicks }) => priceTicks))}::integer[])
         with ordinality as l (market, sell, ticks, position)
      order by l.position`.execute(tx);
   return rows.map(({ isThere }) => isThere);
@@ -73,7 +76,7 @@ export async function recordFills(tx: Transaction, fills: readonly RecordedFill[
     .execute();
 }
 
-export async function recordCatch(
+export async function recordBrokerTrade(
   tx: Transaction,
   given: {
     readonly exchangeOrder: string;

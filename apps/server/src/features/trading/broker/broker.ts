@@ -5,7 +5,7 @@ import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { type BookOfStep, bookOfStep } from './book-of-step.ts';
+import { openStepBook, type StepBook } from './book-of-step.ts';
 import { brokerMargins } from './broker-margins-repository.ts';
 import { type SharedBook, sharedBook } from './shared-book.ts';
 
@@ -20,7 +20,7 @@ export interface BrokerDeps {
 /** Trades retail orders on the exchange, from a house account with the same rights as any customer's. */
 export interface Broker {
   has(pair: { readonly coin: string; readonly fiat: string }): boolean;
-  within<Value>(step: (tx: Transaction, book: BookOfStep) => Promise<Value>): Promise<Value>;
+  within<Value>(step: (tx: Transaction, book: StepBook) => Promise<Value>): Promise<Value>;
   /** Fills many retail orders in one step. */
   together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
   readonly marginsSince: typeof brokerMargins;
@@ -29,7 +29,7 @@ export interface Broker {
 export const brokerName = 'broker';
 
 export function openBroker({ database, exchange, clock, markets }: BrokerDeps): Broker {
-  const marketOf = ({ coin, fiat }: { readonly coin: string; readonly fiat: string }) => {
+  const brokerMarket = ({ coin, fiat }: { readonly coin: string; readonly fiat: string }) => {
     const name = `${coin}_${fiat}`;
     return markets.includes(name) ? findMarket(name) : undefined;
   };
@@ -41,18 +41,18 @@ export function openBroker({ database, exchange, clock, markets }: BrokerDeps): 
   }
 
   return {
-    has: (pair) => marketOf(pair) !== undefined,
+    has: (pair) => brokerMarket(pair) !== undefined,
     async within(step) {
       const trader = await account();
       return exchange.within((tx, entry) => {
         const now = clock.now();
-        return step(tx, bookOfStep({ account: trader, entry, marketOf, now }));
+        return step(tx, openStepBook({ account: trader, entry, brokerMarket, now }));
       });
     },
     async together(step) {
       const trader = await account();
       return exchange.within((tx, entry) =>
-        step(tx, sharedBook({ account: trader, entry, marketOf, now: clock.now() })),
+        step(tx, sharedBook({ account: trader, entry, brokerMarket, now: clock.now() })),
       );
     },
     marginsSince: brokerMargins,

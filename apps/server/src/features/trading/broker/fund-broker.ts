@@ -1,4 +1,4 @@
-import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
 import { type Amount, negate } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -24,7 +24,7 @@ export async function fundBroker(
     about: brokerName,
     entries: [
       { account: houseTrading, asset, amount: negate(amount) },
-      { account: availableOf(portfolioId), asset, amount },
+      { account: availableAccount(portfolioId), asset, amount },
     ],
   });
   return posted.refused ? posted : accept(undefined);

@@ -1,16 +1,16 @@
-import { availableOf, type LedgerAccount } from '@dukat/ledger/accounts';
+import { availableAccount, type LedgerAccount } from '@dukat/ledger/accounts';
 import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
 import { assert } from '@dukat/rules/result';
 import { type BrokerSize, brokerSize, capitalUsed, coinsForCustomer } from '@dukat/rules/trading/broker-size';
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import { sizeOf } from '@dukat/rules/trading/steps';
+import { toSize } from '@dukat/rules/trading/steps';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { StepDeps } from './book-of-step.ts';
 import { brokerCommand } from './broker-command.ts';
-import { type RecordedFill, recordFills, whereSomebodyIs } from './broker-repository.ts';
+import { haveCounterOrders, type RecordedFill, recordFills } from './broker-repository.ts';
 
 /** One retail order's part of a step that fills many. */
 export interface SharedDemand {
@@ -30,18 +30,21 @@ export interface SharedBook {
    * if there is no counter-order now, or if the capital does not cover the order beside the others. The caller has
    * locked the owners' balances; the house accounts are locked here.
    */
-  catchAll(tx: Transaction, demands: readonly SharedDemand[]): Promise<readonly Amount[]>;
+  fillAll(tx: Transaction, demands: readonly SharedDemand[]): Promise<readonly Amount[]>;
   /** Records the fills of all orders that traded. */
-  takeAll(tx: Transaction, fills: readonly Omit<RecordedFill, 'exchangeOrder' | 'caught'>[]): Promise<void>;
+  reportFills(
+    tx: Transaction,
+    fills: readonly Omit<RecordedFill, 'exchangeOrder' | 'caught'>[],
+  ): Promise<void>;
 }
 
-interface Sized {
+interface SizedDemand {
   readonly demand: SharedDemand;
   readonly market: TradingMarket;
   readonly size: BrokerSize;
 }
 
-interface Caught {
+interface FilledOrder {
   readonly exchangeOrder: string;
   readonly caught: Amount;
 }
@@ -49,16 +52,16 @@ interface Caught {
 /** The capital left for the rest of the step, by asset. */
 type Capital = Map<string, Amount>;
 
-export function sharedBook({ account, entry, marketOf, now }: StepDeps): SharedBook {
-  const own = availableOf(account.portfolioId);
-  const caughtFor = new Map<string, Caught>();
+export function sharedBook({ account, entry, brokerMarket, now }: StepDeps): SharedBook {
+  const own = availableAccount(account.portfolioId);
+  const filledByOrder = new Map<string, FilledOrder>();
 
   return {
     account: own,
 
-    async catchAll(tx, demands) {
+    async fillAll(tx, demands) {
       const capital = await lockCapital(tx, own, demands);
-      const asked = await thoseMet(tx, sizedInTurn(demands, marketOf, new Map(capital)));
+      const asked = await filterMatchable(tx, sizeDemands(demands, brokerMarket, new Map(capital)));
       const outcomes = await entry.submitAll(
         asked.map(({ demand, market, size }) => brokerCommand(market, account, demand.sell, size)),
       );
@@ -67,8 +70,8 @@ export function sharedBook({ account, entry, marketOf, now }: StepDeps): SharedB
         const outcome = outcomes[at];
         const order = outcome === undefined || outcome.refused ? undefined : outcome.value[0];
         if (order === undefined || order.filledLots === 0) continue;
-        const caught = caughtBy(order);
-        caughtFor.set(demand.orderPublicId, { exchangeOrder: order.publicId, caught });
+        const caught = filledCoins(order);
+        filledByOrder.set(demand.orderPublicId, { exchangeOrder: order.publicId, caught });
         const base = capital.get(market.base) ?? zero;
         const isEnough = order.filledLots === size.sizeLots;
         const fill = coinsForCustomer({ ...demand, base, quote: zero }, caught, isEnough);
@@ -79,10 +82,10 @@ export function sharedBook({ account, entry, marketOf, now }: StepDeps): SharedB
       return demands.map(({ orderPublicId }) => coins.get(orderPublicId) ?? zero);
     },
 
-    async takeAll(tx, fills) {
-      assert(fills.length === caughtFor.size, 'expected one fill for each exchange order');
+    async reportFills(tx, fills) {
+      assert(fills.length === filledByOrder.size, 'expected one fill for each exchange order');
       const recorded = fills.map((fill) => {
-        const caught = caughtFor.get(fill.retailOrder);
+        const caught = filledByOrder.get(fill.retailOrder);
         assert(caught !== undefined, 'expected an exchange order before its fill');
         return { ...fill, ...caught };
       });
@@ -107,13 +110,13 @@ async function lockCapital(
 /**
  * Sizes each order as if those before it used their maximum. Skips orders that would have to be cut: they trade alone.
  */
-function sizedInTurn(
+function sizeDemands(
   demands: readonly SharedDemand[],
-  marketOf: StepDeps['marketOf'],
+  brokerMarket: StepDeps['brokerMarket'],
   left: Capital,
-): readonly Sized[] {
+): readonly SizedDemand[] {
   return demands.flatMap((demand) => {
-    const market = marketOf(demand);
+    const market = brokerMarket(demand);
     assert(market !== undefined, 'expected the pair to have a market');
     const [base, quote] = [left.get(market.base) ?? zero, left.get(market.quote) ?? zero];
     const size = brokerSize(market, { ...demand, base, quote });
@@ -125,8 +128,11 @@ function sizedInTurn(
   });
 }
 
-async function thoseMet(tx: Transaction, all: readonly Sized[]): Promise<readonly Sized[]> {
-  const isThere = await whereSomebodyIs(
+async function filterMatchable(
+  tx: Transaction,
+  all: readonly SizedDemand[],
+): Promise<readonly SizedDemand[]> {
+  const isThere = await haveCounterOrders(
     tx,
     all.map(({ demand, market, size }) => ({ market, sell: demand.sell, priceTicks: size.priceTicks })),
   );
@@ -134,7 +140,7 @@ async function thoseMet(tx: Transaction, all: readonly Sized[]): Promise<readonl
 }
 
 /** The coins that moved. A buyer's fee is taken from the coins, a seller's from the money. */
-function caughtBy({ market, side, filledLots, feePaid }: ExchangeOrder): Amount {
-  const traded = sizeOf(market, filledLots);
+function filledCoins({ market, side, filledLots, feePaid }: ExchangeOrder): Amount {
+  const traded = toSize(market, filledLots);
   return side === 'buy' ? subtract(traded, feePaid) : traded;
 }

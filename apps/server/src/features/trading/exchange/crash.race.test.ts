@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import { brokenPromises, give, marketNamed, newTrader } from '../testing/trading-world.ts';
+import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
+import { failedChecks, give, marketNamed, newTrader } from '../testing/trading-world.ts';
 import type { TradingAccount } from './commands/exchange-command.ts';
 
 // Kills the exchange with SIGKILL under load and lets another process continue. CRASH_ROUNDS sets the number of rounds.
@@ -74,10 +74,10 @@ async function prove(acknowledged: ReadonlyMap<string, number>): Promise<void> {
     .execute();
   const filled = new Map(stored.map((order) => [order.public_id, Number(order.filled_lots)]));
   for (const [id, lots] of acknowledged) expect(filled.get(id) ?? -1, id).toBeGreaterThanOrEqual(lots);
-  expect(await brokenPromises(db.database)).toEqual([]);
+  expect(await failedChecks(db.database)).toEqual([]);
   for (const name of ['DOGE_CZK', 'DOGE_EUR']) {
     const market = marketNamed(name);
-    expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+    expect(await hashStoredBook(db.database, market)).toBe(await hashReplayedBook(db.database, market));
   }
 }
 

@@ -2,19 +2,19 @@ import { assert } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/database-away.ts';
 import { type FlushBarrier, openFlushBarrier } from '../../../platform/database/flush-barrier.ts';
-import { sqlStateOf } from '../../../platform/database/sql-state.ts';
+import { readSqlState } from '../../../platform/database/sql-state.ts';
 import { isGivenUp } from '../../../platform/database/time-limits.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { MeanDuration } from '../../../platform/overload/mean-duration.ts';
-import { currentPatience, forNobody } from '../../../platform/overload/patience.ts';
+import { currentPatience, withoutPatience } from '../../../platform/overload/patience.ts';
 import { Acknowledgements } from './batch/acknowledgements.ts';
 import type { CommitListener, CommittedBatch } from './batch/committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome } from './commands/exchange-command.ts';
 import { LaneQueue, type WaitingCommand, type WaitingStep } from './lane-queue.ts';
 import { LaneTurn } from './lane-turn.ts';
-import { type OrderEntry, orderEntryOf, type WorkCommands } from './order-entry.ts';
+import { createOrderEntry, type OrderEntry, type WorkCommands } from './order-entry.ts';
 
 export interface Lane {
   /**
@@ -84,7 +84,7 @@ class LaneWorker implements Lane {
   }
 
   async submit(command: ExchangeCommand): Promise<ExchangeOutcome> {
-    this.turnAway(this.queue.batchesAhead);
+    this.rejectRequests(this.queue.batchesAhead);
     return new Promise((settle, fail) => {
       const turn = new LaneTurn((error) => {
         this.queue.leave(turn);
@@ -97,7 +97,7 @@ class LaneWorker implements Lane {
   }
 
   async within<Value>(step: (tx: Transaction, entry: OrderEntry) => Promise<Value>): Promise<Value> {
-    this.turnAway(this.queue.stepsAhead);
+    this.rejectRequests(this.queue.stepsAhead);
     return new Promise<Value>((settle, fail) => {
       let done: { readonly value: Value } | undefined;
       const turn = new LaneTurn((error) => {
@@ -107,7 +107,7 @@ class LaneWorker implements Lane {
       this.queue.addStep({
         turn,
         run: async (tx, changes) => {
-          done = { value: await step(tx, orderEntryOf(this.deps.work, tx, changes)) };
+          done = { value: await step(tx, createOrderEntry(this.deps.work, tx, changes)) };
         },
         settle() {
           assert(done !== undefined, 'expected a committed step to have a value');
@@ -140,7 +140,7 @@ class LaneWorker implements Lane {
   }
 
   /** Refuses a request that would wait too long behind so many rounds; the current round may be the slowest. */
-  private turnAway(roundsAhead: number): void {
+  private rejectRequests(roundsAhead: number): void {
     if (this.isClosing) throw new Outage('exchange', 'stopping');
     if (this.queue.isFull) throw new Outage('exchange', 'too many commands wait');
     const lastsMs = this.roundBegan === undefined ? 0 : performance.now() - this.roundBegan;
@@ -148,7 +148,7 @@ class LaneWorker implements Lane {
   }
 
   private start(): void {
-    this.running ??= forNobody(() => Promise.resolve().then(() => this.run()));
+    this.running ??= withoutPatience(() => Promise.resolve().then(() => this.run()));
   }
 
   private async run(): Promise<void> {
@@ -205,7 +205,7 @@ class LaneWorker implements Lane {
   private failed(batch: readonly WaitingCommand[], error: unknown): readonly WaitingCommand[] {
     const { log } = this.deps;
     // If the database is unreachable or a lock timed out, retrying one by one would only wait again for each command.
-    if (batch.length > 1 && !isGivenUp(error) && !isDatabaseAway(error)) {
+    if (batch.length > 1 && !isGivenUp(error) && !isDatabaseUnavailable(error)) {
       log.error({ err: error }, 'a batch of the exchange failed');
       this.queue.takeOneByOne(batch.length);
       return batch;
@@ -241,7 +241,7 @@ async function attempt<Value>(
       return { value, changes };
     } catch (error) {
       forget();
-      if (tried >= mostAttempts || sqlStateOf(error)?.startsWith('40') !== true) throw error;
+      if (tried >= mostAttempts || readSqlState(error)?.startsWith('40') !== true) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
-import { availableOf, houseCapital } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableAccount, houseCapital } from '@dukat/ledger/accounts';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import { decideOrderRequest, type OrderRequest } from '@dukat/rules/trading/order-request';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -32,8 +32,8 @@ async function giveCrown(tx: Transaction, reference: string): Promise<void> {
     reference,
     type: 'seed',
     entries: [
-      { account: houseCapital, asset: 'CZK', amount: negate(amountOf('1')) },
-      { account: availableOf(traders.buyer.portfolioId), asset: 'CZK', amount: amountOf('1') },
+      { account: houseCapital, asset: 'CZK', amount: negate(toAmount('1')) },
+      { account: availableAccount(traders.buyer.portfolioId), asset: 'CZK', amount: toAmount('1') },
     ],
   });
   if (posted.refused) throw new Error(posted.reason);

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summarizeOutcome } from '../testing/summary-of.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 import { give, newTrader, place, placing, testExchange } from '../testing/trading-world.ts';
 
@@ -16,7 +16,7 @@ describe('a resting order', () => {
   test('holds its maximum cost, rounded up, and releases it when canceled', async () => {
     // 10.01 DOGE at 4.2001 CZK are 42.043001 CZK.
     const placed = await buy(limit('Buy', '10.01', '4.2001'));
-    expect(summaryOf(placed)).toBe('Open 0 0');
+    expect(summarizeOutcome(placed)).toBe('Open 0 0');
     expect(await held(traders.buyer, 'CZK')).toBe('957.95 42.05');
     if (placed.refused) throw new Error(placed.reason);
     const engineId = placed.value[0]?.engineId ?? 0;
@@ -24,7 +24,7 @@ describe('a resting order', () => {
     expect(await world.exchange.submit({ ...cancel, account: traders.seller.number })).toMatchObject({
       reason: 'order_unknown',
     });
-    expect(summaryOf(await world.exchange.submit(cancel))).toBe('Canceled 0 0');
+    expect(summarizeOutcome(await world.exchange.submit(cancel))).toBe('Canceled 0 0');
     expect(await held(traders.buyer, 'CZK')).toBe('1000 0');
     expect(await world.exchange.submit(cancel)).toMatchObject({ reason: 'order_unknown' });
   });
@@ -32,7 +32,7 @@ describe('a resting order', () => {
   test('pays each fill at its own price, with the fee taken from what is received', async () => {
     await sell(limit('Sell', '100', '4'));
     expect(await held(traders.seller, 'DOGE')).toBe('900 100');
-    expect(summaryOf(await buy(limit('Buy', '30', '5')))).toBe('Closed 3000 120');
+    expect(summarizeOutcome(await buy(limit('Buy', '30', '5')))).toBe('Closed 3000 120');
     // The taker's fee is 0.2 % of 30 DOGE, the maker's 0.1 % of 120 CZK.
     expect(await held(traders.buyer, 'CZK')).toBe('880 0');
     expect(await held(traders.buyer, 'DOGE')).toBe('29.94 0');
@@ -57,7 +57,7 @@ describe('a resting order', () => {
 
   test('holds the rest after a part traded on entry', async () => {
     await sell(limit('Sell', '10', '4'));
-    expect(summaryOf(await buy(limit('Buy', '30', '5')))).toBe('Open 1000 40');
+    expect(summarizeOutcome(await buy(limit('Buy', '30', '5')))).toBe('Open 1000 40');
     expect(await held(traders.buyer, 'CZK')).toBe('860 100');
   });
 });
@@ -74,25 +74,27 @@ describe('a market order', () => {
     [{ size: '25' }, 'Canceled 2000 90'],
     [{ funds: '900' }, 'Canceled 2000 90'],
   ])('to buy by %j: %s', async (request, expected) => {
-    expect(summaryOf(await buy({ type: 'Market', side: 'Buy', ...request }))).toBe(expected);
+    expect(summarizeOutcome(await buy({ type: 'Market', side: 'Buy', ...request }))).toBe(expected);
     expect((await held(traders.buyer, 'CZK')).endsWith(' 0')).toBe(true);
   });
 
   test('to sell by funds earns no more than the requested amount', async () => {
     await buy(limit('Buy', '50', '3'));
-    expect(summaryOf(await sell({ type: 'Market', side: 'Sell', funds: '30' }))).toBe('Closed 1000 30');
+    expect(summarizeOutcome(await sell({ type: 'Market', side: 'Sell', funds: '30' }))).toBe(
+      'Closed 1000 30',
+    );
   });
 
   test('is refused if its owner cannot pay for it, to the last heller', async () => {
     const poor = await newTrader(world.database);
     const take15 = () => by(poor, { type: 'Market', side: 'Buy', size: '15' });
     await give(world.database, poor, 'CZK', '64.99');
-    expect(summaryOf(await take15())).toBe('insufficient_funds');
-    expect(summaryOf(await by(poor, { type: 'Market', side: 'Buy', funds: '65' }))).toBe(
+    expect(summarizeOutcome(await take15())).toBe('insufficient_funds');
+    expect(summarizeOutcome(await by(poor, { type: 'Market', side: 'Buy', funds: '65' }))).toBe(
       'insufficient_funds',
     );
     await give(world.database, poor, 'CZK', '0.01');
-    expect(summaryOf(await take15())).toBe('Closed 1500 65');
+    expect(summarizeOutcome(await take15())).toBe('Closed 1500 65');
     expect(await held(poor, 'CZK')).toBe('0 0');
   });
 
@@ -102,10 +104,10 @@ describe('a market order', () => {
     await give(world.database, poor, 'DOGE', '9.99');
     const sellPoor = (request: Partial<OrderRequest>) =>
       by(poor, { type: 'Market', side: 'Sell', ...request });
-    expect(summaryOf(await sellPoor({ size: '10' }))).toBe('insufficient_funds');
-    expect(summaryOf(await sellPoor({ funds: '29.98' }))).toBe('insufficient_funds');
-    expect(summaryOf(await sellPoor({ funds: '29.97' }))).toBe('Closed 999 29.97');
-    expect(summaryOf(await sellPoor({ funds: '1' }))).toBe('insufficient_funds');
+    expect(summarizeOutcome(await sellPoor({ size: '10' }))).toBe('insufficient_funds');
+    expect(summarizeOutcome(await sellPoor({ funds: '29.98' }))).toBe('insufficient_funds');
+    expect(summarizeOutcome(await sellPoor({ funds: '29.97' }))).toBe('Closed 999 29.97');
+    expect(summarizeOutcome(await sellPoor({ funds: '1' }))).toBe('insufficient_funds');
   });
 });
 
@@ -122,7 +124,7 @@ describe('a refused order', () => {
     ['at once, what is not there', limit('Buy', '50', '6', { timeInForce: 'IOC' }), 'Canceled 1000 60'],
   ])('%s', async (_what, request, expected) => {
     await sell(limit('Sell', '10', '6'));
-    expect(summaryOf(await buy(request))).toBe(expected);
+    expect(summarizeOutcome(await buy(request))).toBe(expected);
   });
 
   test('one with a client id that was used before, even at the same time', async () => {
@@ -130,10 +132,10 @@ describe('a refused order', () => {
       buy(limit('Buy', '1', '1'), 'mine'),
       buy(limit('Buy', '1', '1'), 'mine'),
     ]);
-    expect(both.map(summaryOf)).toEqual(['Open 0 0', 'client_order_id_used']);
+    expect(both.map(summarizeOutcome)).toEqual(['Open 0 0', 'client_order_id_used']);
     await world.exchange.submit({ kind: 'cancel_all', market, account: traders.buyer.number });
-    expect(summaryOf(await buy(limit('Buy', '1', '1'), 'mine'))).toBe('client_order_id_used');
-    expect(summaryOf(await sell(limit('Sell', '1', '9'), 'mine'))).toBe('Open 0 0');
+    expect(summarizeOutcome(await buy(limit('Buy', '1', '1'), 'mine'))).toBe('client_order_id_used');
+    expect(summarizeOutcome(await sell(limit('Sell', '1', '9'), 'mine'))).toBe('Open 0 0');
   });
 
   test.each([
@@ -141,16 +143,16 @@ describe('a refused order', () => {
     ['trades at once', limit('Buy', '1', '6'), 'Closed 100 6'],
   ])('one of a repeated request that %s, concurrently or later', async (_what, request, first) => {
     await sell(limit('Sell', '10', '6'));
-    const command = { ...placing(traders.buyer, market.name, request), mayComeAgain: true };
+    const command = { ...placing(traders.buyer, market.name, request), mayBeRetried: true };
     const both = await Promise.all([world.exchange.submit(command), world.exchange.submit(command)]);
-    expect(both.map(summaryOf)).toEqual([first, 'placed_before']);
-    expect(summaryOf(await world.exchange.submit(command))).toBe('placed_before');
+    expect(both.map(summarizeOutcome)).toEqual([first, 'placed_before']);
+    expect(summarizeOutcome(await world.exchange.submit(command))).toBe('placed_before');
   });
 
   test('one against an own order', async () => {
     await give(world.database, traders.buyer, 'DOGE', '10');
     await buy(limit('Sell', '10', '6'));
-    expect(summaryOf(await buy(limit('Buy', '10', '6')))).toBe('Canceled 0 0');
+    expect(summarizeOutcome(await buy(limit('Buy', '10', '6')))).toBe('Canceled 0 0');
     expect(await held(traders.buyer, 'DOGE')).toBe('0 10');
   });
 });
@@ -169,20 +171,20 @@ describe('a market that is', () => {
     const setStatus = (to: typeof status | 'running' | 'starting') =>
       world.exchange.submit({ kind: 'set_status', market, status: to });
     expect((await setStatus(status)).refused).toBe(false);
-    expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe(trade);
-    expect(summaryOf(await buy(limit('Buy', '1', '1', { postOnly: true })))).toBe(post);
+    expect(summarizeOutcome(await buy(limit('Buy', '1', '1')))).toBe(trade);
+    expect(summarizeOutcome(await buy(limit('Buy', '1', '1', { postOnly: true })))).toBe(post);
     expect(
-      summaryOf(
+      summarizeOutcome(
         await world.exchange.submit({ kind: 'cancel', market, account: traders.seller.number, engineId }),
       ),
     ).toBe(cancel);
     // The status outlives the owning process.
     await world.exchange.stop();
     await world.start();
-    expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe(trade);
+    expect(summarizeOutcome(await buy(limit('Buy', '1', '1')))).toBe(trade);
     if (status === 'restore' || status === 'shutting_down') await setStatus('starting');
     expect((await setStatus('running')).refused).toBe(false);
-    expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe('Open 0 0');
+    expect(summarizeOutcome(await buy(limit('Buy', '1', '1')))).toBe('Open 0 0');
   });
 });
 
@@ -195,7 +197,7 @@ describe('when a commit fails', () => {
     await sql`alter table trading_trades drop constraint broken`.execute(owner);
     await owner.destroy();
     expect(await held(traders.buyer, 'CZK')).toBe('1000 0');
-    expect(summaryOf(await buy(limit('Buy', '10', '4')))).toBe('Closed 1000 40');
+    expect(summarizeOutcome(await buy(limit('Buy', '10', '4')))).toBe('Closed 1000 40');
   });
 });
 
@@ -207,7 +209,7 @@ describe('of two processes', () => {
       'another process',
     );
     await world.exchange.stop();
-    expect(summaryOf(await place(other, traders.buyer, market.name, limit('Buy', '1', '4')))).toBe(
+    expect(summarizeOutcome(await place(other, traders.buyer, market.name, limit('Buy', '1', '4')))).toBe(
       'Closed 100 4',
     );
     await other.stop();
@@ -217,11 +219,11 @@ describe('of two processes', () => {
   test('one that was silent for too long is fenced off by its successor', async () => {
     await world.exchange.stop();
     const silent = await testExchange(world.database, 0);
-    expect(summaryOf(await place(silent, traders.seller, market.name, limit('Sell', '10', '4')))).toBe(
+    expect(summarizeOutcome(await place(silent, traders.seller, market.name, limit('Sell', '10', '4')))).toBe(
       'Open 0 0',
     );
     await world.start();
-    expect(summaryOf(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
+    expect(summarizeOutcome(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
     // It still has its own book in memory, but may not write any of it.
     await expect(place(silent, traders.buyer, market.name, limit('Buy', '1', '4'))).rejects.toThrow(
       'newer owner',
@@ -229,6 +231,6 @@ describe('of two processes', () => {
     await expect(place(silent, traders.buyer, market.name, limit('Buy', '1', '4'))).rejects.toThrow(
       'another process',
     );
-    expect(summaryOf(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
+    expect(summarizeOutcome(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
   });
 });

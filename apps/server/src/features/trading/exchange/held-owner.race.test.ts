@@ -3,16 +3,9 @@ import { systemClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { holdPayouts } from '../../freezes/freezes-facade.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summarizeOutcome } from '../testing/summary-of.ts';
 import { limit } from '../testing/test-market.ts';
-import {
-  brokenPromises,
-  give,
-  marketNamed,
-  newTrader,
-  place,
-  testExchange,
-} from '../testing/trading-world.ts';
+import { failedChecks, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import type { Exchange } from './exchange.ts';
 
 let store: TestDatabase;
@@ -22,7 +15,7 @@ beforeAll(async () => {
   exchange = await testExchange(store.database);
 });
 afterAll(async () => {
-  expect(await brokenPromises(store.database)).toEqual([]);
+  expect(await failedChecks(store.database)).toEqual([]);
   await exchange.stop();
   await store.close();
 });
@@ -42,7 +35,7 @@ test('accepts no order that is sent after a payout hold, however many are in fli
   const trading = Array.from({ length: 8 }, async () => {
     for (let round = 0; round < 25; round += 1) {
       const wasHeld = isHeld;
-      const said = summaryOf(await place(exchange, trader, market.name, limit('Buy', '1', '4')));
+      const said = summarizeOutcome(await place(exchange, trader, market.name, limit('Buy', '1', '4')));
       if (wasHeld) late.push(said);
       else expect(['Open 0 0', 'payouts_held']).toContain(said);
     }

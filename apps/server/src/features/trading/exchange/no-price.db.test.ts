@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { expect, test } from 'vitest';
 import { settableReference } from '../testing/set-reference.ts';
-import { summaryOf } from '../testing/summary-of.ts';
+import { summarizeOutcome } from '../testing/summary-of.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 
 // A market without trades and without a reference price.
@@ -18,12 +18,14 @@ test.for<[string, OrderRequest]>([
   ['a pair', limit('Buy', '1', '4', { linkedStop: { stopPrice: '5' } })],
 ])('%s is refused while the market has no price', async ([, request]) => {
   await by(traders.seller, limit('Sell', '10', '4'));
-  expect(summaryOf(await by(traders.buyer, request))).toBe('market_without_price');
+  expect(summarizeOutcome(await by(traders.buyer, request))).toBe('market_without_price');
 });
 
 test('limit orders set the first price, and from then on there is a band', async () => {
   await by(traders.seller, limit('Sell', '10', '4'));
   await by(traders.seller, limit('Sell', '10', '5'));
-  expect(summaryOf(await by(traders.buyer, limit('Buy', '10', '4')))).toBe('Closed 1000 40');
-  expect(summaryOf(await by(traders.buyer, { type: 'Market', side: 'Buy', size: '1' }))).toBe('Canceled 0 0');
+  expect(summarizeOutcome(await by(traders.buyer, limit('Buy', '10', '4')))).toBe('Closed 1000 40');
+  expect(summarizeOutcome(await by(traders.buyer, { type: 'Market', side: 'Buy', size: '1' }))).toBe(
+    'Canceled 0 0',
+  );
 });

@@ -23,7 +23,7 @@ export interface OrderEntry {
 }
 
 /** The order entry of one step, within its transaction. */
-export function orderEntryOf(work: WorkCommands, tx: Transaction, changes: CommittedBatch[]): OrderEntry {
+export function createOrderEntry(work: WorkCommands, tx: Transaction, changes: CommittedBatch[]): OrderEntry {
   async function submitAll(commands: readonly ExchangeCommand[]): Promise<readonly ExchangeOutcome[]> {
     const outcomes: ExchangeOutcome[] = [];
     while (outcomes.length < commands.length) {

@@ -4,16 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { someOrder, somePrice, someSize } from '../testing/random-orders.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import {
-  brokenPromises,
-  funds,
-  give,
-  log,
-  marketNamed,
-  newTrader,
-  placing,
-} from '../testing/trading-world.ts';
+import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
+import { failedChecks, funds, give, log, marketNamed, newTrader, placing } from '../testing/trading-world.ts';
 import type { CommittedBatch } from './batch/committed-batch.ts';
 import type { ExchangeOrder } from './book/open-order.ts';
 import type { ExchangeCommand, ExchangeOutcome, TradingAccount } from './commands/exchange-command.ts';
@@ -102,8 +94,8 @@ class RandomTraders {
 }
 
 async function expectSound(): Promise<void> {
-  expect(await brokenPromises(db.database)).toEqual([]);
-  expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+  expect(await failedChecks(db.database)).toEqual([]);
+  expect(await hashStoredBook(db.database, market)).toBe(await hashReplayedBook(db.database, market));
 }
 
 test.each(seeds)(

@@ -13,8 +13,8 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { prepareDatabase } from '../../../platform/database/prepare-database.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../platform/postgres/own-postgres.ts';
 import { killPostgres } from '../../../platform/postgres/testing/kill-postgres.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import { brokenPromises, give, marketNamed, newTrader } from '../testing/trading-world.ts';
+import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
+import { failedChecks, give, marketNamed, newTrader } from '../testing/trading-world.ts';
 import type { TradingAccount } from './commands/exchange-command.ts';
 
 // Kills all PostgreSQL processes with SIGKILL under an exchange that commits without waiting for the disk. Commits that
@@ -88,8 +88,8 @@ async function prove(): Promise<void> {
   await once(trading, 'close');
   const there = new Set(await stored());
   expect(acknowledged().filter((id) => !there.has(id))).toEqual([]);
-  expect(await brokenPromises(database)).toEqual([]);
-  expect(await hashOfStoredBook(database, market)).toBe(await hashOfReplay(database, market));
+  expect(await failedChecks(database)).toEqual([]);
+  expect(await hashStoredBook(database, market)).toBe(await hashReplayedBook(database, market));
 }
 
 test('acknowledges nothing that was not on the disk when PostgreSQL died, and the exchange continues', {

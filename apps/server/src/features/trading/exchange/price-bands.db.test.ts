@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../orders/orders-repository.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
+import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
 import { settableReference } from '../testing/set-reference.ts';
-import { orderOf, summaryOf } from '../testing/summary-of.ts';
+import { expectOrder, summarizeOutcome } from '../testing/summary-of.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 import { placing } from '../testing/trading-world.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => reference.set({ price: '4' }));
 async function victims(request: OrderRequest): Promise<string> {
   const outcome = await by(traders.victim, request);
   const why = outcome.refused ? '' : ` ${outcome.value[0]?.endReason ?? ''}`;
-  return `${summaryOf(outcome)}${why}`.trim();
+  return `${summarizeOutcome(outcome)}${why}`.trim();
 }
 
 describe('a taker stops at the edge of the band', () => {
@@ -83,12 +83,12 @@ describe('a taker stops at the edge of the band', () => {
         placing(traders.victim, market.name, limit('Sell', '30', '0.01', { timeInForce: 'IOC' })),
       ]),
     );
-    expect(outcomes.map(summaryOf)).toEqual(['Canceled 1000 44', 'Canceled 1000 36']);
+    expect(outcomes.map(summarizeOutcome)).toEqual(['Canceled 1000 44', 'Canceled 1000 36']);
   });
 
   test('a stop that is triggered by a trade at the edge', async () => {
-    const stop = orderOf(await by(traders.victim, byMarket('Buy', { size: '20', stopPrice: '4.4' })));
-    const stopLimit = orderOf(await by(traders.victim, limit('Buy', '20', '900', { stopPrice: '4.4' })));
+    const stop = expectOrder(await by(traders.victim, byMarket('Buy', { size: '20', stopPrice: '4.4' })));
+    const stopLimit = expectOrder(await by(traders.victim, limit('Buy', '20', '900', { stopPrice: '4.4' })));
     expect(await victims(byMarket('Buy', { size: '1' }))).toBe('Closed 100 4.4');
     const ended = await Promise.all(
       [stop, stopLimit].map(({ publicId }) => findOrder(world.database, traders.victim.number, publicId)),
@@ -107,20 +107,20 @@ describe('a taker stops at the edge of the band', () => {
   });
 
   test('stores the reason with the order', async () => {
-    const { publicId } = orderOf(await by(traders.victim, byMarket('Buy', { size: '30' })));
+    const { publicId } = expectOrder(await by(traders.victim, byMarket('Buy', { size: '30' })));
     await world.exchange.stop();
     await world.start();
     expect(await findOrder(world.database, traders.victim.number, publicId)).toMatchObject({
       endReason: 'price_band',
     });
-    const rests = orderOf(await by(traders.victim, limit('Buy', '1', '3')));
+    const rests = expectOrder(await by(traders.victim, limit('Buy', '1', '3')));
     const cancel = {
       kind: 'cancel',
       market,
       account: traders.victim.number,
       engineId: rests.engineId,
     } as const;
-    expect(orderOf(await world.exchange.submit(cancel)).endReason).toBe('cancelled');
+    expect(expectOrder(await world.exchange.submit(cancel)).endReason).toBe('cancelled');
   });
 });
 
@@ -139,7 +139,7 @@ describe('an order at an absurd price is refused instead of resting', () => {
   });
 
   test('cannot be amended to an absurd price, and is canceled without a trade when the thief meets it', async () => {
-    const { engineId } = orderOf(await by(traders.victim, limit('Buy', '10', '3')));
+    const { engineId } = expectOrder(await by(traders.victim, limit('Buy', '10', '3')));
     const amend = (price: number, sizeLots?: number) =>
       world.exchange.submit({
         kind: 'amend',
@@ -148,13 +148,13 @@ describe('an order at an absurd price is refused instead of resting', () => {
         engineId,
         terms: { priceTicks: price, sizeLots, triggerTicks: undefined },
       });
-    expect(summaryOf(await amend(4_000_000))).toBe('price_outside_band');
-    expect(summaryOf(await amend(44_001))).toBe('price_outside_band');
-    expect(summaryOf(await amend(44_000))).toBe('Open 0 0');
+    expect(summarizeOutcome(await amend(4_000_000))).toBe('price_outside_band');
+    expect(summarizeOutcome(await amend(44_001))).toBe('price_outside_band');
+    expect(summarizeOutcome(await amend(44_000))).toBe('Open 0 0');
     reference.set({ price: '3' });
     // The reference has moved away from it: the order can only be made smaller.
-    expect(summaryOf(await amend(44_000, 2000))).toBe('price_outside_band');
-    expect(summaryOf(await amend(44_000, 500))).toBe('Open 0 0');
+    expect(summarizeOutcome(await amend(44_000, 2000))).toBe('price_outside_band');
+    expect(summarizeOutcome(await amend(44_000, 500))).toBe('Open 0 0');
   });
 });
 
@@ -178,7 +178,7 @@ test("the journal includes the bands: replaying it gives the stored book's hash"
   await by(traders.thief, limit('Sell', '10', '4.5'));
   await victims(limit('Buy', '30', '900'));
   reference.set({ price: '40' });
-  expect(await hashOfReplay(world.database, market)).toBe(await hashOfStoredBook(world.database, market));
+  expect(await hashReplayedBook(world.database, market)).toBe(await hashStoredBook(world.database, market));
 });
 
 test('only one function passes commands to an engine, so that none lacks its band', () => {

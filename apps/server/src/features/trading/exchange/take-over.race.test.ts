@@ -7,15 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseOn, openPool } from '../../../platform/database/database.ts';
 import { isUnavailable } from '../../../platform/http/server.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import {
-  brokenPromises,
-  give,
-  marketNamed,
-  newTrader,
-  place,
-  testExchange,
-} from '../testing/trading-world.ts';
+import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
+import { failedChecks, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import type { TradingAccount } from './commands/exchange-command.ts';
 import type { Exchange } from './exchange.ts';
 import { exchangeConnections } from './exchange-connections.ts';
@@ -68,17 +61,17 @@ test.each(['exchange-applied', 'exchange-recorded'])(
   'an owner frozen in its transaction at %s loses its markets, and writes nothing when it resumes',
   async (point) => {
     await freezeOwner(point);
-    let turnedAway = 0;
+    let rejectedCount = 0;
     // Callers are refused and told to retry meanwhile, instead of waiting for the frozen process.
     for (let outcome: unknown; outcome === undefined; ) {
       outcome = await place(other, trader, market.name, request, 'taken-over').catch((error: unknown) => {
         expect(isUnavailable(error)).toBe(true);
-        turnedAway += 1;
+        rejectedCount += 1;
         return undefined;
       });
       if (outcome !== undefined) expect(outcome).toMatchObject({ refused: false });
     }
-    expect(turnedAway).toBeGreaterThan(0);
+    expect(rejectedCount).toBeGreaterThan(0);
     expect(await clientOrderIds()).toEqual(['frozen-0', 'frozen-1', 'taken-over']);
 
     frozen.kill('SIGCONT');
@@ -89,7 +82,7 @@ test.each(['exchange-applied', 'exchange-recorded'])(
     expect(said.filter((line) => line.startsWith('placed'))).toHaveLength(2);
     expect(await place(other, trader, market.name, request, 'still-owned')).toMatchObject({ refused: false });
     expect(await clientOrderIds()).toEqual(['frozen-0', 'frozen-1', 'still-owned', 'taken-over']);
-    expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
-    expect(await brokenPromises(db.database)).toEqual([]);
+    expect(await hashStoredBook(db.database, market)).toBe(await hashReplayedBook(db.database, market));
+    expect(await failedChecks(db.database)).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contract/trading/feed';
 import { add, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
-import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
+import { readPortfolioBalances } from '../../../platform/ledger/balances.ts';
 import { findAccount } from '../accounts/trading-accounts-repository.ts';
 import { listFills } from '../orders/fills-repository.ts';
 import { listOrders } from '../orders/orders-repository.ts';
@@ -19,7 +19,7 @@ export async function readOpenOrders(db: Database, portfolioId: string): Promise
 }
 
 export async function readBalances(db: Database, portfolioId: string): Promise<BalancesMessage['accounts']> {
-  const balances = await balancesOfPortfolio(db, portfolioId);
+  const balances = await readPortfolioBalances(db, portfolioId);
   return balances.map(({ asset, available, blocked }) => ({
     currency: asset,
     available: formatAmount(available),

@@ -8,10 +8,10 @@ import { BookReader } from './testing/book-reader.ts';
 
 const page = readFileSync(new URL('../../../../../../docs/api/websocket.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
-const examples = blocks.flatMap(objectsOf);
+const examples = blocks.flatMap(parseObjects);
 
 /** Returns the JSON objects of a block in order; each may span several lines. */
-function objectsOf(block: string): unknown[] {
+function parseObjects(block: string): unknown[] {
   const found: unknown[] = [];
   let open = '';
   for (const line of block.split('\n')) {

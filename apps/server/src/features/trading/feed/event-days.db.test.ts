@@ -4,14 +4,7 @@ import { type Database, openDatabase } from '../../../platform/database/database
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import {
-  brokenPromises,
-  give,
-  marketNamed,
-  newTrader,
-  place,
-  testExchange,
-} from '../testing/trading-world.ts';
+import { failedChecks, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import { readEventsAfter, turnEventDays } from './events-repository.ts';
 
 let db: TestDatabase;
@@ -77,12 +70,12 @@ test('drops whole days that are over, prepares the coming ones, and the books ba
   await turnEventDays(db.database);
   expect(await sequences(0)).toEqual([4, 5, 6]);
   expect(await partitions()).toEqual(prepared);
-  expect(await brokenPromises(db.database)).toEqual([]);
+  expect(await failedChecks(db.database)).toEqual([]);
   await turnEventDays(db.database);
   expect(await sequences(0)).toEqual([4, 5, 6]);
 });
 
 test('the audit reports a missing row among those that are kept', async () => {
   await sql`delete from trading_events where last_sequence = 5`.execute(owner);
-  expect((await brokenPromises(db.database)).join()).toContain('numbered without a gap');
+  expect((await failedChecks(db.database)).join()).toContain('numbered without a gap');
 });

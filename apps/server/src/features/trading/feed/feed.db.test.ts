@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { give, log, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import type { Subscriber } from './connection/topics.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { topicOf } from './public-feed.ts';
+import { feedTopics } from './public-feed.ts';
 import { BookReader } from './testing/book-reader.ts';
 
 // The feed follows the database, whichever process wrote to it.
@@ -64,7 +64,7 @@ function listenTo(feed: Feed) {
       wake?.();
     },
   };
-  feed.topics.join(topicOf.book('DOGE_CZK', 0), subscriber);
+  feed.topics.join(feedTopics.book('DOGE_CZK', 0), subscriber);
   return {
     reader,
     async reaches(sequence: number) {

@@ -54,7 +54,7 @@ class ExchangeFeed implements Feed {
   private readonly published = new Map<number, number>();
   private loading: Promise<void> = Promise.resolve();
   private isStopped = false;
-  private isLookingAfterOthers = false;
+  private isFollowingOthers = false;
   private timer: NodeJS.Timeout | undefined;
   private following: NodeJS.Timeout | undefined;
   private unsubscribe: () => void = () => {};
@@ -73,7 +73,7 @@ class ExchangeFeed implements Feed {
     for (const { market, sequence } of this.open.all)
       if (!this.published.has(market.id)) this.published.set(market.id, sequence);
     this.following = setInterval(() => {
-      if (this.waiting === undefined && !this.isLookingAfterOthers) void this.lookAfterOthers();
+      if (this.waiting === undefined && !this.isFollowingOthers) void this.followOtherProcesses();
     }, followEveryMs);
   }
 
@@ -101,7 +101,7 @@ class ExchangeFeed implements Feed {
     try {
       if (this.missesBefore(batch)) this.own.missedBatch();
       this.own.hear(batch);
-      this.hearPublic(batch);
+      this.handlePublicBatch(batch);
     } catch (error) {
       // The batch is durable whatever happens here; only what was published of it may be wrong.
       log.error({ err: error }, 'the feed failed on a batch');
@@ -123,7 +123,7 @@ class ExchangeFeed implements Feed {
     return isMissing;
   }
 
-  private hearPublic(batch: CommittedBatch): void {
+  private handlePublicBatch(batch: CommittedBatch): void {
     if (this.waiting !== undefined) {
       if (this.waiting.length < mostWaiting) this.waiting.push(batch);
     } else if (!this.open.hear(batch)) {
@@ -141,7 +141,7 @@ class ExchangeFeed implements Feed {
     this.waiting = missed;
     this.open.load(await loadMarkets(database, clock.now()));
     this.waiting = undefined;
-    for (const batch of missed) this.hearPublic(batch);
+    for (const batch of missed) this.handlePublicBatch(batch);
   }
 
   private async reload(): Promise<void> {
@@ -156,15 +156,15 @@ class ExchangeFeed implements Feed {
     }
   }
 
-  private async lookAfterOthers(): Promise<void> {
+  private async followOtherProcesses(): Promise<void> {
     const { database, log } = this.deps;
-    this.isLookingAfterOthers = true;
+    this.isFollowingOthers = true;
     try {
       await followOthers(database, this.open);
     } catch (error) {
       if (!this.isStopped) log.warn({ err: error }, 'the feed could not look after other processes');
     } finally {
-      this.isLookingAfterOthers = false;
+      this.isFollowingOthers = false;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { marketOfId } from '@dukat/rules/trading/markets';
+import { requireMarketById } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
 import { proveFlushed } from '../../../platform/database/flush-barrier.ts';
 import { readEventsAfter, readSequences } from './events-repository.ts';
@@ -19,17 +19,17 @@ export async function followOthers(database: Database, feed: PublicFeed): Promis
   for (const batch of batches) feed.hear(batch);
 }
 
-type Heard = Parameters<PublicFeed['hear']>[0];
+type PublicBatch = Parameters<PublicFeed['hear']>[0];
 
-async function readMissed(database: Database, feed: PublicFeed): Promise<readonly Heard[]> {
-  const missed: Heard[] = [];
+async function readMissed(database: Database, feed: PublicFeed): Promise<readonly PublicBatch[]> {
+  const missed: PublicBatch[] = [];
   for (const { id, status, sequence } of await readSequences(database)) {
-    const market = marketOfId(id);
+    const market = requireMarketById(id);
     const known = feed.marketNamed(market.name)?.sequence ?? sequence;
     if (known >= sequence) continue;
     const events = await readEventsAfter(database, id, known, mostAtOnce);
-    for (const [at, ofBatch] of Map.groupBy(events, (event) => event.at.getTime()))
-      missed.push({ at: new Date(at), markets: [{ market, status, sequence }], events: ofBatch });
+    for (const [at, batchEvents] of Map.groupBy(events, (event) => event.at.getTime()))
+      missed.push({ at: new Date(at), markets: [{ market, status, sequence }], events: batchEvents });
   }
   return missed;
 }

@@ -12,7 +12,7 @@ export class Gathering {
 
   add(name: string): void {
     this.names.add(name);
-    this.timer ??= setTimeout(() => this.handOver(), this.everyMs);
+    this.timer ??= setTimeout(() => this.deliver(), this.everyMs);
   }
 
   stop(): void {
@@ -20,7 +20,7 @@ export class Gathering {
     this.names.clear();
   }
 
-  private handOver(): void {
+  private deliver(): void {
     this.timer = undefined;
     const names = this.names;
     this.names = new Set();

@@ -1,4 +1,4 @@
-import { marketOfId } from '@dukat/rules/trading/markets';
+import { requireMarketById } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { proveFlushed } from '../../../platform/database/flush-barrier.ts';
@@ -61,7 +61,7 @@ function readMarkets(connection: Database, now: Date): Promise<readonly LoadedMa
            where market_id = m.id order by sequence desc limit ${keptTrades}) t
          order by t.market_id, t.sequence`.execute(tx);
       return markets.map(({ id, status, public_sequence, last_price_ticks }) => ({
-        market: marketOfId(id),
+        market: requireMarketById(id),
         status,
         sequence: Number(public_sequence),
         lastPriceTicks: last_price_ticks,
@@ -69,12 +69,12 @@ function readMarkets(connection: Database, now: Date): Promise<readonly LoadedMa
           .filter(({ market_id }) => market_id === id)
           .map((row) => ({ side: row.side, priceTicks: row.price_ticks, lots: Number(row.lots) })),
         minutes: minutes.get(id) ?? [],
-        trades: trades.filter(({ market_id }) => market_id === id).map(tradeOfRow),
+        trades: trades.filter(({ market_id }) => market_id === id).map(toFeedTrade),
       }));
     });
 }
 
-function tradeOfRow(row: TradeRow): FeedTrade {
+function toFeedTrade(row: TradeRow): FeedTrade {
   return {
     sequence: Number(row.sequence),
     priceTicks: row.price_ticks,

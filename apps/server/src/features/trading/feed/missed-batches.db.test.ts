@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { give, log, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import { accountTopic } from './account-feed.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { topicOf } from './public-feed.ts';
+import { feedTopics } from './public-feed.ts';
 
 // Batches that were committed without notifying the feed, as when the answer to a commit is lost.
 
@@ -89,7 +89,7 @@ const ordersIn = (messages: readonly FeedMessage[], type: 'snapshot' | 'update')
   );
 
 test('after a missed batch, publishes the newest trades as a snapshot', async () => {
-  const heard = listenTo(topicOf.trades('DOGE_CZK'));
+  const heard = listenTo(feedTopics.trades('DOGE_CZK'));
   for (let count = 0; count < 3; count += 1) {
     await order(0, 'Sell', '4');
     await order(1, 'Buy', '4');

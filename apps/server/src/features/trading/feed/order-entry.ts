@@ -7,16 +7,16 @@ import type { Database } from '../../../platform/database/database.ts';
 import { decideScope, scopeForPrograms } from '../../../platform/http/admission/admit-program.ts';
 import type { Answer, Answers } from '../../../platform/http/error-answer.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
-import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { findTradePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { findAccount } from '../accounts/trading-accounts-repository.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { amendOrder } from '../orders/amend-order.ts';
 import { cancelOrder, cancelOrders } from '../orders/cancel-orders.ts';
-import { amendRequestOf, commandOfBody } from '../orders/order-command.ts';
+import { toAmendRequest, toPlaceCommand } from '../orders/order-command.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { wireOrder } from '../orders/wire-order.ts';
-import type { FeedCaller, FeedDoor } from './connection/feed-door.ts';
+import type { FeedAccess, FeedCaller } from './connection/feed-door.ts';
 
 export type OrderRequestMessage = Extract<
   FeedRequest,
@@ -26,7 +26,7 @@ export type OrderRequestMessage = Extract<
 export interface OrderEntryDeps {
   readonly database: Database;
   readonly exchange: Exchange;
-  readonly door: FeedDoor;
+  readonly access: FeedAccess;
   readonly answers: Answers;
 }
 
@@ -37,9 +37,9 @@ export async function enterOrder(
   request: OrderRequestMessage,
   language: LocaleCode,
 ): Promise<FeedMessage> {
-  const endpoint = endpointOf(request);
+  const endpoint = requestEndpoint(request);
   const { id } = request;
-  const turned = await turnedAway(deps, endpoint, caller, language);
+  const turned = await findRequestRefusal(deps, endpoint, caller, language);
   if (turned !== undefined) return errorMessage(turned, id);
   const said = (outcome: Result<unknown, string>): FeedMessage =>
     outcome.refused
@@ -50,7 +50,7 @@ export async function enterOrder(
     const body = parseRequest(contract.exchangeOrderBody, request.order, language, deps.answers);
     if (body.refused) return errorMessage(body.answer, id);
     const { database, exchange } = deps;
-    const command = await commandOfBody(database, caller.userId, body.value);
+    const command = await toPlaceCommand(database, caller.userId, body.value);
     const placed = command.refused ? command : await placeOrder(database, exchange, command.value);
     return said(placed.refused ? placed : accept(wireOrder(placed.value)));
   }
@@ -62,7 +62,7 @@ async function change(
   { userId }: FeedCaller,
   request: Exclude<OrderRequestMessage, { op: 'place_order' }>,
 ): Promise<Result<unknown, string>> {
-  const account = await accountOf(database, userId);
+  const account = await findTradingAccount(database, userId);
   switch (request.op) {
     case 'cancel_order': {
       const cancelled = await cancelOrder(database, exchange, account, request.order_id);
@@ -74,13 +74,13 @@ async function change(
     }
     case 'amend_order': {
       const { order_id: id, ...terms } = request;
-      const amended = await amendOrder(database, exchange, account, id, amendRequestOf(terms));
+      const amended = await amendOrder(database, exchange, account, id, toAmendRequest(terms));
       return amended.refused ? amended : accept(wireOrder(amended.value));
     }
   }
 }
 
-function endpointOf({ op }: OrderRequestMessage): AnyEndpoint {
+function requestEndpoint({ op }: OrderRequestMessage): AnyEndpoint {
   switch (op) {
     case 'place_order':
       return contract.placeExchangeOrder;
@@ -94,25 +94,25 @@ function endpointOf({ op }: OrderRequestMessage): AnyEndpoint {
 }
 
 /** Checks what HTTP would check for the endpoint, in the same order; returns the refusal or undefined. */
-export async function turnedAway(
-  { door, answers }: Pick<OrderEntryDeps, 'door' | 'answers'>,
+export async function findRequestRefusal(
+  { access, answers }: Pick<OrderEntryDeps, 'access' | 'answers'>,
   endpoint: AnyEndpoint,
   { userId, scopes, proof }: FeedCaller,
   language: LocaleCode,
 ): Promise<Answer | undefined> {
   const scope = proof && scopeForPrograms(endpoint, proof);
   if (scope?.refused) return answers.error(403, scope.reason, language);
-  if (door.isSpent(endpoint, userId)) return answers.error(429, 'too_many_requests', language);
+  if (access.isSpent(endpoint, userId)) return answers.error(429, 'too_many_requests', language);
   if (proof !== undefined && scope !== undefined) {
     const decided = decideScope(scope.value, scopes ?? [], proof);
     if (decided.refused) return answers.error(403, decided.reason, language, decided.values);
   }
-  if (endpoint.asksAgreement !== true || (await door.hasAgreed(userId))) return undefined;
+  if (endpoint.requiresAgreement !== true || (await access.hasAgreed(userId))) return undefined;
   return answers.error(403, 'terms_changed', language);
 }
 
-async function accountOf(db: Database, userId: string): Promise<TradingAccount | undefined> {
-  const portfolioId = await tradePortfolioOf(db, userId);
+async function findTradingAccount(db: Database, userId: string): Promise<TradingAccount | undefined> {
+  const portfolioId = await findTradePortfolio(db, userId);
   return portfolioId === undefined ? undefined : findAccount(db, portfolioId);
 }
 

@@ -5,7 +5,7 @@ import type { CommittedBatch } from '../exchange/batch/committed-batch.ts';
 import { wireOrder } from '../orders/wire-order.ts';
 import { type AccountChannel, AccountFeed, type AccountMessage, accountTopic } from './account-feed.ts';
 import { readBalances, readFillsAfter, readNewestFills, readOpenOrders } from './account-reads.ts';
-import type { OpeningSoon } from './connection/open-subscription.ts';
+import type { PendingOpening } from './connection/open-subscription.ts';
 import type { Topics } from './connection/topics.ts';
 
 const firstFills = 50;
@@ -81,7 +81,7 @@ export class PrivateFeed {
     };
   }
 
-  async open(portfolioId: string, channel: AccountChannel, from: number | undefined): OpeningSoon {
+  async open(portfolioId: string, channel: AccountChannel, from: number | undefined): PendingOpening {
     const kept = this.keptOf(portfolioId);
     const { feed } = kept;
     kept.ready ??= this.begin(kept);
@@ -95,7 +95,7 @@ export class PrivateFeed {
       const missed = from === undefined ? undefined : feed.since(from, channel);
       if (missed !== undefined) return { topic, resumed: true, messages: missed };
       const messages =
-        channel === 'balances' ? [balancesOf(feed)] : listed(feed, first, { begun, last, channel });
+        channel === 'balances' ? [toBalancesMessage(feed)] : listed(feed, first, { begun, last, channel });
       return { topic, messages, ...(from !== undefined && { resumed: false }) };
     };
   }
@@ -194,7 +194,7 @@ export class PrivateFeed {
 }
 
 /** A snapshot of the current balances. */
-function balancesOf(feed: AccountFeed): AccountMessage {
+function toBalancesMessage(feed: AccountFeed): AccountMessage {
   const { allBalances } = feed;
   const sequence = feed.lastSequenceOf('balances');
   return { type: 'snapshot', channel: 'balances', sequence, accounts: [...allBalances] };

@@ -61,8 +61,8 @@ class Line implements Subscriber {
 async function subscribe(topics: Topics, subscription: FeedSubscription, line: Line) {
   if (['orders', 'fills', 'balances'].includes(subscription.channel)) throw new Error('public ones only');
   const deps = { database, feed, now: () => at };
-  const soon = await openPublic(deps, subscription as never, feed.marketNamed(market.name));
-  const opening = soon();
+  const pending = await openPublic(deps, subscription as never, feed.marketNamed(market.name));
+  const opening = pending();
   line.heard.push(...opening.messages);
   line.topic = opening.topic;
   topics.join(opening.topic, line);

@@ -8,7 +8,7 @@ import type { Topics } from './connection/topics.ts';
 import { Gathering } from './gathering.ts';
 import type { FeedTrade, LoadedMarket } from './loaded-market.ts';
 import { type BookMessage, MarketFeed } from './market-feed.ts';
-import { changesOf } from './recent-events.ts';
+import { collectChanges } from './recent-events.ts';
 import { wireCandle, wireTrade } from './wire-market.ts';
 import { wireTicker } from './wire-ticker.ts';
 
@@ -16,7 +16,7 @@ import { wireTicker } from './wire-ticker.ts';
 const bookEveryMs = 100;
 const tickerEveryMs = 250;
 
-export const topicOf = {
+export const feedTopics = {
   book: (market: string, every: 0 | 100) => `book ${market} ${every}`,
   trades: (market: string) => `trades ${market}`,
   ticker: (market: string | undefined) => `ticker ${market ?? '*'}`,
@@ -81,14 +81,14 @@ export class PublicFeed {
     let isWhole = true;
     for (const { market } of markets) {
       const followed = this.markets.get(market.name);
-      const ofMarket = byMarket.get(market.id);
-      if (followed === undefined || ofMarket === undefined) continue;
+      const marketEvents = byMarket.get(market.id);
+      if (followed === undefined || marketEvents === undefined) continue;
       const wasHidden = followed.feed.status === 'restore';
-      const topic = topicOf.book(market.name, 0);
+      const topic = feedTopics.book(market.name, 0);
       const publish = this.topics.hasSubscribers(topic)
         ? (message: BookMessage) => this.topics.publish(topic, message)
         : undefined;
-      const trades = followed.feed.apply(ofMarket, at, publish);
+      const trades = followed.feed.apply(marketEvents, at, publish);
       if (trades === undefined) {
         isWhole = false;
         continue;
@@ -107,7 +107,7 @@ export class PublicFeed {
     const previous = followed.tradeSequence;
     followed.tradeSequence = last.sequence;
     followed.minutes.add(intervalStart(last.at.getTime(), 60));
-    const topic = topicOf.trades(market.name);
+    const topic = feedTopics.trades(market.name);
     if (!this.topics.hasSubscribers(topic)) return;
     this.topics.publish(topic, {
       type: 'update',
@@ -124,14 +124,14 @@ export class PublicFeed {
     if (tradeSequence === published) return;
     for (const { sequence, at } of feed.trades)
       if (sequence > published) minutes.add(intervalStart(at.getTime(), 60));
-    const topic = topicOf.trades(feed.market.name);
+    const topic = feedTopics.trades(feed.market.name);
     if (this.topics.hasSubscribers(topic)) this.topics.publish(topic, tradesSnapshot(feed));
   }
 
   /** Publishes a whole book to its subscribers after it was hidden or reloaded. */
   private publishSnapshot(feed: MarketFeed): void {
     if (feed.status === 'restore') return;
-    const topics = ([0, 100] as const).map((every) => topicOf.book(feed.market.name, every));
+    const topics = ([0, 100] as const).map((every) => feedTopics.book(feed.market.name, every));
     if (!topics.some((topic) => this.topics.hasSubscribers(topic))) return;
     const snapshot = feed.snapshot();
     for (const topic of topics) this.topics.publish(topic, snapshot);
@@ -149,13 +149,13 @@ export class PublicFeed {
     const { feed, bookSequence: previous } = followed;
     if (feed.sequence === previous) return;
     followed.bookSequence = feed.sequence;
-    const topic = topicOf.book(name, 100);
+    const topic = feedTopics.book(name, 100);
     if (!this.topics.hasSubscribers(topic)) return;
     if (previous < feed.recent.oldestKnown) {
       this.topics.publish(topic, feed.snapshot());
       return;
     }
-    const { touched, hasStatus } = changesOf(feed.recent.since(previous));
+    const { touched, hasStatus } = collectChanges(feed.recent.since(previous));
     this.topics.publish(topic, feed.update(previous, touched));
     if (hasStatus) this.topics.publish(topic, feed.statusMessage(feed.sequence));
   }
@@ -169,7 +169,7 @@ export class PublicFeed {
 
   private publishTicker(followed: FollowedMarket): void {
     const { name } = followed.feed.market;
-    const topics = [topicOf.ticker(name), topicOf.ticker(undefined)];
+    const topics = [feedTopics.ticker(name), feedTopics.ticker(undefined)];
     if (!topics.some((topic) => this.topics.hasSubscribers(topic))) return;
     const ticker = wireTicker(followed.feed, this.now());
     const text = JSON.stringify(ticker);
@@ -182,7 +182,7 @@ export class PublicFeed {
     const times = [...followed.minutes].map((minute) => new Date(minute));
     followed.minutes.clear();
     for (const interval of liveIntervals) {
-      const topic = topicOf.candles(followed.feed.market.name, interval);
+      const topic = feedTopics.candles(followed.feed.market.name, interval);
       if (times.length === 0 || !this.topics.hasSubscribers(topic)) continue;
       const candles = candlesAt(followed.feed, times, intervalSeconds[interval]);
       const { market } = followed.feed;

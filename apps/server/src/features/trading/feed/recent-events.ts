@@ -37,7 +37,7 @@ export class RecentEvents {
 }
 
 /** Returns the prices that events changed, and whether they changed the market's status. */
-export function changesOf(events: readonly KnownEvent[]): {
+export function collectChanges(events: readonly KnownEvent[]): {
   readonly touched: Touched;
   readonly hasStatus: boolean;
 } {

@@ -1,18 +1,18 @@
 import type { TradesMessage } from '@dukat/contract/trading/feed';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { toPrice, toSize } from '@dukat/rules/trading/steps';
 import { wireSide } from '../orders/wire-order.ts';
 import type { TimedCandle } from './candles/candles-repository.ts';
 import type { FeedTrade } from './loaded-market.ts';
 
 /** Formats a price in ticks for the API. */
 export function wirePrice(market: TradingMarket, ticks: number): string {
-  return formatAmount(priceOf(market, ticks));
+  return formatAmount(toPrice(market, ticks));
 }
 
 export function wireSize(market: TradingMarket, lots: number): string {
-  return formatAmount(sizeOf(market, lots));
+  return formatAmount(toSize(market, lots));
 }
 
 export function wireCandle(market: TradingMarket, candle: TimedCandle) {

@@ -19,10 +19,10 @@ test('refuses simulated traders with real money', () => {
 });
 
 test('a sandbox’s book is deep, with small prices beyond the levels', () => {
-  const tailOf = (text: string, isSandbox = true) =>
+  const readTail = (text: string, isSandbox = true) =>
     makerConfiguration({ MARKET_MAKER_TAIL: text }, isSandbox).settings.tail;
-  expect([tailOf(''), tailOf('', false), tailOf('0'), tailOf('24', false)]).toEqual([24, 0, 0, 24]);
-  expect(() => tailOf('25')).toThrow('MARKET_MAKER_TAIL must be a whole number from 0 to 24');
+  expect([readTail(''), readTail('', false), readTail('0'), readTail('24', false)]).toEqual([24, 0, 0, 24]);
+  expect(() => readTail('25')).toThrow('MARKET_MAKER_TAIL must be a whole number from 0 to 24');
 });
 
 test.each([

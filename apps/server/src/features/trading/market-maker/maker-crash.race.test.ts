@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { openExchange } from '../exchange/exchange.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import { brokenPromises, log } from '../testing/trading-world.ts';
+import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
+import { failedChecks, log } from '../testing/trading-world.ts';
 import { createMarketMaker } from './market-maker.ts';
-import { ladderOf, makerWorld, someMarkets } from './testing/maker-world.ts';
+import { makerWorld, readLadder, someMarkets } from './testing/maker-world.ts';
 import { wanderingTicks } from './testing/wandering-ticks.ts';
 
 // Kills the market maker while it quotes, at moments that the seed picks: by a signal between two rounds or within one,
@@ -52,7 +52,7 @@ async function quoteUntilKilled(round: number): Promise<void> {
 
 async function expectOneLadder(): Promise<void> {
   for (const { name } of someMarkets) {
-    const ladder = await ladderOf(db.database, name);
+    const ladder = await readLadder(db.database, name);
     for (const side of ['buy', 'sell'] as const) {
       const prices = ladder.filter((order) => order.side === side).map(({ price }) => price);
       expect(new Set(prices).size).toBe(prices.length);
@@ -68,9 +68,9 @@ test('leaves one ladder after every kill, and the next process continues with it
     await quoteUntilKilled(round);
     await expectOneLadder();
     for (const market of someMarkets) {
-      expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+      expect(await hashStoredBook(db.database, market)).toBe(await hashReplayedBook(db.database, market));
     }
-    expect(await brokenPromises(db.database)).toEqual([]);
+    expect(await failedChecks(db.database)).toEqual([]);
 
     const clock = systemClock;
     const exchange = await openExchange({ database: db.database, clock, log, leaseMs: 0 });
@@ -82,7 +82,7 @@ test('leaves one ladder after every kill, and the next process continues with it
     await maker.round();
     await expectOneLadder();
     for (const { name } of someMarkets) {
-      expect((await ladderOf(db.database, name)).length).toBeGreaterThanOrEqual(2 * usualMaker.levels);
+      expect((await readLadder(db.database, name)).length).toBeGreaterThanOrEqual(2 * usualMaker.levels);
     }
     await exchange.stop();
   }

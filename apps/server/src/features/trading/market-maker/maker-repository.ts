@@ -1,33 +1,33 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
-import { add, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { add, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Positions } from '@dukat/rules/trading/market-maker/inventory';
-import type { Standing } from '@dukat/rules/trading/market-maker/ladder';
+import type { RestingOrder } from '@dukat/rules/trading/market-maker/ladder';
 import type { Stake } from '@dukat/rules/trading/market-maker/stakes';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
+import { readPortfolioBalances } from '../../../platform/ledger/balances.ts';
 import '../trading-tables.ts';
 import './maker-tables.ts';
 
 /** Returns the portfolio's balances beside its stakes. Assets without a stake are not quoted. */
 export async function readPositions(db: Database, portfolioId: string): Promise<Positions> {
   const targets = await db.selectFrom('market_maker_stakes').selectAll().execute();
-  const balances = await balancesOfPortfolio(db, portfolioId);
+  const balances = await readPortfolioBalances(db, portfolioId);
   const totals = new Map(balances.map(({ asset, available, blocked }) => [asset, add(available, blocked)]));
   return new Map(
     targets.map(({ asset, target }) => [
       asset,
-      { total: totals.get(asset) ?? amountOf('0'), target: amountOf(target) },
+      { total: totals.get(asset) ?? toAmount('0'), target: toAmount(target) },
     ]),
   );
 }
 
 /** Returns an account's open orders, by market. */
-export async function readStanding(
+export async function readRestingOrders(
   db: Database,
   account: number,
   marketIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly Standing[]>> {
+): Promise<ReadonlyMap<number, readonly RestingOrder[]>> {
   const rows = await db
     .selectFrom('trading_open_orders')
     .select(['market_id', 'engine_id', 'side', 'price_ticks', 'left_lots', 'filled_lots'])
@@ -35,9 +35,9 @@ export async function readStanding(
     .where('market_id', 'in', marketIds)
     .execute();
   return new Map(
-    [...Map.groupBy(rows, (row) => row.market_id)].map(([marketId, ofMarket]) => [
+    [...Map.groupBy(rows, (row) => row.market_id)].map(([marketId, marketRows]) => [
       marketId,
-      ofMarket.map((row) => ({
+      marketRows.map((row) => ({
         engineId: row.engine_id,
         side: row.side,
         priceTicks: row.price_ticks,

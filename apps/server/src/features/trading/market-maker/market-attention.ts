@@ -33,7 +33,7 @@ export class MarketAttention {
     this.markets = deps.markets;
   }
 
-  referenceOf(market: TradingMarket): MarketReference {
+  marketReference(market: TradingMarket): MarketReference {
     return this.references.of(market, this.deps.newestTick(), this.deps.now());
   }
 
@@ -83,7 +83,7 @@ export class MarketAttention {
   }
 
   private isPaused(market: TradingMarket): boolean {
-    return this.referenceOf(market).paused !== undefined;
+    return this.marketReference(market).paused !== undefined;
   }
 
   private notice(): void {

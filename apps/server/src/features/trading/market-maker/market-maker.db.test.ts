@@ -3,13 +3,13 @@ import { tradingMarkets } from '@dukat/rules/trading/markets';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import { brokenPromises, funds, give, marketNamed, newTrader, place } from '../testing/trading-world.ts';
+import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
+import { failedChecks, funds, give, marketNamed, newTrader, place } from '../testing/trading-world.ts';
 import {
-  ladderOf,
   type MakerWorld,
   makerWorld,
-  openOrdersOfMaker,
+  readLadder,
+  readMakerOrders,
   setUsual,
   someMarkets,
 } from './testing/maker-world.ts';
@@ -28,16 +28,16 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await world.exchange.stop();
-  expect(await brokenPromises(db.database)).toEqual([]);
-  expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+  expect(await failedChecks(db.database)).toEqual([]);
+  expect(await hashStoredBook(db.database, market)).toBe(await hashReplayedBook(db.database, market));
   await db.close();
 });
 
 const whole = someMarkets.length * 12;
-const middleOf = (coin: string) => world.prices.prices(0).then((all) => all.get(coin)?.CZK ?? 0);
+const readMiddle = (coin: string) => world.prices.prices(0).then((all) => all.get(coin)?.CZK ?? 0);
 
 async function sides(of = name) {
-  const ladder = await ladderOf(db.database, of);
+  const ladder = await readLadder(db.database, of);
   const prices = (side: 'buy' | 'sell') =>
     ladder.filter((order) => order.side === side).map(({ price }) => price);
   return { bids: prices('buy'), asks: prices('sell') };
@@ -57,7 +57,7 @@ describe('at rest', () => {
       const { bids, asks } = await sides(of);
       expect([of, bids.length, asks.length]).toEqual([of, 6, 6]);
       if (quote !== 'CZK') continue;
-      const middle = await middleOf(base);
+      const middle = await readMiddle(base);
       const spread = (middle * spreadFor(base)) / 10_000;
       expect(Math.max(...bids)).toBeGreaterThan(middle - spread);
       expect(Math.min(...asks)).toBeLessThan(middle + spread);
@@ -71,11 +71,11 @@ describe('at rest', () => {
   });
 
   test('requotes only the market whose price moved, with a few orders', async () => {
-    const before = await ladderOf(db.database, name);
+    const before = await readLadder(db.database, name);
     const commands = await commandsSoFar();
     setUsual(world.prices, 'ETH', 1.0012);
     await world.tick();
-    const after = await ladderOf(db.database, name);
+    const after = await readLadder(db.database, name);
     const kept = after.filter(({ id }) => before.some((order) => order.id === id));
     expect(kept.length).toBeGreaterThanOrEqual(8);
     expect((await commandsSoFar()) - commands).toBeLessThanOrEqual(3 * 8);
@@ -89,13 +89,13 @@ describe('a reference that cannot be trusted', () => {
     await world.tick();
     expect(await sides()).toEqual({ bids: [], asks: [] });
     expect(world.maker.reference(market).paused).toBe('rate_jumped');
-    expect(await openOrdersOfMaker(db.database)).toBe(whole - 3 * 12);
+    expect(await readMakerOrders(db.database)).toBe(whole - 3 * 12);
     await world.tick();
     await world.tick();
     expect((await sides()).bids).toEqual([]);
     await world.tick();
     const { bids, asks } = await sides();
-    const middle = await middleOf('ETH');
+    const middle = await readMiddle('ETH');
     expect([bids.length, asks.length]).toEqual([6, 6]);
     expect(Math.max(...bids)).toBeLessThan(middle);
     expect(Math.min(...asks)).toBeGreaterThan(middle);
@@ -123,18 +123,18 @@ describe('a reference that cannot be trusted', () => {
     world.clock.advance(25_001);
     await world.maker.round();
     expect(world.maker.reference(market).paused).toBe('rate_stale');
-    expect(await openOrdersOfMaker(db.database)).toBe(0);
+    expect(await readMakerOrders(db.database)).toBe(0);
     const commands = await commandsSoFar();
     await world.maker.round();
     expect(await commandsSoFar()).toBe(commands);
     await world.tick();
-    expect(await openOrdersOfMaker(db.database)).toBe(whole);
+    expect(await readMakerOrders(db.database)).toBe(whole);
   });
 
   test('two missing ticks are not yet stale', async () => {
     world.clock.advance(15_000);
     await world.maker.round();
-    expect(await openOrdersOfMaker(db.database)).toBe(whole);
+    expect(await readMakerOrders(db.database)).toBe(whole);
   });
 });
 
@@ -150,7 +150,7 @@ describe('other traders', () => {
     expect(order?.status).toBe('Closed');
     const bought = Number(await funds(db.database, trader, 'ETH').then((text) => text.split(' ')[0]));
     const average = Number((await funds(db.database, trader, 'CZK')).split(' ')[0]);
-    const middle = await middleOf('ETH');
+    const middle = await readMiddle('ETH');
     expect((2_000_000 - average) / bought).toBeLessThan(middle * 1.005);
     await world.tick();
     expect((await sides()).asks).toHaveLength(6);
@@ -158,7 +158,7 @@ describe('other traders', () => {
 
   test('a resting order that the reference has passed is filled at its own price', async () => {
     await give(db.database, trader, 'CZK', '1000000');
-    const middle = await middleOf('ETH');
+    const middle = await readMiddle('ETH');
     const price = String(Math.floor(middle * 0.998));
     await place(world.exchange, trader, name, { type: 'Limit', side: 'Buy', price, size: '1' });
     expect(await funds(db.database, trader, 'ETH')).toBe('0 0');
@@ -170,7 +170,7 @@ describe('other traders', () => {
 
   test('an order between the best prices is not traded with', async () => {
     await give(db.database, trader, 'CZK', '1000000');
-    const price = String(Math.floor(await middleOf('ETH')));
+    const price = String(Math.floor(await readMiddle('ETH')));
     await place(world.exchange, trader, name, { type: 'Limit', side: 'Buy', price, size: '1' });
     await world.tick();
     expect(await funds(db.database, trader, 'ETH')).toBe('0 0');
@@ -233,22 +233,22 @@ describe('the market’s status', () => {
     await setStatus('post_only');
     setUsual(world.prices, 'ETH', 1.01);
     await world.tick();
-    expect(Math.max(...(await sides()).bids)).toBeGreaterThan((await middleOf('ETH')) * 0.99);
+    expect(Math.max(...(await sides()).bids)).toBeGreaterThan((await readMiddle('ETH')) * 0.99);
     await setStatus('running');
   });
 });
 
 describe('another process', () => {
   test('after a kill finds the ladder and continues with it', async () => {
-    const before = await ladderOf(db.database, name);
+    const before = await readLadder(db.database, name);
     const commands = await commandsSoFar();
     await world.restart();
     await world.maker.round();
-    expect(await ladderOf(db.database, name)).toEqual(before);
+    expect(await readLadder(db.database, name)).toEqual(before);
     expect(await commandsSoFar()).toBe(commands);
     setUsual(world.prices, 'ETH', 1.01);
     await world.tick();
-    expect(await openOrdersOfMaker(db.database)).toBeLessThanOrEqual(whole + 3 * 4);
+    expect(await readMakerOrders(db.database)).toBeLessThanOrEqual(whole + 3 * 4);
     expect((await sides()).bids).toHaveLength(6);
   });
 
@@ -261,8 +261,8 @@ describe('another process', () => {
     // The lease in this test expires at once, so each process takes the markets from the other.
     await Promise.allSettled([first.round(), world.maker.round()]);
     await world.tick();
-    expect(await openOrdersOfMaker(db.database)).toBeLessThanOrEqual(whole + 3 * 4);
-    const ladder = await ladderOf(db.database, name);
+    expect(await readMakerOrders(db.database)).toBeLessThanOrEqual(whole + 3 * 4);
+    const ladder = await readLadder(db.database, name);
     expect(new Set(ladder.map(({ side, price }) => `${side} ${price}`)).size).toBe(ladder.length);
   });
 });

@@ -49,10 +49,10 @@ const marketsInBeat = 11;
 const restMs = 2000;
 
 export function createMarketMaker(deps: MarketMakerDeps): MarketMaker {
-  return new HouseMaker(deps);
+  return new PlatformMarketMaker(deps);
 }
 
-class HouseMaker implements MarketMaker {
+class PlatformMarketMaker implements MarketMaker {
   private readonly deps: MarketMakerDeps;
   private readonly attention: MarketAttention;
   private account: TradingAccount | undefined;
@@ -96,7 +96,7 @@ class HouseMaker implements MarketMaker {
   }
 
   reference(market: TradingMarket): MarketReference {
-    return this.attention.referenceOf(market);
+    return this.attention.marketReference(market);
   }
 
   isElsewhere(market: TradingMarket): boolean {

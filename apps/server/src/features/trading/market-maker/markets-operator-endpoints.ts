@@ -13,11 +13,11 @@ export function registerMarketsOperatorEndpoints(
   api: Api<ApiEssentials>,
   { exchange, marketMaker }: { readonly exchange: Exchange; readonly marketMaker: MarketMaker },
 ): void {
-  api.serveAlone(contract.listOperatorMarkets, async ({ db, now }) =>
+  api.serveSelfCommitted(contract.listOperatorMarkets, async ({ db, now }) =>
     accept(await operatorMarkets(db, marketMaker, now)),
   );
 
-  api.serveAlone(contract.setMarketStatus, async ({ params, body, caller, now }) => {
+  api.serveSelfCommitted(contract.setMarketStatus, async ({ params, body, caller, now }) => {
     const { status, reason } = body;
     const set = await setMarketStatus(exchange, {
       marketName: params.market,

@@ -8,15 +8,15 @@ import {
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import { limitsOf } from '@dukat/rules/trading/market-maker/inventory';
-import type { Standing } from '@dukat/rules/trading/market-maker/ladder';
+import { positionLimits } from '@dukat/rules/trading/market-maker/inventory';
+import type { RestingOrder } from '@dukat/rules/trading/market-maker/ladder';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
-import { priceOf } from '@dukat/rules/trading/steps';
+import { toPrice } from '@dukat/rules/trading/steps';
 import type { Database } from '../../../platform/database/database.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import { readStatuses } from '../markets/markets-repository.ts';
-import { readPositions, readStanding } from './maker-repository.ts';
+import { readPositions, readRestingOrders } from './maker-repository.ts';
 import type { MarketMaker } from './market-maker.ts';
 import { makerName } from './stake-maker.ts';
 
@@ -24,7 +24,7 @@ import { makerName } from './stake-maker.ts';
 export async function operatorMarkets(db: Database, maker: MarketMaker, now: Date) {
   const account = await openAccount(db, await housePortfolio(db, makerName, now));
   const statuses = await readStatuses(db);
-  const standing = await readStanding(
+  const standing = await readRestingOrders(
     db,
     account.number,
     tradingMarkets.map(({ id }) => id),
@@ -35,7 +35,7 @@ export async function operatorMarkets(db: Database, maker: MarketMaker, now: Dat
       operatorMarket(market, statuses.get(market.id) ?? 'starting', standing.get(market.id) ?? [], maker),
     ),
     inventory: [...positions].map(([asset, { total, target }]) => {
-      const { floor, ceiling } = limitsOf(asset, target);
+      const { floor, ceiling } = positionLimits(asset, target);
       return {
         asset,
         total: formatAmount(total),
@@ -50,13 +50,13 @@ export async function operatorMarkets(db: Database, maker: MarketMaker, now: Dat
 function operatorMarket(
   market: TradingMarket,
   status: MarketStatus,
-  standing: readonly Standing[],
+  standing: readonly RestingOrder[],
   maker: MarketMaker,
 ) {
   const { rate } = maker.reference(market);
   const bids = standing.filter(({ side }) => side === 'buy').map(({ priceTicks }) => priceTicks);
   const asks = standing.filter(({ side }) => side === 'sell').map(({ priceTicks }) => priceTicks);
-  const price = (ticks: number) => formatAmount(priceOf(market, ticks));
+  const price = (ticks: number) => formatAmount(toPrice(market, ticks));
   return {
     market: market.name,
     status,

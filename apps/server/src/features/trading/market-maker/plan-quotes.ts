@@ -7,14 +7,14 @@ import {
   decideSweep,
   type LadderTerms,
   type Quote,
-  type Standing,
+  type RestingOrder,
 } from '@dukat/rules/trading/market-maker/ladder';
 import { decideOrderRequest, type OrderRequest } from '@dukat/rules/trading/order-request';
-import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { toPrice, toSize } from '@dukat/rules/trading/steps';
 import type { Database } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { ExchangeCommand, TradingAccount } from '../exchange/commands/exchange-command.ts';
-import { type MarketView, readMarkets, readStanding } from './maker-repository.ts';
+import { type MarketView, readMarkets, readRestingOrders } from './maker-repository.ts';
 
 /** The target for a market: to quote on these terms, or to have no orders there. */
 export interface WantedMarket {
@@ -32,8 +32,8 @@ export async function planQuotes(
   wanted: readonly WantedMarket[],
 ): Promise<ReadonlyMap<TradingMarket, readonly ExchangeCommand[]>> {
   const ids = wanted.map(({ market }) => market.id);
-  const standing = await readStanding(db, account.number, ids);
-  const views = await readMarkets(db, account.number, wanted.map(reachOf));
+  const standing = await readRestingOrders(db, account.number, ids);
+  const views = await readMarkets(db, account.number, wanted.map(toReach));
   const plans = wanted.map(({ market, terms }) => {
     const view = views.get(market.id);
     assert(view !== undefined, 'expected every market to have a row');
@@ -42,7 +42,7 @@ export async function planQuotes(
   return new Map(plans.filter(([, commands]) => commands.length > 0));
 }
 
-function reachOf({ market, terms }: WantedMarket) {
+function toReach({ market, terms }: WantedMarket) {
   return {
     marketId: market.id,
     sellTicks: (terms && decideSweep('sell', terms)?.priceTicks) ?? 0,
@@ -54,7 +54,7 @@ function commandsFor(
   { market, terms }: WantedMarket,
   { status, bidInReach, askInReach }: MarketView,
   account: TradingAccount,
-  standing: readonly Standing[],
+  standing: readonly RestingOrder[],
 ): readonly ExchangeCommand[] {
   if (terms === undefined || !isAllowedIn(status, 'post')) {
     const mayCancel = isAllowedIn(status, 'cancel') && standing.length > 0;
@@ -90,8 +90,8 @@ export function orderFor(
   const terms = decideOrderRequest(market, {
     type: 'Limit',
     side: side === 'buy' ? 'Buy' : 'Sell',
-    price: formatAmount(priceOf(market, priceTicks)),
-    size: formatAmount(sizeOf(market, sizeLots)),
+    price: formatAmount(toPrice(market, priceTicks)),
+    size: formatAmount(toSize(market, sizeLots)),
     ...manner,
   });
   assert(!terms.refused, 'expected quotes to be on ticks and lots');

@@ -5,7 +5,7 @@ import { lockOwnMarkets } from './maker-repository.ts';
 import { planQuotes, type WantedMarket } from './plan-quotes.ts';
 
 /** The ids of wanted markets that another process owns. */
-export type Elsewhere = ReadonlySet<number>;
+export type ForeignMarkets = ReadonlySet<number>;
 
 /**
  * Brings the markets to their targets. The current orders are never cached: they are read in the transaction that
@@ -15,7 +15,7 @@ export type Elsewhere = ReadonlySet<number>;
 export async function quoteMarkets(
   { database, exchange, account }: QuoteDeps,
   wanted: readonly WantedMarket[],
-): Promise<Elsewhere> {
+): Promise<ForeignMarkets> {
   const due = await planQuotes(database, account, wanted);
   const moving = wanted.filter(({ market }) => due.has(market));
   if (moving.length === 0) return new Set();

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { marketStatusOf } from '../markets/markets-repository.ts';
+import { readMarketStatus } from '../markets/markets-repository.ts';
 
 export interface StatusChange {
   readonly marketName: string;
@@ -20,7 +20,7 @@ export function setMarketStatus(
   const market = findMarket(marketName);
   if (market === undefined) return Promise.resolve(refuse('market_unknown'));
   return exchange.within(async (tx, entry) => {
-    const before = await marketStatusOf(tx, market.id);
+    const before = await readMarketStatus(tx, market.id);
     // A market that already has the status is left alone, without an event.
     if (before === status) return accept(undefined);
     const outcome = await entry.submit({ kind: 'set_status', market, status });

@@ -1,8 +1,8 @@
-import { availableOf, bank, houseTrading } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { availableAccount, bank, houseTrading } from '@dukat/ledger/accounts';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
@@ -13,7 +13,7 @@ const now = new Date('2026-03-02T10:00:00Z');
 
 beforeAll(async () => {
   db = await testDatabase();
-  const amount = amountOf('100');
+  const amount = toAmount('100');
   await inTransaction(db.database, (tx) =>
     post(tx, {
       reference: 'test:house',
@@ -29,7 +29,7 @@ afterAll(() => db.close());
 
 const stake = (amount: string, reference: string) =>
   inTransaction(db.database, (tx) =>
-    stakeMaker(tx, { asset: 'CZK', amount: amountOf(amount), reference, now }),
+    stakeMaker(tx, { asset: 'CZK', amount: toAmount(amount), reference, now }),
   );
 
 /** Returns the market maker's balance, its stake, and what is left on the house account. */
@@ -37,9 +37,9 @@ async function state(): Promise<readonly string[]> {
   const portfolioId = await housePortfolio(db.database, makerName, now);
   const rows = await db.database.selectFrom('market_maker_stakes').selectAll().execute();
   return [
-    formatAmount(await balanceOf(db.database, availableOf(portfolioId), 'CZK')),
-    ...rows.map(({ target }) => formatAmount(amountOf(target))),
-    formatAmount(await balanceOf(db.database, houseTrading, 'CZK')),
+    formatAmount(await readBalance(db.database, availableAccount(portfolioId), 'CZK')),
+    ...rows.map(({ target }) => formatAmount(toAmount(target))),
+    formatAmount(await readBalance(db.database, houseTrading, 'CZK')),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { type Stake, sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
@@ -21,7 +21,7 @@ export async function stakeMaker(
     about: makerName,
     entries: [
       { account: houseTrading, asset, amount: negate(amount) },
-      { account: availableOf(portfolioId), asset, amount },
+      { account: availableAccount(portfolioId), asset, amount },
     ],
   });
   if (posted.refused) return posted;

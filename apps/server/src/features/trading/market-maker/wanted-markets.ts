@@ -4,15 +4,11 @@ import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { budgetsFor, type Positions, skewFor } from '@dukat/rules/trading/market-maker/inventory';
 import { skewed } from '@dukat/rules/trading/market-maker/ladder';
-import {
-  type MakerSettings,
-  widthsFor,
-  worthOfLevel,
-} from '@dukat/rules/trading/market-maker/maker-settings';
+import { levelValue, type MakerSettings, widthsFor } from '@dukat/rules/trading/market-maker/maker-settings';
 import {
   crossRate,
   followReference,
-  middleOf,
+  middleRate,
   type ReferenceState,
   staleAfterMs,
 } from '@dukat/rules/trading/market-maker/reference';
@@ -34,7 +30,7 @@ export class MakerReferences {
   /** Applies a tick; applying the same one again changes nothing. */
   follow(tick: Tick): void {
     for (const { id, base, quote } of tradingMarkets) {
-      const rate = referenceOf(tick, base, quote);
+      const rate = referenceRate(tick, base, quote);
       if (rate !== undefined) this.states.set(id, followReference(this.states.get(id), rate, tick.timeMs));
     }
   }
@@ -54,7 +50,7 @@ export class MakerReferences {
 }
 
 /** Returns the rate without the broker's spread; for a market in bitcoin, the ratio of both prices in crowns. */
-export function referenceOf(tick: Tick, base: string, quote: TradingMarket['quote']): Rate | undefined {
+export function referenceRate(tick: Tick, base: string, quote: TradingMarket['quote']): Rate | undefined {
   if (quote !== 'BTC') return middleIn(tick, base, quote);
   const [of, by] = [middleIn(tick, base, 'CZK'), middleIn(tick, 'BTC', 'CZK')];
   return of && by && crossRate(of, by);
@@ -62,7 +58,7 @@ export function referenceOf(tick: Tick, base: string, quote: TradingMarket['quot
 
 function middleIn(tick: Tick, coin: string, fiat: PaymentFiat): Rate | undefined {
   const pair = tick.coins.get(coin)?.pairs[fiat];
-  return pair && middleOf(pair.buy, pair.sell);
+  return pair && middleRate(pair.buy, pair.sell);
 }
 
 export function isSuspended(tick: Tick, asset: string): boolean {
@@ -86,6 +82,6 @@ export function wantedMarket(
   const { levels, tail } = settings;
   return {
     market,
-    terms: { market, middle, widths, levels, tail, worth: worthOfLevel(market.quote, settings), budgets },
+    terms: { market, middle, widths, levels, tail, worth: levelValue(market.quote, settings), budgets },
   };
 }

@@ -4,7 +4,7 @@ import type { PriceCandle } from '@dukat/rules/rates/price-candle';
 import { accept, refuse } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
-import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { toPrice, toSize } from '@dukat/rules/trading/steps';
 import type { Api } from '../../../platform/http/api.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 import { candleCache } from '../feed/candles/candle-cache.ts';
@@ -14,7 +14,7 @@ import type { BookSide, Level } from '../feed/level-book.ts';
 import { wireCandle, wirePrice, wireSize } from '../feed/wire-market.ts';
 import { wireStats } from '../feed/wire-ticker.ts';
 import { wireSide } from '../orders/wire-order.ts';
-import { decimalsOf } from './decimals-of.ts';
+import { countDecimals } from './decimals-of.ts';
 import { readTrades } from './markets-repository.ts';
 import type { PriceBands } from './price-bands.ts';
 import { referencePrices } from './reference-prices.ts';
@@ -49,13 +49,13 @@ export function registerMarketEndpoints(api: Api, { feed, rates, bands }: Market
   }
 
   api.serveRead(contract.listMarkets, async ({ now }) => {
-    const statsOf = new Map((await statsAt(now)).map((each) => [each.market, each]));
+    const statsByMarket = new Map((await statsAt(now)).map((each) => [each.market, each]));
     return accept({
       markets: tradingMarkets.map((market) => ({
         ...wireMarket(market),
         ...wireBand(market, bands, feed.marketNamed(market.name).lastPriceTicks),
         status: feed.marketNamed(market.name).status,
-        stats: statsOf.get(market.name) ?? nothingTraded,
+        stats: statsByMarket.get(market.name) ?? nothingTraded,
       })),
     });
   });
@@ -72,12 +72,12 @@ export function registerMarketEndpoints(api: Api, { feed, rates, bands }: Market
     return accept({ sequence, bids: side('buy'), asks: side('sell') });
   });
 
-  servePastOf(api);
+  serveMarketHistory(api);
   serveCandles(api, feed, reference);
 }
 
 /** The trades and public events of a market, page by page. */
-function servePastOf(api: Api): void {
+function serveMarketHistory(api: Api): void {
   api.serveRead(contract.listMarketTrades, async ({ db, params, query }) => {
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
@@ -85,8 +85,8 @@ function servePastOf(api: Api): void {
     return accept({
       trades: trades.map((trade) => ({
         sequence: Number(trade.sequence),
-        price: formatAmount(priceOf(market, trade.price_ticks)),
-        size: formatAmount(sizeOf(market, Number(trade.lots))),
+        price: formatAmount(toPrice(market, trade.price_ticks)),
+        size: formatAmount(toSize(market, Number(trade.lots))),
         side: wireSide(trade.taker_side),
         time: trade.traded_at.toISOString(),
       })),
@@ -102,8 +102,8 @@ function servePastOf(api: Api): void {
         sequence: event.sequence,
         kind: event.kind,
         side: event.side === null ? null : wireSide(event.side),
-        price: event.priceTicks === null ? null : formatAmount(priceOf(market, event.priceTicks)),
-        size: event.lots === null ? null : formatAmount(sizeOf(market, event.lots)),
+        price: event.priceTicks === null ? null : formatAmount(toPrice(market, event.priceTicks)),
+        size: event.lots === null ? null : formatAmount(toSize(market, event.lots)),
         status: event.status,
         time: event.at.toISOString(),
       })),
@@ -112,14 +112,14 @@ function servePastOf(api: Api): void {
 }
 
 function serveCandles(api: Api, feed: Feed, reference: ReturnType<typeof referencePrices>): void {
-  const candlesOf = candleCache(api.deps.database);
+  const findCandles = candleCache(api.deps.database);
 
   api.serveRead(contract.listCandles, async ({ params, query }) => {
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
     const { interval, limit } = query;
     const before = query.before === undefined ? undefined : new Date(query.before);
-    const candles = await candlesOf(feed.marketNamed(market.name), { interval, before, limit });
+    const candles = await findCandles(feed.marketNamed(market.name), { interval, before, limit });
     const [oldest] = candles;
     return accept({
       candles: candles.map((candle) => wireCandle(market, candle)),
@@ -149,22 +149,22 @@ function wireMarket(market: TradingMarket) {
     market: market.name,
     base: market.base,
     quote: market.quote,
-    price_precision: decimalsOf(market.tick),
-    size_precision: decimalsOf(market.lot),
+    price_precision: countDecimals(market.tick),
+    size_precision: countDecimals(market.lot),
     tick_size: formatAmount(market.tick),
     lot_size: formatAmount(market.lot),
-    min_size: formatAmount(sizeOf(market, market.minSizeLots)),
-    max_size: formatAmount(sizeOf(market, market.maxSizeLots)),
-    max_price: formatAmount(priceOf(market, market.maxPriceTicks)),
+    min_size: formatAmount(toSize(market, market.minSizeLots)),
+    max_size: formatAmount(toSize(market, market.maxSizeLots)),
+    max_price: formatAmount(toPrice(market, market.maxPriceTicks)),
     maker_fee_percent: percent(market.makerFeeBasisPoints),
     taker_fee_percent: percent(market.takerFeeBasisPoints),
   };
 }
 
 function wireBand(market: TradingMarket, bands: PriceBands, lastPriceTicks: number) {
-  const band = bands.bandOf(market, lastPriceTicks);
+  const band = bands.currentBand(market, lastPriceTicks);
   return {
-    band_percent: bands.percentOf(market),
+    band_percent: bands.bandPercent(market),
     band_low: band === undefined ? null : wirePrice(market, band.lowTicks),
     band_high: band === undefined ? null : wirePrice(market, band.highTicks),
   };
@@ -172,7 +172,7 @@ function wireBand(market: TradingMarket, bands: PriceBands, lastPriceTicks: numb
 
 /** Rounds to the decimals of the market's prices, since the reference has no ticks. */
 function wireReference(market: TradingMarket, { startsAtMs, open, high, low, close }: PriceCandle) {
-  const price = (value: number) => value.toFixed(decimalsOf(market.tick));
+  const price = (value: number) => value.toFixed(countDecimals(market.tick));
   return {
     time: new Date(startsAtMs).toISOString(),
     open: price(open),

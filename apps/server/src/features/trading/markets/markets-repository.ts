@@ -7,7 +7,7 @@ export async function readStatuses(db: Database): Promise<ReadonlyMap<number, Ma
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-export async function marketStatusOf(tx: Transaction, marketId: number): Promise<MarketStatus> {
+export async function readMarketStatus(tx: Transaction, marketId: number): Promise<MarketStatus> {
   const { status } = await tx
     .selectFrom('trading_markets')
     .select('status')

@@ -1,19 +1,24 @@
 import type { Rate } from '@dukat/rules/money/rate';
 import { rateFromUnits } from '@dukat/rules/money/rate';
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import { type BandPercents, bandPercentOf, type PriceBand, priceBand } from '@dukat/rules/trading/price-band';
-import { priceOf } from '@dukat/rules/trading/steps';
+import {
+  type BandPercents,
+  marketBandPercent,
+  type PriceBand,
+  priceBand,
+} from '@dukat/rules/trading/price-band';
+import { toPrice } from '@dukat/rules/trading/steps';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
-import { isSuspended, referenceOf } from '../market-maker/wanted-markets.ts';
+import { isSuspended, referenceRate } from '../market-maker/wanted-markets.ts';
 
 /** Computes the band of a market at this moment. The exchange writes it into each command that may trade (ADR 74). */
 export interface PriceBands {
   /** Returns the band around the reference price, or else around the last trade; undefined if neither exists yet. */
-  bandOf(market: TradingMarket, lastPriceTicks: number): PriceBand | undefined;
+  currentBand(market: TradingMarket, lastPriceTicks: number): PriceBand | undefined;
   /** Returns the band around a price, for a market whose first price comes from its first limit orders. */
   bandAbout(market: TradingMarket, priceTicks: number): PriceBand;
-  percentOf(market: TradingMarket): number;
+  bandPercent(market: TradingMarket): number;
 }
 
 /** A reference older than this does not bound the current price. */
@@ -28,20 +33,20 @@ export function priceBands(
     if (tick === undefined || clock.now().getTime() - tick.timeMs > oldestReferenceMs) return undefined;
     // An asset is suspended after an implausible jump.
     if (isSuspended(tick, base) || isSuspended(tick, quote)) return undefined;
-    return referenceOf(tick, base, quote);
+    return referenceRate(tick, base, quote);
   }
 
   function bandAbout(market: TradingMarket, priceTicks: number): PriceBand {
-    return priceBand(market, rateFromUnits(priceOf(market, priceTicks)), bandPercentOf(market, percents));
+    return priceBand(market, rateFromUnits(toPrice(market, priceTicks)), marketBandPercent(market, percents));
   }
 
   return {
     bandAbout,
-    bandOf(market, lastPriceTicks) {
+    currentBand(market, lastPriceTicks) {
       const reference = referenceNow(market);
-      if (reference !== undefined) return priceBand(market, reference, bandPercentOf(market, percents));
+      if (reference !== undefined) return priceBand(market, reference, marketBandPercent(market, percents));
       return lastPriceTicks === 0 ? undefined : bandAbout(market, lastPriceTicks);
     },
-    percentOf: (market) => bandPercentOf(market, percents),
+    bandPercent: (market) => marketBandPercent(market, percents),
   };
 }

@@ -4,7 +4,7 @@ import { intervalSeconds } from '@dukat/rules/trading/candles';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
-import { decimalsOf } from './decimals-of.ts';
+import { countDecimals } from './decimals-of.ts';
 
 /** The reference at the end of an hour. */
 export interface HourPrice {
@@ -26,7 +26,7 @@ export interface ReferencePrices {
 
 const mostKept = 300;
 const dayKeptMs = 300_000;
-const hoursOfDay = 24;
+const hoursPerDay = 24;
 
 /** The references of all markets. Candles are cached until the next tick, because many charts request the same ones. */
 export function referencePrices(rates: Pick<RatesFacade, 'newest' | 'referenceCandles'>): ReferencePrices {
@@ -37,10 +37,10 @@ export function referencePrices(rates: Pick<RatesFacade, 'newest' | 'referenceCa
 
   async function readDay() {
     const days = new Map<string, readonly HourPrice[]>();
-    const query = { seconds: intervalSeconds['1h'], beforeMs: undefined, limit: hoursOfDay };
+    const query = { seconds: intervalSeconds['1h'], beforeMs: undefined, limit: hoursPerDay };
     for (const { name, base, quote, tick } of tradingMarkets) {
       const candles = await rates.referenceCandles({ base, quote, ...query });
-      const rounded = (price: number) => Number(price.toFixed(decimalsOf(tick)));
+      const rounded = (price: number) => Number(price.toFixed(countDecimals(tick)));
       days.set(
         name,
         candles.map(({ startsAtMs, close }) => ({ hourMs: startsAtMs, price: rounded(close) })),

@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { amendExchangeOrder } from '@dukat/contract/trading/orders';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { type AmendRequest, decideAmendRequest } from '@dukat/rules/trading/amend-request';
@@ -7,7 +7,7 @@ import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { findOrder } from './orders-repository.ts';
-import { refusalOfAmending } from './wire-refusal.ts';
+import { toAmendRefusal } from './wire-refusal.ts';
 
 export async function amendOrder(
   db: Database,
@@ -15,7 +15,7 @@ export async function amendOrder(
   account: TradingAccount | undefined,
   publicId: string,
   request: AmendRequest,
-): Promise<Result<ExchangeOrder, ReasonOf<typeof amendExchangeOrder>>> {
+): Promise<Result<ExchangeOrder, RefusalReason<typeof amendExchangeOrder>>> {
   const order =
     account &&
     (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
@@ -30,7 +30,7 @@ export async function amendOrder(
     engineId,
     terms: terms.value,
   });
-  if (outcome.refused) return refusalOfAmending(outcome);
+  if (outcome.refused) return toAmendRefusal(outcome);
   const [amended] = outcome.value;
   assert(amended !== undefined, 'expected the amended order in the outcome');
   return accept(amended);

@@ -1,23 +1,23 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { cancelExchangeOrder, cancelExchangeOrders } from '@dukat/contract/trading/orders';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { findMarket, marketOfId } from '@dukat/rules/trading/markets';
+import { findMarket, requireMarketById } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Begun } from '../../../platform/http/idempotency/idempotency.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import type { StartedRequest } from '../../../platform/http/idempotency/idempotency.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { findOrder, marketsWithOpenOrders } from './orders-repository.ts';
-import { refusalOfCancelling } from './wire-refusal.ts';
+import { toCancelRefusal } from './wire-refusal.ts';
 
 export async function cancelOrder(
   db: Database,
   exchange: Exchange,
   account: TradingAccount | undefined,
   publicId: string,
-  once?: Begun,
-): Promise<Result<ExchangeOrder, ReasonOf<typeof cancelExchangeOrder>>> {
+  once?: StartedRequest,
+): Promise<Result<ExchangeOrder, RefusalReason<typeof cancelExchangeOrder>>> {
   const order =
     account &&
     (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
@@ -26,7 +26,7 @@ export async function cancelOrder(
   if (once?.isRepeated === true && order.status === 'Canceled') return accept(order);
   const { market, engineId } = order;
   const outcome = await exchange.submit({ kind: 'cancel', market, account: order.account, engineId });
-  if (outcome.refused) return refuse(refusalOfCancelling(outcome.reason));
+  if (outcome.refused) return refuse(toCancelRefusal(outcome.reason));
   const cancelled = outcome.value.find((each) => each.publicId === publicId);
   assert(cancelled !== undefined, 'expected the canceled order in the outcome');
   return accept(cancelled);
@@ -38,11 +38,11 @@ export async function cancelOrders(
   exchange: Exchange,
   account: TradingAccount | undefined,
   marketName: string | undefined,
-): Promise<Result<readonly ExchangeOrder[], ReasonOf<typeof cancelExchangeOrders>>> {
+): Promise<Result<readonly ExchangeOrder[], RefusalReason<typeof cancelExchangeOrders>>> {
   const only = marketName === undefined ? undefined : findMarket(marketName);
   if (marketName !== undefined && only === undefined) return refuse('market_unknown', { field: 'market' });
   if (account === undefined) return refuse('trading_not_active');
-  const markets = only ? [only] : (await marketsWithOpenOrders(db, account.number)).map(marketOfId);
+  const markets = only ? [only] : (await marketsWithOpenOrders(db, account.number)).map(requireMarketById);
   const cancelled: ExchangeOrder[] = [];
   for (const market of markets) {
     const outcome = await exchange.submit({ kind: 'cancel_all', market, account: account.number });
@@ -62,7 +62,7 @@ export async function endExchangeOrders(
   account: TradingAccount,
 ): Promise<void> {
   const markets = await marketsWithOpenOrders(db, account.number);
-  await eachByItself(markets.map(marketOfId), async (market) => {
+  await forEachIsolated(markets.map(requireMarketById), async (market) => {
     const outcome = await exchange.submit({ kind: 'cancel_all', market, account: account.number });
     if (outcome.refused) throw new Error(`${market.name} keeps its orders: ${outcome.reason}`);
   });

@@ -1,8 +1,8 @@
 import type { exchangeFill } from '@dukat/contract/trading/account';
 import type { z } from '@dukat/contract/z';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { marketOfId } from '@dukat/rules/trading/markets';
-import { priceOf } from '@dukat/rules/trading/steps';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { requireMarketById } from '@dukat/rules/trading/markets';
+import { toPrice } from '@dukat/rules/trading/steps';
 import type { Database } from '../../../platform/database/database.ts';
 import '../trading-tables.ts';
 
@@ -28,16 +28,16 @@ export async function listFills(
   if (after !== undefined) query = query.where('id', '>', after);
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => {
-    const market = marketOfId(row.market_id);
+    const market = requireMarketById(row.market_id);
     return {
       id: row.id,
       order_id: row.order_public_id,
       market: market.name,
       side: row.is_buy ? ('Buy' as const) : ('Sell' as const),
-      price: formatAmount(priceOf(market, row.price_ticks)),
-      size: formatAmount(amountOf(row.size)),
-      cost: formatAmount(amountOf(row.cost)),
-      fee: formatAmount(amountOf(row.fee)),
+      price: formatAmount(toPrice(market, row.price_ticks)),
+      size: formatAmount(toAmount(row.size)),
+      cost: formatAmount(toAmount(row.cost)),
+      fee: formatAmount(toAmount(row.fee)),
       fee_currency: row.is_buy ? market.base : market.quote,
       is_maker: row.is_maker,
       time: row.created_at.toISOString(),

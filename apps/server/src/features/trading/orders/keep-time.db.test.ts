@@ -4,10 +4,10 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import { type Exchange, openExchange } from '../exchange/exchange.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import { orderOf } from '../testing/summary-of.ts';
-import { brokenPromises, funds, give, log, marketNamed, newTrader, place } from '../testing/trading-world.ts';
-import { keepTime } from './keep-time.ts';
+import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
+import { expectOrder } from '../testing/summary-of.ts';
+import { failedChecks, funds, give, log, marketNamed, newTrader, place } from '../testing/trading-world.ts';
+import { processDeadlines } from './keep-time.ts';
 import { setSwitch } from './switches-repository.ts';
 
 let db: TestDatabase;
@@ -17,7 +17,7 @@ const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
 const name = 'DOGE_CZK';
 const market = marketNamed(name);
 const open = () => openExchange({ database: db.database, clock, log });
-const tick = () => keepTime({ database: db.database, exchange, clock, log });
+const tick = () => processDeadlines({ database: db.database, exchange, clock, log });
 const held = () => funds(db.database, trader, 'CZK');
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await exchange.submit({ kind: 'cancel_all', market, account: 0 });
   await exchange.stop();
-  expect(await brokenPromises(db.database)).toEqual([]);
-  expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+  expect(await failedChecks(db.database)).toEqual([]);
+  expect(await hashStoredBook(db.database, market)).toBe(await hashReplayedBook(db.database, market));
 });
 
 const bid = { type: 'Limit', side: 'Buy', size: '10', price: '4' } as const;
@@ -51,7 +51,7 @@ describe('a good-till-time order', () => {
     place(exchange, trader, name, { ...bid, timeInForce: 'GTT', expiresAt: inMs(ms) });
 
   test('expires at its time and not before, without any command', async () => {
-    const order = orderOf(await place10(5000));
+    const order = expectOrder(await place10(5000));
     clock.advance(4999);
     const before = await commands();
     await tick();
@@ -84,7 +84,7 @@ describe('a good-till-time order', () => {
     const seller = await newTrader(db.database);
     await give(db.database, seller, 'DOGE', '10');
     clock.advance(5000);
-    const sold = orderOf(await place(exchange, seller, name, { ...bid, side: 'Sell' }));
+    const sold = expectOrder(await place(exchange, seller, name, { ...bid, side: 'Sell' }));
     expect(sold.filledLots).toBe(0);
     expect(await held()).toBe('100 0');
   });
@@ -126,7 +126,7 @@ describe('a good-till-time order', () => {
     await place10(5000);
     clock.advance(6000);
     const other = await open();
-    await keepTime({ database: db.database, exchange: other, clock, log });
+    await processDeadlines({ database: db.database, exchange: other, clock, log });
     expect(await held()).toBe('60 40');
     await tick();
     expect(await held()).toBe('100 0');

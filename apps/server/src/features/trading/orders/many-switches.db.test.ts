@@ -5,7 +5,7 @@ import { failingChanges } from '../../../platform/testing/failing-changes.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { openExchange } from '../exchange/exchange.ts';
 import { log, newTrader } from '../testing/trading-world.ts';
-import { keepTime } from './keep-time.ts';
+import { processDeadlines } from './keep-time.ts';
 import { setSwitch } from './switches-repository.ts';
 
 let db: TestDatabase;
@@ -24,7 +24,7 @@ test('fires each of more due switches than two pages hold, despite failing ones'
       const { number } = await newTrader(database);
       await setSwitch(database, number, new Date(clock.now().getTime() - 1000));
     }
-    const tick = () => keepTime({ database, exchange, clock, log });
+    const tick = () => processDeadlines({ database, exchange, clock, log });
     const armed = () => database.selectFrom('trading_switches').select('account').execute();
     await asOwner(db.ownerUrl, failingChanges('trading_switches', 'old.account % 2 = 0'));
     await expect(tick()).rejects.toThrow('items failed');

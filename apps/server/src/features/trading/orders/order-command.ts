@@ -1,21 +1,21 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { EndpointBody, RefusalReason } from '@dukat/contract/endpoint';
 import type { amendExchangeOrder, placeExchangeOrder } from '@dukat/contract/trading/orders';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { AmendRequest } from '@dukat/rules/trading/amend-request';
 import { findMarket } from '@dukat/rules/trading/markets';
 import { decideOrderRequest } from '@dukat/rules/trading/order-request';
 import type { Database } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
-import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { findTradePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { PlaceOrder } from '../exchange/commands/exchange-command.ts';
 
-type OrderBody = BodyOf<typeof placeExchangeOrder>;
-export type OrderRefusal = ReasonOf<typeof placeExchangeOrder>;
+type OrderBody = EndpointBody<typeof placeExchangeOrder>;
+export type OrderRefusal = RefusalReason<typeof placeExchangeOrder>;
 
 /** Parses a user's order, from HTTP or the feed, into the command that places or previews it. */
-export async function commandOfBody(
+export async function toPlaceCommand(
   db: Database,
   userId: string,
   body: OrderBody,
@@ -37,7 +37,7 @@ export async function commandOfBody(
     selfTrade: body.self_trade_prevention,
   });
   if (terms.refused) return terms;
-  const portfolioId = await tradePortfolioOf(db, userId);
+  const portfolioId = await findTradePortfolio(db, userId);
   if (portfolioId === undefined) return refuse('trading_not_active');
   return accept({
     kind: 'place',
@@ -47,11 +47,11 @@ export async function commandOfBody(
     ...(linked !== undefined && { linkedPublicId: publicId() }),
     clientOrderId: body.client_order_id,
     terms: terms.value,
-    fundsAsked: funds === undefined ? undefined : amountOf(funds),
+    fundsAsked: funds === undefined ? undefined : toAmount(funds),
   });
 }
 
 /** Parses an order's new terms; the market's steps are checked later, when the order is known. */
-export function amendRequestOf(body: BodyOf<typeof amendExchangeOrder>): AmendRequest {
+export function toAmendRequest(body: EndpointBody<typeof amendExchangeOrder>): AmendRequest {
   return { price: body.price, size: body.size, stopPrice: body.stop_price };
 }

@@ -1,4 +1,4 @@
-import { marketOfId } from '@dukat/rules/trading/markets';
+import { requireMarketById } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ExchangeOrder, readOrder } from '../exchange/book/open-order.ts';
@@ -17,7 +17,7 @@ export async function findOrder(
     .where('account', '=', account)
     .where('public_id', '=', publicId)
     .executeTakeFirst();
-  return row && readOrder(row, marketOfId(row.market_id));
+  return row && readOrder(row, requireMarketById(row.market_id));
 }
 
 /** Returns the account's order with this client order id, open or ended. */
@@ -63,7 +63,7 @@ export async function listOrders(
     );
   }
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();
-  return rows.map((row) => readOrder(row, marketOfId(row.market_id)));
+  return rows.map((row) => readOrder(row, requireMarketById(row.market_id)));
 }
 
 /** Returns the markets on which the account has open orders. */

@@ -1,24 +1,24 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { previewExchangeOrder } from '@dukat/contract/trading/orders';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { quoteOrder } from '@dukat/rules/trading/order-quote';
-import { sizeOf } from '@dukat/rules/trading/steps';
-import { heldAssetOf } from '../exchange/book/open-order.ts';
+import { toSize } from '@dukat/rules/trading/steps';
+import { heldAsset } from '../exchange/book/open-order.ts';
 import type { PlaceOrder } from '../exchange/commands/exchange-command.ts';
 import type { OrderForecast } from '../exchange/commands/order-forecast.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { OrderRefusal } from './order-command.ts';
-import { refusalOfPlacing } from './wire-refusal.ts';
+import { toPlaceRefusal } from './wire-refusal.ts';
 
-export type OrderPreview = ResponseOf<typeof previewExchangeOrder>;
+export type OrderPreview = EndpointResponse<typeof previewExchangeOrder>;
 
 export async function previewOrder(
   exchange: Exchange,
   command: PlaceOrder,
 ): Promise<Result<OrderPreview, OrderRefusal>> {
   const forecast = await exchange.forecast(command);
-  return forecast.refused ? refusalOfPlacing(forecast) : accept(wirePreview(command, forecast.value));
+  return forecast.refused ? toPlaceRefusal(forecast) : accept(wirePreview(command, forecast.value));
 }
 
 function wirePreview({ market, terms }: PlaceOrder, { need, atOnce, later }: OrderForecast): OrderPreview {
@@ -28,8 +28,8 @@ function wirePreview({ market, terms }: PlaceOrder, { need, atOnce, later }: Ord
     fee: formatAmount(fee),
     fee_currency: terms.side === 'buy' ? market.base : market.quote,
     average_price: averagePrice === undefined ? null : formatAmount(averagePrice),
-    fills_at_once: formatAmount(sizeOf(market, atOnce.lots)),
+    fills_at_once: formatAmount(toSize(market, atOnce.lots)),
     funds_needed: formatAmount(need),
-    funds_currency: heldAssetOf({ side: terms.side, market }),
+    funds_currency: heldAsset({ side: terms.side, market }),
   };
 }

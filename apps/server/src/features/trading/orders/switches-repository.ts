@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import '../trading-tables.ts';
 
 /** Arms an account's switch anew, or disarms it. */
@@ -29,27 +29,30 @@ export async function lockDueSwitch(tx: Transaction, account: number, now: Date)
   return row !== undefined;
 }
 
-export interface MarketCare {
+export interface DueMarketQuery {
   readonly now: Date;
   /** The asking process: markets that another live process owns are skipped. */
   readonly holder: string;
   /** The statuses in which orders may leave. */
-  readonly leaving: readonly string[];
+  readonly allowedStatuses: readonly string[];
   readonly limit: number;
 }
 
-const ownMarkets = ({ holder, leaving }: MarketCare) => condition`
-  m.status = any(${leaving}::text[])
+const ownMarkets = ({ holder, allowedStatuses }: DueMarketQuery) => condition`
+  m.status = any(${allowedStatuses}::text[])
   and (m.holder is null or m.holder = ${holder} or m.lease_until < clock_timestamp() - interval '10 seconds')`;
 
 /** Returns markets with expired orders. */
-export async function marketsWithExpired(db: Database, care: MarketCare): Promise<readonly number[]> {
+export async function findMarketsWithExpired(
+  db: Database,
+  dueQuery: DueMarketQuery,
+): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from trading_markets m
      where exists (select from trading_open_orders o
-                    where o.market_id = m.id and o.expires_at <= ${care.now})
-       and ${ownMarkets(care)}
-     order by m.id limit ${care.limit}`.execute(db);
+                    where o.market_id = m.id and o.expires_at <= ${dueQuery.now})
+       and ${ownMarkets(dueQuery)}
+     order by m.id limit ${dueQuery.limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -59,22 +62,22 @@ interface DueSwitch {
 }
 
 /** Returns the accounts whose switch is due and either has orders that can be canceled or no open orders at all. */
-export function dueSwitches(db: Database, care: MarketCare): AsyncIterable<DueSwitch> {
-  return everyRow<DueSwitch>(care.limit, (last) => dueSwitchesAfter(db, care, last));
+export function dueSwitches(db: Database, dueQuery: DueMarketQuery): AsyncIterable<DueSwitch> {
+  return iterateRows<DueSwitch>(dueQuery.limit, (last) => dueSwitchesAfter(db, dueQuery, last));
 }
 
 async function dueSwitchesAfter(
   db: Database,
-  care: MarketCare,
+  dueQuery: DueMarketQuery,
   last: DueSwitch | undefined,
 ): Promise<readonly DueSwitch[]> {
   const { rows } = await sql<DueSwitch>`
     select s.account, s.trigger_at as "triggerAt" from trading_switches s
-     where s.trigger_at <= ${care.now}
+     where s.trigger_at <= ${dueQuery.now}
        and (s.trigger_at, s.account) > (${last?.triggerAt ?? new Date(0)}::timestamptz, ${last?.account ?? 0}::integer)
        and (exists (select from trading_open_orders o join trading_markets m on m.id = o.market_id
-                     where o.account = s.account and ${ownMarkets(care)})
+                     where o.account = s.account and ${ownMarkets(dueQuery)})
             or not exists (select from trading_open_orders o where o.account = s.account))
-     order by s.trigger_at, s.account limit ${care.limit}`.execute(db);
+     order by s.trigger_at, s.account limit ${dueQuery.limit}`.execute(db);
   return rows;
 }

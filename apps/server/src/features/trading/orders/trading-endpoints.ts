@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { findTradePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { registerTradingAccountEndpoints } from '../accounts/account-endpoints.ts';
 import { findAccount } from '../accounts/trading-accounts-repository.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
@@ -13,7 +13,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { amendOrder } from './amend-order.ts';
 import { armSwitch } from './arm-switch.ts';
 import { cancelOrder, cancelOrders } from './cancel-orders.ts';
-import { amendRequestOf, commandOfBody } from './order-command.ts';
+import { toAmendRequest, toPlaceCommand } from './order-command.ts';
 import { findOrder, findOrderByClientId, listOrders } from './orders-repository.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
@@ -23,21 +23,21 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
   registerTradingAccountEndpoints(api);
   registerOrderReads(api);
 
-  api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller, once }) => {
-    const command = await commandOfBody(db, signedInUser(caller).id, body);
+  api.serveSelfCommitted(contract.placeExchangeOrder, async ({ db, body, caller, once }) => {
+    const command = await toPlaceCommand(db, signedInUser(caller).id, body);
     if (command.refused) return command;
     const placed = await placeOrder(db, exchange, command.value, once);
     return placed.refused ? placed : accept(wireOrder(placed.value));
   });
 
-  api.serveAlone(contract.previewExchangeOrder, async ({ db, body, caller }) => {
-    const command = await commandOfBody(db, signedInUser(caller).id, body);
+  api.serveSelfCommitted(contract.previewExchangeOrder, async ({ db, body, caller }) => {
+    const command = await toPlaceCommand(db, signedInUser(caller).id, body);
     return command.refused ? command : previewOrder(exchange, command.value);
   });
 
-  api.serveAlone(contract.amendExchangeOrder, async ({ db, params, body, caller }) => {
-    const account = await accountOf(db, caller);
-    const amended = await amendOrder(db, exchange, account, params.orderId, amendRequestOf(body));
+  api.serveSelfCommitted(contract.amendExchangeOrder, async ({ db, params, body, caller }) => {
+    const account = await findTradingAccount(db, caller);
+    const amended = await amendOrder(db, exchange, account, params.orderId, toAmendRequest(body));
     return amended.refused ? amended : accept(wireOrder(amended.value));
   });
 
@@ -47,19 +47,19 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
     return armed.refused ? armed : accept({ trigger_at: armed.value?.toISOString() ?? null });
   });
 
-  api.serveAlone(contract.cancelExchangeOrder, async ({ db, params, caller, once }) => {
-    const account = await accountOf(db, caller);
+  api.serveSelfCommitted(contract.cancelExchangeOrder, async ({ db, params, caller, once }) => {
+    const account = await findTradingAccount(db, caller);
     const cancelled = await cancelOrder(db, exchange, account, params.orderId, once);
     return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
   });
 
-  api.serveAlone(contract.cancelExchangeOrders, async ({ db, query, caller }) => {
-    const cancelled = await cancelOrders(db, exchange, await accountOf(db, caller), query.market);
+  api.serveSelfCommitted(contract.cancelExchangeOrders, async ({ db, query, caller }) => {
+    const cancelled = await cancelOrders(db, exchange, await findTradingAccount(db, caller), query.market);
     return cancelled.refused ? cancelled : accept({ orders: cancelled.value.map(wireOrder) });
   });
 
-  api.serveAlone(contract.cancelExchangeOrderByClientId, async ({ db, params, caller, once }) => {
-    const account = await accountOf(db, caller);
+  api.serveSelfCommitted(contract.cancelExchangeOrderByClientId, async ({ db, params, caller, once }) => {
+    const account = await findTradingAccount(db, caller);
     const order = await findOrderByClientId(db, account, params.clientOrderId);
     if (order === undefined) return refuse('order_unknown');
     const cancelled = await cancelOrder(db, exchange, account, order.publicId, once);
@@ -72,7 +72,7 @@ function registerOrderReads(api: Api): void {
     const { market: name, status, before, limit } = query;
     const market = name === undefined ? undefined : findMarket(name);
     if (name !== undefined && market === undefined) return refuse('market_unknown', { field: 'market' });
-    const account = await accountOf(db, caller);
+    const account = await findTradingAccount(db, caller);
     const isKnown = async (id: string) => account && (await findOrder(db, account.number, id)) !== undefined;
     if (before !== undefined && !(await isKnown(before)))
       return refuse('before_unknown', { field: 'before' });
@@ -83,18 +83,18 @@ function registerOrderReads(api: Api): void {
   });
 
   api.serveRead(contract.showExchangeOrder, async ({ db, params, caller }) => {
-    const account = await accountOf(db, caller);
+    const account = await findTradingAccount(db, caller);
     const order = account && (await findOrder(db, account.number, params.orderId));
     return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
   });
 
   api.serveRead(contract.showExchangeOrderByClientId, async ({ db, params, caller }) => {
-    const order = await findOrderByClientId(db, await accountOf(db, caller), params.clientOrderId);
+    const order = await findOrderByClientId(db, await findTradingAccount(db, caller), params.clientOrderId);
     return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
   });
 }
 
-async function accountOf(db: Database, caller: Caller): Promise<TradingAccount | undefined> {
-  const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+async function findTradingAccount(db: Database, caller: Caller): Promise<TradingAccount | undefined> {
+  const portfolioId = await findTradePortfolio(db, signedInUser(caller).id);
   return portfolioId === undefined ? undefined : findAccount(db, portfolioId);
 }

@@ -8,7 +8,7 @@ import {
   isStop,
 } from '@dukat/matching-engine/book/order-flags';
 import { formatAmount } from '@dukat/rules/money/amount';
-import { averagePriceOf, priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { toAveragePrice, toPrice, toSize } from '@dukat/rules/trading/steps';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 
 /** Converts an order to the API's form (specification 3). */
@@ -21,17 +21,17 @@ export function wireOrder(order: ExchangeOrder) {
     market: market.name,
     type,
     side: wireSide(side),
-    price: type === 'Limit' ? formatAmount(priceOf(market, priceTicks)) : null,
-    size: sizeLots === undefined ? null : formatAmount(sizeOf(market, sizeLots)),
+    price: type === 'Limit' ? formatAmount(toPrice(market, priceTicks)) : null,
+    size: sizeLots === undefined ? null : formatAmount(toSize(market, sizeLots)),
     funds: fundsAsked === undefined ? null : formatAmount(fundsAsked),
-    filled: formatAmount(sizeOf(market, order.filledLots)),
+    filled: formatAmount(toSize(market, order.filledLots)),
     filled_cost: formatAmount(order.filledQuote),
-    average_price: order.filledLots === 0 ? null : formatAmount(averagePriceOf(market, order)),
+    average_price: order.filledLots === 0 ? null : formatAmount(toAveragePrice(market, order)),
     status: order.status,
     time_in_force: wireTimeInForce(flags),
     expires_at: order.expiresAt?.toISOString() ?? null,
     post_only: isPostOnly(flags),
-    stop_price: order.triggerTicks === 0 ? null : formatAmount(priceOf(market, order.triggerTicks)),
+    stop_price: order.triggerTicks === 0 ? null : formatAmount(toPrice(market, order.triggerTicks)),
     triggered: !isStop(flags),
     linked_order_id: order.linkedPublicId ?? null,
     fee: formatAmount(order.feePaid),

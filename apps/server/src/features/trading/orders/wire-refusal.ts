@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type {
   amendExchangeOrder,
   cancelExchangeOrder,
@@ -9,9 +9,9 @@ import type { ExchangeRefusal } from '../exchange/commands/exchange-command.ts';
 
 // Maps the exchange's refusals to the API's reasons. A refusal that earlier checks rule out is a defect.
 
-export function refusalOfPlacing({
+export function toPlaceRefusal({
   reason,
-}: Refused<ExchangeRefusal>): Refused<ReasonOf<typeof placeExchangeOrder>> {
+}: Refused<ExchangeRefusal>): Refused<RefusalReason<typeof placeExchangeOrder>> {
   switch (reason) {
     case 'insufficient_funds':
       return refuse('InsufficientFunds');
@@ -36,10 +36,10 @@ export function refusalOfPlacing({
   }
 }
 
-export function refusalOfAmending({
+export function toAmendRefusal({
   reason,
   field,
-}: Refused<ExchangeRefusal>): Refused<ReasonOf<typeof amendExchangeOrder>> {
+}: Refused<ExchangeRefusal>): Refused<RefusalReason<typeof amendExchangeOrder>> {
   const about = field === undefined ? {} : { field };
   switch (reason) {
     case 'insufficient_funds':
@@ -67,7 +67,7 @@ export function refusalOfAmending({
   }
 }
 
-export function refusalOfCancelling(refusal: ExchangeRefusal): ReasonOf<typeof cancelExchangeOrder> {
+export function toCancelRefusal(refusal: ExchangeRefusal): RefusalReason<typeof cancelExchangeOrder> {
   switch (refusal) {
     case 'status_forbids':
       return 'market_status_forbids';

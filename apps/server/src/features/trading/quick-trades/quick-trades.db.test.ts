@@ -4,7 +4,7 @@ import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { buyOrder, open } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { brokenPromises, give } from '../testing/trading-world.ts';
+import { failedChecks, give } from '../testing/trading-world.ts';
 
 // BTC is at 2,000,000 CZK; quick trades buy at 2,008,000 and sell at 1,992,000.
 
@@ -69,7 +69,7 @@ describe('a quick trade', () => {
       available: string;
     }[];
     expect(accounts.find(({ currency }) => currency === 'BTC')?.available).toBe('0.501');
-    expect(await brokenPromises(program.database)).toEqual([]);
+    expect(await failedChecks(program.database)).toEqual([]);
   });
 
   test('by its base value sells exactly those coins', async () => {

@@ -7,30 +7,30 @@ type OrderDetail = z.output<typeof orderDetail>;
 type OrderSummary = z.output<typeof orderSummary>;
 type QuickTrade = z.output<typeof quickTrade>;
 
-export function marketOf({ cryptoCurrency, paymentCurrency }: OrderSummary): string {
+export function quickTradeMarket({ cryptoCurrency, paymentCurrency }: OrderSummary): string {
   return `${cryptoCurrency}_${paymentCurrency}`;
 }
 
 /** Converts an order to a quick trade (specification 3, Quick trade order). */
-export function quickTradeSummaryOf(order: OrderSummary) {
+export function toQuickTradeSummary(order: OrderSummary) {
   return {
     publicId: order.id,
-    market: marketOf(order),
+    market: quickTradeMarket(order),
     side: order.sell ? ('Sell' as const) : ('Buy' as const),
     baseValue: order.coin_value,
     quoteValue: order.fiat_value,
     rateValue: order.rate_value,
     status: quickTradeStatus(order.status),
-    paymentType: paymentTypeOf(order),
+    paymentType: toPaymentType(order),
     dukatOrderId: order.number,
     created_at: order.created_at,
   };
 }
 
-export function quickTradeOf(order: OrderDetail): QuickTrade {
+export function toQuickTrade(order: OrderDetail): QuickTrade {
   const { payment } = order;
   return {
-    ...quickTradeSummaryOf(order),
+    ...toQuickTradeSummary(order),
     type: 'Market',
     volume_precision: order.volume_precision,
     quoteDepositWallets:
@@ -61,7 +61,7 @@ export function quickTradeOf(order: OrderDetail): QuickTrade {
  */
 export function quickTradeByLink(order: OrderDetail): QuickTrade {
   return {
-    ...quickTradeOf(order),
+    ...toQuickTrade(order),
     quoteDepositWallets: [],
     payment: null,
     why_waiting: null,
@@ -71,7 +71,7 @@ export function quickTradeByLink(order: OrderDetail): QuickTrade {
 }
 
 /** Quick trades cannot be paid by card gateways. */
-function paymentTypeOf({ payment_type: type }: OrderSummary): QuickTrade['paymentType'] {
+function toPaymentType({ payment_type: type }: OrderSummary): QuickTrade['paymentType'] {
   switch (type) {
     case 'VIRTUAL':
     case 'WALLET_TRANSFER':

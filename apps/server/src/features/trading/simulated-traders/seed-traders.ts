@@ -1,4 +1,4 @@
-import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { simulatedStakes, simulatedTraders } from '@dukat/rules/trading/simulated-traders/stakes';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -19,7 +19,7 @@ export async function seedTraders(tx: Transaction, now: Date): Promise<void> {
         about: name,
         entries: [
           { account: houseTrading, asset, amount: negate(amount) },
-          { account: availableOf(portfolioId), asset, amount },
+          { account: availableAccount(portfolioId), asset, amount },
         ],
       });
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { type MakerWorld, makerWorld } from '../market-maker/testing/maker-world.ts';
-import { brokenPromises, log } from '../testing/trading-world.ts';
+import { failedChecks, log } from '../testing/trading-world.ts';
 import { seedTraders } from './seed-traders.ts';
 import { createSimulatedTraders } from './simulated-traders.ts';
 
@@ -53,7 +53,7 @@ test('they trade with the market maker and with each other, and the books balanc
     .executeTakeFirstOrThrow();
   expect(Number(resting)).toBeGreaterThan(0);
   expect(Number(resting)).toBeLessThanOrEqual(120);
-  expect(await brokenPromises(db.database)).toEqual([]);
+  expect(await failedChecks(db.database)).toEqual([]);
   await world.exchange.stop();
 });
 
@@ -69,7 +69,7 @@ test('they wait while the reference of a market cannot be trusted', async () => 
 });
 
 test('they receive their stake once', async () => {
-  const before = await brokenPromises(db.database);
+  const before = await failedChecks(db.database);
   await inTransaction(db.database, (tx) => seedTraders(tx, world.clock.now()));
   await inTransaction(db.database, (tx) => seedTraders(tx, world.clock.now()));
   const { all } = await db.database

@@ -11,12 +11,12 @@ import { simulatedStakes, simulatedTraders } from '@dukat/rules/trading/simulate
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
+import { readPortfolioBalances } from '../../../platform/ledger/balances.ts';
 import { publicId } from '../../../platform/random.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { readStanding } from '../market-maker/maker-repository.ts';
+import { readRestingOrders } from '../market-maker/maker-repository.ts';
 import type { MarketMaker } from '../market-maker/market-maker.ts';
 
 export interface SimulatedTraderDeps {
@@ -55,7 +55,7 @@ export function createSimulatedTraders(deps: SimulatedTraderDeps): SimulatedTrad
     const { paused, rate } = maker.reference(market);
     if (paused !== undefined || rate === undefined) return;
     const account = await openAccount(database, await housePortfolio(database, name, clock.now()));
-    const balances = await balancesOfPortfolio(database, account.portfolioId);
+    const balances = await readPortfolioBalances(database, account.portfolioId);
     const holding = (asset: string): Holding => {
       const its = balances.find((balance) => balance.asset === asset);
       return {
@@ -68,7 +68,7 @@ export function createSimulatedTraders(deps: SimulatedTraderDeps): SimulatedTrad
     const terms = decideOrderRequest(market, request);
     assert(!terms.refused, 'expected a simulated order on ticks and lots');
     if (request.type === 'Limit') {
-      const resting = (await readStanding(database, account.number, [market.id])).get(market.id) ?? [];
+      const resting = (await readRestingOrders(database, account.number, [market.id])).get(market.id) ?? [];
       if (resting.length >= mostResting) {
         await exchange.submit({ kind: 'cancel_all', market, account: account.number });
       }

@@ -6,15 +6,15 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { unpackCommands } from '../exchange/batch/packed-commands.ts';
-import { engineRulesOf, loadBook } from '../exchange/book/market-book.ts';
+import { loadBook, toEngineRules } from '../exchange/book/market-book.ts';
 
 /** Returns the hash of the book that an owner would load from the database now. */
-export function hashOfStoredBook(database: Database, market: TradingMarket): Promise<string> {
+export function hashStoredBook(database: Database, market: TradingMarket): Promise<string> {
   return inTransaction(database, async (tx) => stateHash((await loadBook(tx, market, '0')).engine));
 }
 
 /** Returns the hash of an engine that replays every journalled command from an empty market. */
-export async function hashOfReplay(database: Database, market: TradingMarket): Promise<string> {
+export async function hashReplayedBook(database: Database, market: TradingMarket): Promise<string> {
   const journal = await database
     .selectFrom('trading_journal')
     .select(['first_number', 'commands', 'packed'])
@@ -22,7 +22,7 @@ export async function hashOfReplay(database: Database, market: TradingMarket): P
     .orderBy('first_number')
     .execute();
   const engine = restoreEngine({
-    rules: engineRulesOf(market),
+    rules: toEngineRules(market),
     status: 'running',
     now: 0,
     lastPriceTicks: 0,

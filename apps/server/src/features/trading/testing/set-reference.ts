@@ -1,11 +1,11 @@
-import { rateOf } from '@dukat/rules/money/rate';
+import { toRate } from '@dukat/rules/money/rate';
 import { quotedRate } from '@dukat/rules/rates/tick';
 import { usualBandPercents } from '@dukat/rules/trading/price-band';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Tick } from '../../rates/rates-facade.ts';
 import { priceBands } from '../markets/price-bands.ts';
 
-interface SaidPrice {
+interface ReferenceInput {
   readonly price: string;
   readonly suspended?: boolean;
   readonly ageMs?: number;
@@ -16,13 +16,13 @@ export function settableReference() {
   let tick: Tick | undefined;
   return {
     bands: priceBands({ rates: { newest: () => tick }, clock: systemClock }, usualBandPercents),
-    set(said: SaidPrice | undefined) {
+    set(said: ReferenceInput | undefined) {
       if (said === undefined) {
         tick = undefined;
         return;
       }
       const { price, suspended = false, ageMs = 0 } = said;
-      const [buy, sell] = [quotedRate(rateOf(price), 0, 'buy'), quotedRate(rateOf(price), 0, 'sell')];
+      const [buy, sell] = [quotedRate(toRate(price), 0, 'buy'), quotedRate(toRate(price), 0, 'sell')];
       const pairs = { CZK: { buy, sell, buy24h: buy, sell24h: sell } };
       tick = {
         timeMs: systemClock.now().getTime() - ageMs,

@@ -3,7 +3,7 @@ import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { ExchangeOutcome } from '../exchange/commands/exchange-command.ts';
 
 /** Returns "status filled cost" of each order that a command placed, amended or canceled, or its refusal. */
-export function summaryOf(outcome: ExchangeOutcome): string {
+export function summarizeOutcome(outcome: ExchangeOutcome): string {
   if (outcome.refused) return outcome.reason;
   return outcome.value
     .map(({ status, filledLots, filledQuote }) => `${status} ${filledLots} ${formatAmount(filledQuote)}`)
@@ -11,7 +11,7 @@ export function summaryOf(outcome: ExchangeOutcome): string {
 }
 
 /** Returns the order that was placed; of a pair, the limit order. */
-export function orderOf(outcome: ExchangeOutcome): ExchangeOrder {
+export function expectOrder(outcome: ExchangeOutcome): ExchangeOrder {
   if (outcome.refused) throw new Error(outcome.reason);
   const [order] = outcome.value;
   if (order === undefined) throw new Error('no order is told');

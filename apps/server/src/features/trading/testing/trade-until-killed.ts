@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { ExchangeOutcome } from '../exchange/commands/exchange-command.ts';
 import { openExchange } from '../exchange/exchange.ts';
-import { keepTime } from '../orders/keep-time.ts';
+import { processDeadlines } from '../orders/keep-time.ts';
 import { setSwitch } from '../orders/switches-repository.ts';
 import { someOrder } from './random-orders.ts';
 import { log, marketNamed, place } from './trading-world.ts';
@@ -69,7 +69,7 @@ async function act(): Promise<void> {
 /** Runs the timed jobs, as the program does. */
 async function passTime(): Promise<void> {
   for (;;) {
-    await keepTime({ database, exchange, clock: systemClock, log });
+    await processDeadlines({ database, exchange, clock: systemClock, log });
     await setTimeout(50);
   }
 }

@@ -1,6 +1,6 @@
-import { availableOf, blockedOf, houseCapital } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseCapital } from '@dukat/ledger/accounts';
 import { parseEmail } from '@dukat/rules/identity/email';
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { findMarket } from '@dukat/rules/trading/markets';
 import { decideOrderRequest, type OrderRequest } from '@dukat/rules/trading/order-request';
@@ -9,7 +9,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../../platform/ledger/audit.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
@@ -59,15 +59,15 @@ export async function give(
   amount: string,
 ): Promise<void> {
   const posted = await inTransaction(database, async (tx) => {
-    const funded = { account: houseCapital, asset, amount: amountOf('1000000000000') };
+    const funded = { account: houseCapital, asset, amount: toAmount('1000000000000') };
     const owner = { account: { kind: 'bank', name: 'test' } as const, asset, amount: negate(funded.amount) };
     await post(tx, { reference: `test:capital:${asset}`, type: 'seed', entries: [funded, owner] });
     return post(tx, {
       reference: `test:${publicId()}`,
       type: 'seed',
       entries: [
-        { account: houseCapital, asset, amount: negate(amountOf(amount)) },
-        { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
+        { account: houseCapital, asset, amount: negate(toAmount(amount)) },
+        { account: availableAccount(portfolioId), asset, amount: toAmount(amount) },
       ],
     });
   });
@@ -80,8 +80,8 @@ export async function funds(
   { portfolioId }: TradingAccount,
   asset: string,
 ): Promise<string> {
-  const available = await balanceOf(database, availableOf(portfolioId), asset);
-  const blocked = await balanceOf(database, blockedOf(portfolioId), asset);
+  const available = await readBalance(database, availableAccount(portfolioId), asset);
+  const blocked = await readBalance(database, blockedAccount(portfolioId), asset);
   return `${formatAmount(available)} ${formatAmount(blocked)}`;
 }
 
@@ -103,7 +103,7 @@ export function placing(
     linkedPublicId: publicId(),
     clientOrderId,
     terms: terms.value,
-    fundsAsked: request.funds === undefined ? undefined : amountOf(request.funds),
+    fundsAsked: request.funds === undefined ? undefined : toAmount(request.funds),
   };
 }
 
@@ -123,7 +123,7 @@ export function testExchange(database: Database, leaseMs?: number, bands?: Price
 }
 
 /** Returns the failed checks of the audit. */
-export async function brokenPromises(database: Database): Promise<readonly string[]> {
+export async function failedChecks(database: Database): Promise<readonly string[]> {
   const report = await auditBooks(database, bookChecks);
   return report.checks
     .filter((check) => check.differences.length > 0)

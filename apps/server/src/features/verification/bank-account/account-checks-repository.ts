@@ -3,7 +3,7 @@ import type { AccountCheckStatus } from '@dukat/rules/verification/account-check
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import '../verification-tables.ts';
 
 export type StoredAccountCheck = Selectable<Tables['bank_account_checks']>;
@@ -42,7 +42,7 @@ export async function insertAccountCheck(
     .execute();
 }
 
-export function waitingCheckOf(
+export function findWaitingCheck(
   tx: Transaction,
   userId: string,
   currency: LimitCurrency,
@@ -95,7 +95,7 @@ export function refusedPayersBefore(
   before: Date,
   pageSize: number,
 ): AsyncIterable<{ id: string }> {
-  return everyRow<{ id: string }>(pageSize, (last, limit) =>
+  return iterateRows<{ id: string }>(pageSize, (last, limit) =>
     db
       .selectFrom('bank_account_checks')
       .select('id')
@@ -117,21 +117,21 @@ export async function forgetPayer(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-const mostOfOnePerson = 100;
+const maxPerPerson = 100;
 
 /** Returns the user's checks, newest first. */
-export function accountChecksOf(db: Database, userId: string): Promise<readonly StoredAccountCheck[]> {
+export function listAccountChecks(db: Database, userId: string): Promise<readonly StoredAccountCheck[]> {
   return db
     .selectFrom('bank_account_checks')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(mostOfOnePerson)
+    .limit(maxPerPerson)
     .execute();
 }
 
 /** Returns the accounts that the user has proved to own and that no verified or pending check of another user names. */
-export async function provenAccountsOf(db: Database, userId: string): Promise<readonly string[]> {
+export async function listProvenAccounts(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('bank_account_checks as own')
     .select('own.payer_account')
@@ -151,13 +151,16 @@ export async function provenAccountsOf(db: Database, userId: string): Promise<re
       ),
     )
     .orderBy('own.payer_account')
-    .limit(mostOfOnePerson)
+    .limit(maxPerPerson)
     .execute();
   return rows.flatMap(({ payer_account: account }) => account ?? []);
 }
 
 /** Returns the users who proved to own one of these accounts, or wait for operators to accept that. */
-export async function usersOfAccounts(db: Database, accounts: readonly string[]): Promise<readonly string[]> {
+export async function findUsersByAccounts(
+  db: Database,
+  accounts: readonly string[],
+): Promise<readonly string[]> {
   if (accounts.length === 0) return [];
   const rows = await db
     .selectFrom('bank_account_checks')

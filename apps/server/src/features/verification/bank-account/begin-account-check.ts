@@ -9,9 +9,13 @@ import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import { openBankPayment } from '../../payments/payments-facade.ts';
-import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
-import { approvedNameOf } from '../identity/identity-checks-repository.ts';
-import { countAccountChecksSince, insertAccountCheck, waitingCheckOf } from './account-checks-repository.ts';
+import { lockLimits } from '../deposits/counted-deposits-repository.ts';
+import { findApprovedName } from '../identity/identity-checks-repository.ts';
+import {
+  countAccountChecksSince,
+  findWaitingCheck,
+  insertAccountCheck,
+} from './account-checks-repository.ts';
 
 export interface BeginAccountCheck {
   readonly userId: string;
@@ -24,9 +28,9 @@ export async function beginAccountCheck(
   tx: Transaction,
   { userId, currency, now }: BeginAccountCheck,
 ): Promise<Result<{ readonly id: string }, 'identity_required' | 'too_many_checks'>> {
-  await lockLimitsOf(tx, userId);
-  if ((await approvedNameOf(tx, userId)) === undefined) return refuse('identity_required');
-  const waiting = await waitingCheckOf(tx, userId, currency);
+  await lockLimits(tx, userId);
+  if ((await findApprovedName(tx, userId)) === undefined) return refuse('identity_required');
+  const waiting = await findWaitingCheck(tx, userId, currency);
   if (waiting !== undefined) return accept({ id: waiting.public_id });
   const since = new Date(now.getTime() - accountCheckWindowMs);
   if ((await countAccountChecksSince(tx, userId, since)) >= mostAccountChecks)

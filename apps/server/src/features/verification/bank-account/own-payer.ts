@@ -1,7 +1,7 @@
 import { isPayerThePerson } from '@dukat/rules/verification/payer-name';
 import type { Database } from '../../../platform/database/database.ts';
-import { approvedNameOf } from '../identity/identity-checks-repository.ts';
-import { provenAccountsOf } from './account-checks-repository.ts';
+import { findApprovedName } from '../identity/identity-checks-repository.ts';
+import { listProvenAccounts } from './account-checks-repository.ts';
 
 /** Identifies a payer as the user. */
 interface OwnPayer {
@@ -15,9 +15,9 @@ interface OwnPayer {
  * holders, and two people may have the same name.
  */
 export async function ownPayer(db: Database, userId: string): Promise<OwnPayer> {
-  const name = await approvedNameOf(db, userId);
+  const name = await findApprovedName(db, userId);
   return {
-    accounts: await provenAccountsOf(db, userId),
+    accounts: await listProvenAccounts(db, userId),
     isNamed: (payerName) => name !== undefined && isPayerThePerson(name, payerName ?? ''),
   };
 }

@@ -1,4 +1,4 @@
-import { availableOf } from '@dukat/ledger/accounts';
+import { availableAccount } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { isPayerThePerson } from '@dukat/rules/verification/payer-name';
@@ -11,7 +11,7 @@ import type { AccountCheckPayment } from '../../payments/payments-facade.ts';
 import { mailDecision } from '../cases/decision-mails.ts';
 import { openCase } from '../cases/open-case.ts';
 import { AdmittedDeposit } from '../deposits/deposit-limit.ts';
-import { approvedNameOf } from '../identity/identity-checks-repository.ts';
+import { findApprovedName } from '../identity/identity-checks-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import {
   insertCredited,
@@ -57,15 +57,15 @@ async function paymentArrived(
 async function credit(
   tx: Transaction,
   portfolioId: string,
-  { checkId, source, house, asset, amount }: AccountCheckPayment,
+  { checkId, source, houseAccount, asset, amount }: AccountCheckPayment,
 ): Promise<void> {
   const posted = await post(tx, {
     reference: `payment:${source}`,
     type: 'payment_matched',
     about: checkId,
     entries: [
-      { account: house, asset, amount: negate(amount) },
-      { account: availableOf(portfolioId), asset, amount },
+      { account: houseAccount, asset, amount: negate(amount) },
+      { account: availableAccount(portfolioId), asset, amount },
     ],
   });
   assert(!posted.refused, `expected the payment to be booked: ${source}`);
@@ -77,7 +77,7 @@ async function decide(
   { id, public_id: about, user_id: userId }: StoredAccountCheck,
   { payerName, payerAccount, now }: AccountCheckPayment,
 ): Promise<void> {
-  const person = await approvedNameOf(tx, userId);
+  const person = await findApprovedName(tx, userId);
   const isSame = person !== undefined && isPayerThePerson(person, payerName ?? '');
   await recordPayer(tx, id, {
     status: isSame ? 'verified' : 'review',

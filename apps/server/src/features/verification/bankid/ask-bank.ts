@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { bankRequestLastsMs } from '@dukat/rules/verification/bankid';
+import { bankRequestTimeoutMs } from '@dukat/rules/verification/bankid';
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -15,7 +15,7 @@ export const bankReturnPath = '/bankid';
 type Refusal = 'already_verified' | 'form_required' | 'verification_unavailable';
 
 /** Returns the bank's URL for the browser. The response is valid once, for this person on this device, for ten minutes. */
-export async function askBank(
+export async function createBankLoginUrl(
   database: Database,
   { provider, key }: BankIdDeps,
   given: Omit<BankRequest, 'state'> & { readonly tier: number; readonly origin: string; readonly now: Date },
@@ -28,7 +28,7 @@ export async function askBank(
   const state = newSecret();
   const redirectUri = `${origin}${bankReturnPath}`;
   const url = await provider.ask({ redirectUri, state, ...openIdSecrets(key, state) });
-  const expiresAt = new Date(now.getTime() + bankRequestLastsMs);
+  const expiresAt = new Date(now.getTime() + bankRequestTimeoutMs);
   await inTransaction(database, (tx) => insertBankRequest(tx, { ...given, state }, { now, expiresAt }));
   return accept({ url });
 }

@@ -3,10 +3,10 @@ import { z } from '@dukat/contract/z';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { askBank } from './ask-bank.ts';
+import { createBankLoginUrl } from './ask-bank.ts';
 import type { BankIdDeps } from './bankid-parts.ts';
 import { findProfile } from './bankid-repository.ts';
-import { profileOwner, takeBankProfile } from './take-profile.ts';
+import { profileOwner, storeBankProfile } from './take-profile.ts';
 
 const storedProfile = z.object({
   givenName: z.string(),
@@ -16,15 +16,21 @@ const storedProfile = z.object({
 });
 
 export function registerBankIdEndpoints(api: Api, deps: BankIdDeps): void {
-  api.serveAlone(contract.generateBankUrl, ({ db, caller, site, now }) => {
+  api.serveSelfCommitted(contract.generateBankUrl, ({ db, caller, site, now }) => {
     const { id: userId, tier } = signedInUser(caller);
-    return askBank(db, deps, { userId, tier, deviceId: caller.deviceId, origin: site.origin, now });
+    return createBankLoginUrl(db, deps, {
+      userId,
+      tier,
+      deviceId: caller.deviceId,
+      origin: site.origin,
+      now,
+    });
   });
 
-  api.serveAlone(contract.updateProfileByBank, ({ db, body, caller, site, now }) => {
+  api.serveSelfCommitted(contract.updateProfileByBank, ({ db, body, caller, site, now }) => {
     const userId = signedInUser(caller).id;
     const asked = { userId, deviceId: caller.deviceId, origin: site.origin, now };
-    return takeBankProfile(db, deps, { ...asked, returned: body });
+    return storeBankProfile(db, deps, { ...asked, returned: body });
   });
 
   api.serveRead(contract.readProfile, async ({ db, caller }) => {

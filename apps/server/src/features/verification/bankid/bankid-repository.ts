@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
-import { hashOfSecret } from '../../../platform/random.ts';
+import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { hashSecret } from '../../../platform/random.ts';
 import '../verification-tables.ts';
 
 export interface BankRequest {
@@ -18,7 +18,7 @@ export async function insertBankRequest(
   await tx
     .insertInto('bankid_requests')
     .values({
-      state_hash: hashOfSecret(state),
+      state_hash: hashSecret(state),
       user_id: userId,
       device_id: deviceId,
       created_at: now,
@@ -28,14 +28,14 @@ export async function insertBankRequest(
 }
 
 /** Consumes the request, only for this person and device; of two concurrent responses one finds it. */
-export async function takeBankRequest(
+export async function consumeBankRequest(
   tx: Transaction,
   { state, userId, deviceId }: BankRequest,
   now: Date,
 ): Promise<boolean> {
   const row = await tx
     .deleteFrom('bankid_requests')
-    .where('state_hash', '=', hashOfSecret(state))
+    .where('state_hash', '=', hashSecret(state))
     .where('user_id', '=', userId)
     .where('device_id', '=', deviceId)
     .returning('expires_at')
@@ -45,7 +45,7 @@ export async function takeBankRequest(
 
 /** Deletes requests that nobody returned from. */
 export async function forgetOldBankRequests(db: Database, before: Date): Promise<void> {
-  await forgetInPieces(
+  await deleteInBatches(
     db,
     (limit) => sql`
       delete from bankid_requests where ctid in (
@@ -68,7 +68,7 @@ export async function findProfile(db: Database, userId: string): Promise<StoredP
 }
 
 /** Stores the profile. Returns false if the person has another account, or the account belongs to another person. */
-export async function keepProfile(
+export async function storeProfile(
   tx: Transaction,
   kept: {
     readonly userId: string;
@@ -82,7 +82,7 @@ export async function keepProfile(
     .values({
       user_id: kept.userId,
       source: 'bankid',
-      person_hash: hashOfSecret(kept.subject),
+      person_hash: hashSecret(kept.subject),
       sealed_profile: kept.encryptedProfile,
       verified_at: kept.now,
     })

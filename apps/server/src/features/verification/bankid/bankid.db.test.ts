@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { atProvider } from '../../../program/testing/at-provider.ts';
+import { completeProviderLogin } from '../../../program/testing/at-provider.ts';
 import {
   type BackOffice,
   compliance,
   type Operator,
   openBackOffice,
 } from '../../../program/testing/back-office.ts';
-import { memberOf } from '../../../program/testing/members.ts';
+import { signInMember } from '../../../program/testing/members.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { forgetPersons } from '../retention/forget-persons.ts';
@@ -33,7 +33,7 @@ let count = 0;
 async function newPerson() {
   count += 1;
   const email = `bank${count}@example.com`;
-  const client = await memberOf(program, email);
+  const client = await signInMember(program, email);
   await answerForm(client);
   return { email, client, person: { given_name: `Jana${count}`, family_name: 'Nováková' } };
 }
@@ -43,7 +43,7 @@ const ask = async (client: TestClient) => {
 };
 /** Returns the query parameters as the page forwards them. */
 const back = async (url: URL, person: Readonly<Record<string, string>>): Promise<Record<string, string>> => {
-  const { searchParams } = await atProvider(program, url, { answer: 'yes', ...person });
+  const { searchParams } = await completeProviderLogin(program, url, { answer: 'yes', ...person });
   searchParams.delete('error_description');
   return Object.fromEntries(searchParams);
 };
@@ -79,11 +79,11 @@ describe('a politically exposed person', () => {
     const { client, email, person } = await newPerson();
     const brought = await back(await ask(client), { ...person, is_political: 'on' });
     expect((await update(client, brought)).status).toBe(200);
-    const found = await caseOf(email);
+    const found = await findCase(email);
     expect(found).toMatchObject({ kind: 'identity', reasons: ['political'], status: 'open' });
     return { client, person, id: String(found?.id) };
   };
-  const caseOf = async (email: string) => {
+  const findCase = async (email: string) => {
     const { body } = await officer.get('/admin/api/identity/cases?kind=identity&limit=100');
     return (body.cases as { id: string; email: string }[]).find((found) => found.email === email);
   };
@@ -121,7 +121,7 @@ describe('a politically exposed person', () => {
 });
 
 test('the form is required first', async () => {
-  const client = await memberOf(program, 'formless@example.com');
+  const client = await signInMember(program, 'formless@example.com');
   const { status, body } = await client.post('/api/bankid/generate_url', {});
   expect([status, body.code]).toEqual([409, 'form_required']);
 });

@@ -6,18 +6,18 @@ import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';
 import { publicId } from '../../../platform/random.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { openCase } from '../cases/open-case.ts';
-import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
-import { approvedNameOf } from '../identity/identity-checks-repository.ts';
+import { lockLimits } from '../deposits/counted-deposits-repository.ts';
+import { findApprovedName } from '../identity/identity-checks-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import { bankReturnPath } from './ask-bank.ts';
 import { type BankProfile, bankProfileIn } from './bank-profile.ts';
 import type { BankIdDeps } from './bankid-parts.ts';
 import {
   type BankRequest,
+  consumeBankRequest,
   endOpenChecks,
   insertApprovedCheck,
-  keepProfile,
-  takeBankRequest,
+  storeProfile,
 } from './bankid-repository.ts';
 
 export interface BankReturn {
@@ -34,7 +34,7 @@ type Refusal = 'bankid_failed' | 'bankid_canceled' | 'person_known' | 'already_v
  * Takes the profile of a person who returned from the bank. Consumes the request first, whatever the outcome, and calls the bank outside
  * any transaction.
  */
-export async function takeBankProfile(
+export async function storeBankProfile(
   database: Database,
   deps: BankIdDeps,
   given: Omit<BankRequest, 'state'> & {
@@ -46,7 +46,7 @@ export async function takeBankProfile(
   const { provider, key } = deps;
   const { returned, userId, origin, now } = given;
   const { state, code, iss, error } = returned;
-  const isOurs = await inTransaction(database, (tx) => takeBankRequest(tx, { ...given, state }, now));
+  const isOurs = await inTransaction(database, (tx) => consumeBankRequest(tx, { ...given, state }, now));
   if (!isOurs || provider === undefined) return refuse('bankid_failed');
   if (error !== undefined) return refuse('bankid_canceled');
   const question = { redirectUri: `${origin}${bankReturnPath}`, state, ...openIdSecrets(key, state) };
@@ -76,10 +76,10 @@ async function verifyBy(
   },
 ): Promise<Result<Record<string, never>, 'person_known' | 'already_verified'>> {
   const { userId, subject, profile, now } = given;
-  await lockLimitsOf(tx, userId);
-  if ((await approvedNameOf(tx, userId)) !== undefined) return refuse('already_verified');
+  await lockLimits(tx, userId);
+  if ((await findApprovedName(tx, userId)) !== undefined) return refuse('already_verified');
   const encryptedProfile = encryption.close(JSON.stringify(profile), profileOwner(userId));
-  if (!(await keepProfile(tx, { userId, subject, encryptedProfile, now }))) return refuse('person_known');
+  if (!(await storeProfile(tx, { userId, subject, encryptedProfile, now }))) return refuse('person_known');
   const check = publicId();
   const { givenName: firstName, familyName: lastName } = profile;
   await endOpenChecks(tx, userId, now);

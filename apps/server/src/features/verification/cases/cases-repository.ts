@@ -96,15 +96,15 @@ export function listCases(
     .execute();
 }
 
-const mostOfOnePerson = 100;
+const maxPerPerson = 100;
 
 /** Returns the user's cases, newest first. */
-export function casesOf(db: Database, userId: string): Promise<readonly StoredCase[]> {
+export function listUserCases(db: Database, userId: string): Promise<readonly StoredCase[]> {
   return db
     .selectFrom('identity_cases')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(mostOfOnePerson)
+    .limit(maxPerPerson)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import {
   administrator,
   type BackOffice,
@@ -45,7 +45,7 @@ const list = async (query = '') => {
   const { body } = await officer.get(`/admin/api/identity/cases?limit=100${query}`);
   return { cases: body.cases as Case[], hasMore: body.has_more as boolean };
 };
-const caseOf = async (email: string) => (await list()).cases.find((found) => found.email === email);
+const findCase = async (email: string) => (await list()).cases.find((found) => found.email === email);
 const decide = (id: string, decision: string, message = '') =>
   officer.post(`/admin/api/identity/cases/${id}/decide`, { decision, message });
 const open = (who: string, reason = 'A question of the customer.') =>
@@ -64,7 +64,7 @@ test('a form that needs a review delays the tier until it is accepted', async ()
   });
   await program.settle();
   expect(subjects().join()).not.toContain('totožnost je ověřená');
-  const found = await caseOf('demo@dukat.test');
+  const found = await findCase('demo@dukat.test');
   expect(found).toMatchObject({ kind: 'form', reasons: ['political'] });
   const id = found?.id ?? '';
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id, 'accept')));
@@ -89,7 +89,7 @@ test('accepting a payer with another name gives the second tier; a refusal shows
   };
   await firstTier(program, other, ['Jana', 'Nováková']);
   await pay(other, 'Jana Svobodová');
-  const refused = (await caseOf('slovak@dukat.test'))?.id ?? '';
+  const refused = (await findCase('slovak@dukat.test'))?.id ?? '';
   expect(await decide(refused, 'refuse', '  ')).toMatchObject({
     status: 422,
     body: { code: 'refusal_needs_words' },
@@ -101,7 +101,7 @@ test('accepting a payer with another name gives the second tier; a refusal shows
   expect(await verificationShown(other)).toMatchObject({ tier: 1, bank_account: { status: 'refused' } });
 
   await pay(person, 'Novák Jan a Nováková Jana');
-  expect((await decide((await caseOf('demo@dukat.test'))?.id ?? '', 'accept')).status).toBe(200);
+  expect((await decide((await findCase('demo@dukat.test'))?.id ?? '', 'accept')).status).toBe(200);
   expect(await verificationShown(person)).toMatchObject({ tier: 2, bank_account: { status: 'verified' } });
 });
 
@@ -135,12 +135,12 @@ test('a file is opened only with a role and a reason, which the audit log keeps'
 });
 
 test('the third tier needs two operators, each with a reason', async () => {
-  const idOf = async (email: string) => ((await open(email)).body.file as { id: string }).id;
+  const openPersonId = async (email: string) => ((await open(email)).body.file as { id: string }).id;
   const give = (operator: Operator, id: string, reason = 'Known for years.') =>
     operator.post(`/admin/api/identity/persons/${id}/third-tier`, { reason });
-  const low = await idOf('slovak@dukat.test');
+  const low = await openPersonId('slovak@dukat.test');
   expect(await give(officer, low)).toMatchObject({ status: 409, body: { code: 'tier_too_low' } });
-  const id = await idOf('demo@dukat.test');
+  const id = await openPersonId('demo@dukat.test');
   expect((await give(officer, id, '')).status).toBe(422);
   expect((await give(officer, 'nobody')).status).toBe(404);
   expect((await give(officer, id)).body).toEqual({ outcome: 'waits_for_second_operator' });
@@ -160,7 +160,7 @@ test('the third tier needs two operators, each with a reason', async () => {
 test('the queue is read page by page, by state and kind', async () => {
   const copy = `jsonb_build_object('public_id', 'many' || n, 'about', 'form' || n, 'kind', 'form',
     'status', 'open', 'decided_at', null)`;
-  await asOwner(program.ownerUrl, copiesOfLast('identity_cases', 230, copy));
+  await asOwner(program.ownerUrl, copyLastRow('identity_cases', 230, copy));
   const all: string[] = [];
   for (let offset = 0; ; offset += 100) {
     const { cases, hasMore } = await list(`&offset=${offset}&kind=form`);

@@ -1,26 +1,26 @@
-import type { personsFile } from '@dukat/contract/admin/identity-cases';
+import type { personFile } from '@dukat/contract/admin/identity-cases';
 import type { z } from '@dukat/contract/z';
 import { optionTexts } from '@dukat/locales/client-form/options';
 import { questionTexts } from '@dukat/locales/client-form/questions';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import type { Answers } from '@dukat/rules/verification/client-form/questionnaire';
-import { checkKeptUntilMs } from '@dukat/rules/verification/retention';
+import { checkRetainedUntilMs } from '@dukat/rules/verification/retention';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
 import { consentHistory, textVersions } from '../../notifications/consents-facade.ts';
 import { shownAgreement } from '../../notifications/shown-agreement-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
-import { accountChecksOf } from '../bank-account/account-checks-repository.ts';
+import { listAccountChecks } from '../bank-account/account-checks-repository.ts';
 import { submittedForms } from '../client-form/client-forms-repository.ts';
-import { openAnswers } from '../client-form/hidden-answers.ts';
+import { decryptAnswers } from '../client-form/hidden-answers.ts';
 import { shownDocuments } from '../documents/shown-documents.ts';
-import { checksOf } from '../identity/identity-checks-repository.ts';
-import { casesOf } from './cases-repository.ts';
+import { listIdentityChecks } from '../identity/identity-checks-repository.ts';
+import { listUserCases } from './cases-repository.ts';
 import { shownCases } from './shown-cases.ts';
 
-type PersonsFile = z.output<typeof personsFile>;
+type PersonsFile = z.output<typeof personFile>;
 
 export const personSubject = (publicId: string) => `person:${publicId}`;
 
@@ -42,7 +42,7 @@ export async function readFile(
   const approvals = await waitingApprovals(db, [subject], now);
   const forms = await submittedForms(db, person.id);
   const versions = await textVersions(db, now);
-  const checks = await checksOf(db, person.id);
+  const checks = await listIdentityChecks(db, person.id);
   const documents = await shownDocuments(
     db,
     checks.map(({ id }) => id),
@@ -58,7 +58,7 @@ export async function readFile(
             version: form.version,
             status: form.status,
             submitted_at: form.submitted_at?.toISOString() ?? null,
-            answers: answersIn(locale, openAnswers(encryption, form)),
+            answers: answersIn(locale, decryptAnswers(encryption, form)),
           },
     ),
     checks: checks.map((check) => ({
@@ -68,17 +68,17 @@ export async function readFile(
       name: `${check.first_name} ${check.last_name}`,
       reason: check.reason,
       began_at: check.created_at.toISOString(),
-      kept_until: instantOf(checkKeptUntilMs(check.status, check.ended_at)),
+      kept_until: formatInstant(checkRetainedUntilMs(check.status, check.ended_at)),
       documents: [...(documents.get(check.id) ?? [])],
     })),
-    accounts: (await accountChecksOf(db, person.id)).map((check) => ({
+    accounts: (await listAccountChecks(db, person.id)).map((check) => ({
       id: check.public_id,
       status: check.status,
       payer_name: check.payer_name,
       payer_account: check.payer_account,
       paid_at: check.paid_at?.toISOString() ?? null,
     })),
-    cases: await shownCases(db, await casesOf(db, person.id)),
+    cases: await shownCases(db, await listUserCases(db, person.id)),
     agreements: (await consentHistory(db, person.id, { offset: 0, limit: mostAgreements })).map((consent) =>
       shownAgreement(consent, versions),
     ),
@@ -103,4 +103,4 @@ function answerIn(locale: LocaleCode, id: string, answer: string): string {
   return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(answer) ?? answer;
 }
 
-const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+const formatInstant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

@@ -1,5 +1,5 @@
 import type { listIdentityCases } from '@dukat/contract/admin/identity-cases';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { Database } from '../../../platform/database/database.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { operatorNames } from '../../operators/operators-facade.ts';
@@ -9,7 +9,7 @@ import type { StoredCase } from './cases-repository.ts';
 export async function shownCases(
   db: Database,
   rows: readonly StoredCase[],
-): Promise<ResponseOf<typeof listIdentityCases>['cases']> {
+): Promise<EndpointResponse<typeof listIdentityCases>['cases']> {
   const operators = await operatorNames(
     db,
     rows.flatMap(({ operator_id: id }) => id ?? []),

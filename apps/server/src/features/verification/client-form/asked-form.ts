@@ -1,16 +1,16 @@
 import type { readClientForm } from '@dukat/contract/client-form';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { optionTexts } from '@dukat/locales/client-form/options';
 import { questionHints, questionTexts } from '@dukat/locales/client-form/questions';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import type { Question } from '@dukat/rules/verification/client-form/questionnaire';
 
-type WireQuestion = ResponseOf<typeof readClientForm>['form']['questions'][number];
+type WireQuestion = EndpointResponse<typeof readClientForm>['form']['questions'][number];
 
 /**
  * Maps a question to its wire format in the reader's language. A country is a choice like any other, sorted by its name in that language.
  */
-export function questionIn(locale: LocaleCode, question: Question): WireQuestion {
+export function wireQuestion(locale: LocaleCode, question: Question): WireQuestion {
   const { id, kind, options, shownWhen } = question;
   return {
     id,

@@ -4,9 +4,9 @@ import { clientQuestionnaire } from '@dukat/rules/verification/client-form/clien
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { questionIn } from './asked-form.ts';
+import { wireQuestion } from './asked-form.ts';
 import { findForm } from './client-forms-repository.ts';
-import { openAnswers } from './hidden-answers.ts';
+import { decryptAnswers } from './hidden-answers.ts';
 import { saveForm } from './save-form.ts';
 
 export function registerClientFormEndpoints(
@@ -21,8 +21,8 @@ export function registerClientFormEndpoints(
         version,
         status: form?.status ?? 'draft',
         revision: form?.revision ?? 0,
-        questions: questions.map((question) => questionIn(language, question)),
-        answers: form === undefined ? {} : wireAnswers(openAnswers(formEncryption, form)),
+        questions: questions.map((question) => wireQuestion(language, question)),
+        answers: form === undefined ? {} : wireAnswers(decryptAnswers(formEncryption, form)),
       },
     });
   });

@@ -1,7 +1,7 @@
 import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import '../verification-tables.ts';
 
 export type StoredForm = Selectable<Tables['client_forms']>;
@@ -53,7 +53,7 @@ export async function decideForm(
 
 /** Yields drafts that were not changed since that time. */
 export function draftsBefore(db: Database, before: Date, pageSize: number): AsyncIterable<{ id: string }> {
-  return everyRow<{ id: string }>(pageSize, (last, limit) =>
+  return iterateRows<{ id: string }>(pageSize, (last, limit) =>
     db
       .selectFrom('client_forms')
       .select('id')

@@ -8,10 +8,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import { publicId } from '../../../platform/random.ts';
 import { openCase } from '../cases/open-case.ts';
-import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
+import { lockLimits } from '../deposits/counted-deposits-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import { changeForm, findForm, insertForm, type StoredForm } from './client-forms-repository.ts';
-import { hideAnswers, openAnswers } from './hidden-answers.ts';
+import { decryptAnswers, encryptAnswers } from './hidden-answers.ts';
 
 export interface SaveForm {
   readonly userId: string;
@@ -35,19 +35,19 @@ export async function saveForm(
   if (version !== clientQuestionnaire.version) return refuse('form_changed');
   const read = readAnswers(clientQuestionnaire.questions, given.answers);
   if (read.refused) return read;
-  await lockLimitsOf(tx, userId);
+  await lockLimits(tx, userId);
   const before = await findForm(tx, userId, version);
   if (before !== undefined && before.status !== 'draft') return refuse('form_submitted');
   if (submitsRevision !== null && submitsRevision !== (before?.revision ?? 0)) return refuse('form_moved_on');
 
-  const answers = { ...(before && openAnswers(encryption, before)), ...read.value };
+  const answers = { ...(before && decryptAnswers(encryption, before)), ...read.value };
   if (submitsRevision === null) {
-    const { revision } = await keepDraft(tx, encryption, { userId, before, answers, now });
+    const { revision } = await saveDraft(tx, encryption, { userId, before, answers, now });
     return accept({ status: 'draft', revision });
   }
   const submitted = submitForm(clientQuestionnaire, answers);
   if (submitted.refused) return submitted;
-  const form = await keepDraft(tx, encryption, { userId, before, answers: submitted.value.answers, now });
+  const form = await saveDraft(tx, encryption, { userId, before, answers: submitted.value.answers, now });
   const { status, risks } = submitted.value;
   await changeForm(tx, form.id, { status, submitted_at: now });
   const actor = { kind: 'user', id: userId } as const;
@@ -65,7 +65,7 @@ interface Draft {
   readonly now: Date;
 }
 
-async function keepDraft(
+async function saveDraft(
   tx: Transaction,
   encryption: Encryption,
   { userId, before, answers, now }: Draft,
@@ -73,10 +73,10 @@ async function keepDraft(
   if (before === undefined) {
     const id = publicId();
     const { version } = clientQuestionnaire;
-    const hidden = hideAnswers(encryption, id, answers);
+    const hidden = encryptAnswers(encryption, id, answers);
     return insertForm(tx, { public_id: id, user_id: userId, version, answers: hidden, updated_at: now });
   }
-  const hidden = hideAnswers(encryption, before.public_id, answers);
+  const hidden = encryptAnswers(encryption, before.public_id, answers);
   const revision = before.revision + 1;
   await changeForm(tx, before.id, { answers: hidden, revision, updated_at: now });
   return { ...before, revision };

@@ -2,28 +2,31 @@ import { quoteFor, type Rate } from '@dukat/rules/money/rate';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { forgetCounted } from './counted-deposits-repository.ts';
 import { AdmittedDeposit } from './deposit-limit.ts';
-import { type CameIn, mailOwner, ownerOf } from './waiting-mails.ts';
+import { findPortfolioOwner, type IncomingDeposit, mailOwner } from './waiting-mails.ts';
 
 interface Rates {
   current(pair: { coin: string; fiat: 'CZK'; direction: 'buy' }): { readonly value: Rate } | undefined;
 }
 
 /** Gate for coin deposits to a balance; every deposit from a chain must pass it before it is booked. */
-export interface CoinDoor {
+export interface CoinDepositGate {
   /** Returns `unpriced` while there is no rate; the caller retries. */
-  admit(tx: Transaction, coins: CameIn): Promise<Pick<AdmittedDeposit, 'count'> | 'above_limit' | 'unpriced'>;
+  admit(
+    tx: Transaction,
+    coins: IncomingDeposit,
+  ): Promise<Pick<AdmittedDeposit, 'count'> | 'above_limit' | 'unpriced'>;
   forget(tx: Transaction, source: string): Promise<void>;
   /** Mails the owner that coins wait, and for what. */
-  mailWaiting(tx: Transaction, coins: CameIn): Promise<void>;
+  mailWaiting(tx: Transaction, coins: IncomingDeposit): Promise<void>;
   /** Mails the owner that the coins were credited. */
-  mailCredited(tx: Transaction, coins: CameIn): Promise<void>;
+  mailCredited(tx: Transaction, coins: IncomingDeposit): Promise<void>;
 }
 
 /** Counts coins at their buying price at arrival, rounded up. The platform's own portfolios have no limit. */
-export function coinDoor(rates: Rates): CoinDoor {
+export function coinDepositGate(rates: Rates): CoinDepositGate {
   return {
     async admit(tx, { portfolioId, asset, amount, now }) {
-      const owner = await ownerOf(tx, portfolioId);
+      const owner = await findPortfolioOwner(tx, portfolioId);
       if (owner === undefined) return { count: () => Promise.resolve() };
       const rate = rates.current({ coin: asset, fiat: 'CZK', direction: 'buy' });
       if (rate === undefined) return 'unpriced';

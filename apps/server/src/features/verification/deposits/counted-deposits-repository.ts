@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type DepositRail, type DepositUse, depositWindowMs } from '@dukat/rules/verification/deposit-limit';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import '../verification-tables.ts';
  * Serializes decisions about an owner's limits, for deposits and withdrawals. Must be taken after the rows of an order and before any
  * ledger lock, to avoid deadlocks.
  */
-export async function lockLimitsOf(tx: Transaction, userId: string): Promise<void> {
+export async function lockLimits(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limits:${userId}`}, 0))`.execute(tx);
 }
 
@@ -31,7 +31,7 @@ export async function depositedBy(
     .where('user_id', '=', userId)
     .where('rail', '=', rail)
     .executeTakeFirstOrThrow();
-  return { ever: amountOf(ever), thirtyDays: amountOf(recent) };
+  return { ever: toAmount(ever), thirtyDays: toAmount(recent) };
 }
 
 export interface CountedDeposit {

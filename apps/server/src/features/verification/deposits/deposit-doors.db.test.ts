@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../../platform/ledger/audit.ts';
@@ -6,11 +6,11 @@ import { bookChecks } from '../../../program/book-checks.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import {
   buyOrder,
+  fetchOrder,
   type OpenedOrder,
   open,
-  orderOf,
   payByBank,
-  rateNow,
+  readRate,
   sellOrder,
 } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
@@ -46,14 +46,14 @@ async function bought(fiat: string, ...paid: readonly string[]): Promise<OpenedO
 
 async function sold(coins: string, sent = coins): Promise<OpenedOrder> {
   const order = await open(client, await sellOrder(client, { email, coin_value: coins }));
-  const { payment } = await orderOf(client, order);
+  const { payment } = await fetchOrder(client, order);
   await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: sent });
   await program.settle();
   return order;
 }
 
-const waitingOf = async (order: OpenedOrder): Promise<readonly { reason: string; token: string }[]> =>
-  (await orderOf(client, order)).waiting_payments;
+const listWaiting = async (order: OpenedOrder): Promise<readonly { reason: string; token: string }[]> =>
+  (await fetchOrder(client, order)).waiting_payments;
 const verify = (tier: 1 | 2) =>
   program.database
     .updateTable('users')
@@ -63,7 +63,7 @@ const verify = (tier: 1 | 2) =>
 const lastMail = () => program.mails.findLast(({ to }) => to === email);
 
 async function tradeNow({ token }: { readonly token: string }) {
-  const rate = await rateNow(client, 'BTC', 'CZK', false);
+  const rate = await readRate(client, 'BTC', 'CZK', false);
   return client.post('/api/order/waiting_payment', {
     choice: 'current_rate',
     token,
@@ -73,9 +73,9 @@ async function tradeNow({ token }: { readonly token: string }) {
 }
 
 test('orders that are small enough individually cannot exceed the deposit limit together', async () => {
-  expect((await orderOf(client, await bought('15000', '15000'))).status).toBe('FINISHED');
+  expect((await fetchOrder(client, await bought('15000', '15000'))).status).toBe('FINISHED');
   const second = await bought('10001', '10001');
-  const [waiting = { reason: '', token: '' }] = await waitingOf(second);
+  const [waiting = { reason: '', token: '' }] = await listWaiting(second);
   expect(waiting.reason).toBe('above_deposit_limit');
   expect(lastMail()?.subject).toContain('deposit limit is reached');
   expect(lastMail()?.text).toContain('10,000');
@@ -88,7 +88,7 @@ test('orders that are small enough individually cannot exceed the deposit limit 
   });
   expect(await tradeNow(waiting)).toMatchObject({ status: 422, body: { code: 'above_deposit_limit' } });
   // A payment of exactly the remaining limit is accepted.
-  expect((await orderOf(client, await bought('10000', '10000'))).status).toBe('FINISHED');
+  expect((await fetchOrder(client, await bought('10000', '10000'))).status).toBe('FINISHED');
   await verify(1);
   expect((await tradeNow(waiting)).status).toBe(200);
 });
@@ -96,23 +96,23 @@ test('orders that are small enough individually cannot exceed the deposit limit 
 test('short payments count together when they are joined, and returned money does not count', async () => {
   await bought('6000', '6000');
   const joined = await bought('20000', '10000', '10000');
-  expect((await waitingOf(joined)).map(({ reason }) => reason)).toEqual(['short', 'above_deposit_limit']);
-  for (const { token } of await waitingOf(joined)) {
+  expect((await listWaiting(joined)).map(({ reason }) => reason)).toEqual(['short', 'above_deposit_limit']);
+  for (const { token } of await listWaiting(joined)) {
     expect((await client.post('/api/order/waiting_payment', { choice: 'send_back', token })).status).toBe(
       200,
     );
   }
   await program.settle();
-  expect((await orderOf(client, await bought('19000', '19000'))).status).toBe('FINISHED');
+  expect((await fetchOrder(client, await bought('19000', '19000'))).status).toBe('FINISHED');
 });
 
 test('a MARKET sale counts what arrived, not what was agreed', async () => {
   await sold('0.004');
   // 8,000 and 18,000 CZK: each is allowed alone, but not both.
   const second = await sold('0.001', '0.009');
-  expect((await waitingOf(second)).map(({ reason }) => reason)).toEqual(['above_deposit_limit']);
+  expect((await listWaiting(second)).map(({ reason }) => reason)).toEqual(['above_deposit_limit']);
   await verify(2);
-  const third = await orderOf(client, await sold('0.011'));
+  const third = await fetchOrder(client, await sold('0.011'));
   expect(third).toMatchObject({ status: 'FINISHED', waiting_payments: [] });
 });
 
@@ -169,7 +169,7 @@ test('of fifty concurrent deposits exactly those within the limit are credited, 
           userId,
           tier: 0,
           rail: 'fiat',
-          crowns: amountOf('1000'),
+          crowns: toAmount('1000'),
           now,
         });
         if (asked.refused) return false;
@@ -184,7 +184,7 @@ test('of fifty concurrent deposits exactly those within the limit are credited, 
       userId,
       tier: 1,
       rail: 'fiat',
-      crowns: amountOf('1'),
+      crowns: toAmount('1'),
       now,
     });
     if (!asked.refused) await asked.value.count(tx, `race:${admitted.indexOf(true)}`);

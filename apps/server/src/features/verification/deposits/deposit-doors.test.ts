@@ -9,12 +9,12 @@ const doors: Readonly<Record<string, string>> = {
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
   'orders/payment/admit-payment.ts': 'AdmittedDeposit.ask(',
   'verification/bank-account/payment-arrived.ts': 'AdmittedDeposit.ask(',
-  'payments/deposits/credit-deposit.ts': 'moneyDoor.admit(',
-  'payments/deposits/release-deposits.ts': 'moneyDoor.admit(',
+  'payments/deposits/credit-deposit.ts': 'fiatDepositGate.admit(',
+  'payments/deposits/release-deposits.ts': 'fiatDepositGate.admit(',
   'verification/deposits/coin-door.ts': 'AdmittedDeposit.ask(',
   'verification/deposits/money-door.ts': 'AdmittedDeposit.ask(',
-  'wallets/deposits/release-limited-deposits.ts': 'coinDoor.admit(',
-  'wallets/deposits/settle-deposits.ts': 'coinDoor.admit(',
+  'wallets/deposits/release-limited-deposits.ts': 'coinDepositGate.admit(',
+  'wallets/deposits/settle-deposits.ts': 'coinDepositGate.admit(',
   'withdrawals/personal/take-transfer.ts': 'AdmittedDeposit.ask(',
 };
 

@@ -4,7 +4,7 @@ import { accept, type Result } from '@dukat/rules/result';
 import { type DepositRail, decideDeposit, depositLeft } from '@dukat/rules/verification/deposit-limit';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { depositedBy, insertCounted, lockLimitsOf } from './counted-deposits-repository.ts';
+import { depositedBy, insertCounted, lockLimits } from './counted-deposits-repository.ts';
 
 /** A deposit of an owner over a rail. */
 export interface Deposit {
@@ -36,7 +36,7 @@ export class AdmittedDeposit {
     deposit: Deposit,
   ): Promise<Result<AdmittedDeposit, 'above_deposit_limit'>> {
     const { userId, rail, tier, crowns, now } = deposit;
-    await lockLimitsOf(tx, userId);
+    await lockLimits(tx, userId);
     const used = await depositedBy(tx, userId, rail, now);
     const decided = decideDeposit({ tier, rail, worth: crowns, used });
     return decided.refused ? decided : accept(new AdmittedDeposit(deposit));
@@ -50,7 +50,7 @@ export class AdmittedDeposit {
 }
 
 /** Returns the remaining deposit limit of the owner over the rail, in the currency. */
-export async function mayComeNow(
+export async function remainingDepositLimit(
   db: Database,
   { userId, tier, rail, now }: Omit<Deposit, 'crowns'>,
   currency: LimitCurrency,

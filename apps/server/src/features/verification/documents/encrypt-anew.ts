@@ -1,15 +1,15 @@
 import { assert } from '@dukat/rules/result';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import type { VerificationDeps } from '../verification-parts.ts';
 import { documentContext } from './document-context.ts';
-import { documentsOfOtherKeys, findDocument, setEncrypted } from './identity-documents-repository.ts';
+import { documentsToReencrypt, findDocument, setEncrypted } from './identity-documents-repository.ts';
 
 /** Re-encrypts every document with the newest key; afterwards older keys can be removed. */
-export async function encryptAnew({
+export async function reencryptDocuments({
   database,
   documentKeys,
 }: Pick<VerificationDeps, 'database' | 'documentKeys'>): Promise<void> {
-  await eachByItself(documentsOfOtherKeys(database, documentKeys.newest), async ({ public_id: id }) => {
+  await forEachIsolated(documentsToReencrypt(database, documentKeys.newest), async ({ public_id: id }) => {
     const document = await findDocument(database, id);
     if (document === undefined || document.key_id === documentKeys.newest) return;
     const about = documentContext(document);

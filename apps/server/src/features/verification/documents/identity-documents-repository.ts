@@ -1,17 +1,17 @@
 import type { IdentityProviderName } from '@dukat/rules/verification/identity-check';
-import { documentsAskedMs, statusesWithDocuments } from '@dukat/rules/verification/identity-documents';
-import { keptDocumentsMs } from '@dukat/rules/verification/retention';
+import { documentPollingMs, statusesWithDocuments } from '@dukat/rules/verification/identity-documents';
+import { documentRetentionMs } from '@dukat/rules/verification/retention';
 import type { Selectable } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import type { Encrypted } from '../../../platform/key-ring.ts';
 import type { StoredCheck } from '../identity/identity-checks-repository.ts';
 import '../verification-tables.ts';
 
-export type StoredDocument = Selectable<Tables['identity_documents']>;
+export type StoredIdentityDocument = Selectable<Tables['identity_documents']>;
 /** A document without its bytes. */
-export type DocumentFacts = Omit<StoredDocument, 'encrypted'>;
+export type DocumentFacts = Omit<StoredIdentityDocument, 'encrypted'>;
 
 const facts = [
   'id',
@@ -33,8 +33,8 @@ export function checksToCopy(
   provider: IdentityProviderName,
   now: Date,
 ): AsyncIterable<StoredCheck> {
-  const since = new Date(now.getTime() - documentsAskedMs);
-  return everyRow<StoredCheck>(rowsAtOnce, (last, limit) =>
+  const since = new Date(now.getTime() - documentPollingMs);
+  return iterateRows<StoredCheck>(rowsAtOnce, (last, limit) =>
     db
       .selectFrom('identity_checks')
       .selectAll()
@@ -50,7 +50,7 @@ export function checksToCopy(
   );
 }
 
-export async function sourcesOf(db: Database, checkId: string): Promise<ReadonlySet<string>> {
+export async function listSources(db: Database, checkId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('identity_documents')
     .select('source')
@@ -60,7 +60,10 @@ export async function sourcesOf(db: Database, checkId: string): Promise<Readonly
 }
 
 /** Stores a document once; the second of two concurrent copies is discarded. */
-export async function insertDocument(db: Database, document: Omit<StoredDocument, 'id'>): Promise<void> {
+export async function insertDocument(
+  db: Database,
+  document: Omit<StoredIdentityDocument, 'id'>,
+): Promise<void> {
   await db
     .insertInto('identity_documents')
     .values(document)
@@ -73,10 +76,10 @@ export async function setCopied(db: Database, checkId: string, now: Date): Promi
   await db.updateTable('identity_checks').set({ documents_at: now }).where('id', '=', checkId).execute();
 }
 
-const mostOfOnePerson = 100;
+const maxPerPerson = 100;
 
 /** Returns the documents of these checks without their bytes, newest check first. */
-export async function documentsOfChecks(
+export async function listCheckDocuments(
   db: Database,
   checkIds: readonly string[],
 ): Promise<readonly DocumentFacts[]> {
@@ -87,17 +90,17 @@ export async function documentsOfChecks(
     .where('check_id', 'in', checkIds)
     .orderBy('check_id', 'desc')
     .orderBy('id')
-    .limit(mostOfOnePerson)
+    .limit(maxPerPerson)
     .execute();
 }
 
-export function findDocument(db: Database, publicId: string): Promise<StoredDocument | undefined> {
+export function findDocument(db: Database, publicId: string): Promise<StoredIdentityDocument | undefined> {
   return db.selectFrom('identity_documents').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 }
 
 /** Yields the documents encrypted with other keys, without their bytes, which are large. */
-export function documentsOfOtherKeys(db: Database, newest: string): AsyncIterable<DocumentFacts> {
-  return everyRow<DocumentFacts>(rowsAtOnce, (last, limit) =>
+export function documentsToReencrypt(db: Database, newest: string): AsyncIterable<DocumentFacts> {
+  return iterateRows<DocumentFacts>(rowsAtOnce, (last, limit) =>
     db
       .selectFrom('identity_documents')
       .select(facts)
@@ -112,7 +115,7 @@ export function documentsOfOtherKeys(db: Database, newest: string): AsyncIterabl
 /** Stores the file encrypted with another key, unless another process did so meanwhile. */
 export async function setEncrypted(
   db: Database,
-  { id, key_id: oldKey }: Pick<StoredDocument, 'id' | 'key_id'>,
+  { id, key_id: oldKey }: Pick<StoredIdentityDocument, 'id' | 'key_id'>,
   { keyId, bytes }: Encrypted,
 ): Promise<void> {
   await db
@@ -124,9 +127,13 @@ export async function setEncrypted(
 }
 
 /** Yields documents of inactive people: since that time they have neither acted nor received a deposit. */
-export function documentsOfTheGone(db: Database, now: Date, pageSize: number): AsyncIterable<{ id: string }> {
-  const before = new Date(now.getTime() - keptDocumentsMs);
-  return everyRow<{ id: string }>(pageSize, (last, limit) =>
+export function expiredIdentityDocuments(
+  db: Database,
+  now: Date,
+  pageSize: number,
+): AsyncIterable<{ id: string }> {
+  const before = new Date(now.getTime() - documentRetentionMs);
+  return iterateRows<{ id: string }>(pageSize, (last, limit) =>
     db
       .selectFrom('identity_documents as d')
       .innerJoin('identity_checks as c', 'c.id', 'd.check_id')

@@ -1,4 +1,4 @@
-import { documentsAskedMs } from '@dukat/rules/verification/identity-documents';
+import { documentPollingMs } from '@dukat/rules/verification/identity-documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KeyRing, keyRing } from '../../../platform/key-ring.ts';
 import { Outage } from '../../../platform/outage.ts';
@@ -15,8 +15,8 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import type { IdentityProvider } from '../identity/identity-port.ts';
 import { firstTier } from '../testing/verified-person.ts';
-import { encryptAnew } from './encrypt-anew.ts';
-import { keepDocuments } from './keep-documents.ts';
+import { reencryptDocuments } from './encrypt-anew.ts';
+import { copyIdentityDocuments } from './keep-documents.ts';
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -41,13 +41,13 @@ interface Shown {
   readonly size: number;
   readonly openings: readonly { readonly operator: string; readonly reason: string }[];
 }
-const fileOf = async (email: string) => {
+const openPersonFile = async (email: string) => {
   const reason = 'A look.';
   const { body } = await officer.post('/admin/api/identity/persons/open', { person: email, reason });
   return body.file as { checks: { documents: Shown[] }[] };
 };
 const documentsShown = async () =>
-  (await fileOf('demo@dukat.test')).checks.flatMap((check) => check.documents);
+  (await openPersonFile('demo@dukat.test')).checks.flatMap((check) => check.documents);
 const open = (id: string, reason = 'A question of the bank.', by = officer) =>
   by.post(`/admin/api/identity/documents/${id}/open`, { reason });
 const rows = () => program.database.selectFrom('identity_documents').selectAll().orderBy('id').execute();
@@ -63,7 +63,7 @@ const opened = async () => (await openings()).filter(({ act }) => act === 'ident
 
 test('a shown document is copied once, encrypted, and opened only with a role and a reason', async () => {
   await firstTier(program, person, ['Jan', 'Novák']);
-  await Promise.all(Array.from({ length: 5 }, () => keepDocuments(program.deps, 'onfido')));
+  await Promise.all(Array.from({ length: 5 }, () => copyIdentityDocuments(program.deps, 'onfido')));
   const kept = await rows();
   expect(kept.map(({ kind, side, type }) => [kind, side, type])).toEqual([
     ['id_card', 'front', 'image/jpeg'],
@@ -154,7 +154,7 @@ function provider(played: Partial<Played>): IdentityProvider {
   };
 }
 const keepFrom = (played: Partial<Played>) =>
-  keepDocuments({ ...program.deps, identityProviders: [provider(played)] }, 'onfido');
+  copyIdentityDocuments({ ...program.deps, identityProviders: [provider(played)] }, 'onfido');
 
 async function checks(prefix: string, count: number, change: { status?: string; agoMs?: number } = {}) {
   const { status = 'approved', agoMs = 0 } = change;
@@ -169,7 +169,7 @@ async function checks(prefix: string, count: number, change: { status?: string; 
             '${prefix}' || n, '${status}', '${ended}', '${ended}' from generate_series(1, ${count}) n`,
   );
 }
-const keptOf = async (prefix: string) =>
+const listStoredDocuments = async (prefix: string) =>
   (
     await program.database
       .selectFrom('identity_documents')
@@ -191,7 +191,7 @@ test('documents are copied past pages of checks that the provider does not answe
     }),
   ).rejects.toThrow(/does not answer/);
   const failing = 1 + 10 + 100;
-  expect(await keptOf('many')).toHaveLength(250 - failing);
+  expect(await listStoredDocuments('many')).toHaveLength(250 - failing);
   // After the outage the rest is copied, and nothing is fetched twice.
   const asked: string[] = [];
   await keepFrom({
@@ -201,7 +201,7 @@ test('documents are copied past pages of checks that the provider does not answe
     },
   });
   expect(asked).toHaveLength(failing);
-  expect(new Set(await keptOf('many')).size).toBe(250);
+  expect(new Set(await listStoredDocuments('many')).size).toBe(250);
 });
 
 test('documents copied before an outage stay, and are not fetched again', async () => {
@@ -217,9 +217,9 @@ test('documents copied before an outage stay, and are not fetched again', async 
       return jpeg(source);
     };
   await expect(keepFrom({ documents, document: document(true) })).rejects.toThrow(/broke off/);
-  expect(await keptOf('half')).toEqual(['half1-b']);
+  expect(await listStoredDocuments('half')).toEqual(['half1-b']);
   await keepFrom({ documents, document: document(false) });
-  expect(await keptOf('half')).toEqual(['half1-b', 'half1-a']);
+  expect(await listStoredDocuments('half')).toEqual(['half1-b', 'half1-a']);
   expect(asked).toEqual(['half1-a', 'half1-b', 'half1-a']);
 });
 
@@ -227,7 +227,7 @@ test('copies at most ten; skips large files and non-pictures, and checks that ar
   await checks('full', 1);
   await checks('odd', 1);
   await checks('again', 1, { status: 'again' });
-  await checks('late', 1, { agoMs: documentsAskedMs + 1000 });
+  await checks('late', 1, { agoMs: documentPollingMs + 1000 });
   await keepFrom({
     documents: async (run) =>
       Array.from({ length: run === 'full1' ? 30 : 3 }, (_, at) => ({
@@ -240,8 +240,12 @@ test('copies at most ten; skips large files and non-pictures, and checks that ar
       return source.endsWith('-0') ? undefined : Buffer.from('<html><script>alert(1)</script>');
     },
   });
-  expect(await keptOf('full')).toHaveLength(10);
-  expect([...(await keptOf('odd')), ...(await keptOf('again')), ...(await keptOf('late'))]).toEqual([]);
+  expect(await listStoredDocuments('full')).toHaveLength(10);
+  expect([
+    ...(await listStoredDocuments('odd')),
+    ...(await listStoredDocuments('again')),
+    ...(await listStoredDocuments('late')),
+  ]).toEqual([]);
   expect(
     await program.database
       .selectFrom('identity_checks')
@@ -256,21 +260,26 @@ test('a new key re-encrypts every document, past those with a lost key', async (
   const key = (id: string, fill: number) => ({ id, key: Buffer.alloc(32, fill) });
   await checks('turn', 250);
   const old: KeyRing = keyRing([key('old', 1)]);
-  await keepDocuments({ ...program.deps, documentKeys: old, identityProviders: [provider({})] }, 'onfido');
-  const isOf = (keyId: string) =>
+  await copyIdentityDocuments(
+    { ...program.deps, documentKeys: old, identityProviders: [provider({})] },
+    'onfido',
+  );
+  const listEncryptedWith = (keyId: string) =>
     program.database
       .selectFrom('identity_documents')
       .select('public_id')
       .where('key_id', '=', keyId)
       .execute()
       .then((found) => found.length);
-  expect(await isOf('old')).toBe(250);
+  expect(await listEncryptedWith('old')).toBe(250);
   const others = (await rows()).length - 250;
   // The key ring lacks the keys of the others.
   const both = keyRing([key('new', 2), key('old', 1)]);
-  await expect(encryptAnew({ database: program.database, documentKeys: both })).rejects.toThrow(/failed/);
-  expect(await isOf('old')).toBe(0);
-  expect(await isOf('new')).toBe(250);
+  await expect(reencryptDocuments({ database: program.database, documentKeys: both })).rejects.toThrow(
+    /failed/,
+  );
+  expect(await listEncryptedWith('old')).toBe(0);
+  expect(await listEncryptedWith('new')).toBe(250);
   expect((await rows()).length).toBe(250 + others);
   const only = keyRing([key('new', 2)]);
   const [one] = (await rows()).filter(({ key_id: id }) => id === 'new');

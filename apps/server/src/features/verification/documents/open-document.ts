@@ -1,5 +1,5 @@
 import type { openIdentityDocument } from '@dukat/contract/admin/identity-documents';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { documentName } from '@dukat/rules/verification/identity-documents';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
@@ -16,7 +16,7 @@ interface Opening {
   readonly reason: string;
 }
 
-type Opened = ResponseOf<typeof openIdentityDocument>;
+type Opened = EndpointResponse<typeof openIdentityDocument>;
 
 /** Opens one document for a reason. The audit record is written in the same transaction. */
 export async function openDocument(

@@ -2,7 +2,7 @@ import type { identityDocument } from '@dukat/contract/admin/identity-documents'
 import type { z } from '@dukat/contract/z';
 import type { Database } from '../../../platform/database/database.ts';
 import { actsOnSubjects } from '../../operators/operators-facade.ts';
-import { type DocumentFacts, documentsOfChecks } from './identity-documents-repository.ts';
+import { type DocumentFacts, listCheckDocuments } from './identity-documents-repository.ts';
 import { documentSubject, openedAct } from './open-document.ts';
 
 type ShownDocument = z.output<typeof identityDocument>;
@@ -14,9 +14,9 @@ export async function shownDocuments(
   db: Database,
   checkIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ShownDocument[]>> {
-  const documents = await documentsOfChecks(db, checkIds);
+  const documents = await listCheckDocuments(db, checkIds);
   const subjects = documents.map(({ public_id: id }) => documentSubject(id));
-  const acts = await actsOnSubjects(db, { act: openedAct, subjects, mostOfEach: mostOpenings });
+  const acts = await actsOnSubjects(db, { act: openedAct, subjects, maxPerSubject: mostOpenings });
   const byCheck = new Map<string, ShownDocument[]>();
   for (const document of documents) {
     const openings = (acts.get(documentSubject(document.public_id)) ?? []).map(
@@ -26,12 +26,12 @@ export async function shownDocuments(
         reason,
       }),
     );
-    const shown = { ...factsOf(document), openings };
+    const shown = { ...wireIdentityDocument(document), openings };
     byCheck.set(document.check_id, [...(byCheck.get(document.check_id) ?? []), shown]);
   }
   return byCheck;
 }
 
-function factsOf({ public_id: id, kind, side, type, size, kept_at: at }: DocumentFacts) {
+function wireIdentityDocument({ public_id: id, kind, side, type, size, kept_at: at }: DocumentFacts) {
   return { id, kind, side, type, size, kept_at: at.toISOString() };
 }

@@ -12,10 +12,10 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publicId } from '../../../platform/random.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { findForm } from '../client-form/client-forms-repository.ts';
-import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
+import { lockLimits } from '../deposits/counted-deposits-repository.ts';
 import type { VerificationDeps } from '../verification-parts.ts';
 import { openCheckTask } from '../verification-tasks.ts';
-import { countChecksSince, insertCheck, newestCheckOf } from './identity-checks-repository.ts';
+import { countChecksSince, findNewestCheck, insertCheck } from './identity-checks-repository.ts';
 
 const dayMs = 86_400_000;
 
@@ -50,10 +50,10 @@ export async function beginCheck(
   const [firstName, lastName] = [first.trim(), last.trim()];
   if (firstName === '') return refuse('name_required', { field: 'first_name' });
   if (lastName === '') return refuse('name_required', { field: 'last_name' });
-  await lockLimitsOf(tx, userId);
+  await lockLimits(tx, userId);
   const form = await findForm(tx, userId, clientQuestionnaire.version);
   if (form === undefined || form.status === 'draft') return refuse('form_required');
-  const newest = await newestCheckOf(tx, userId);
+  const newest = await findNewestCheck(tx, userId);
   if (newest !== undefined && !hasEnded(newest.status)) return accept(null);
   if (newest?.status === 'approved') return refuse('already_verified');
   const begun = await countChecksSince(tx, userId, new Date(now.getTime() - dayMs));

@@ -1,5 +1,5 @@
 import {
-  checkLastsMs,
+  checkTimeoutMs,
   hasEnded,
   type IdentityProviderName,
   nextCheckStatus,
@@ -8,50 +8,51 @@ import {
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import type { VerificationDeps } from '../verification-parts.ts';
 import { lockCheck, openChecks, type StoredCheck, setStatus } from './identity-checks-repository.ts';
 import { mailVerdict } from './identity-mails.ts';
-import type { RunNews } from './identity-port.ts';
-import { openCheck, providerOf } from './open-check.ts';
+import type { RunUpdate } from './identity-port.ts';
+import { findProvider, openCheck } from './open-check.ts';
 
 /** Polls a provider about each of its open checks, since webhooks may be lost. */
 export async function followChecks(deps: VerificationDeps, provider: IdentityProviderName): Promise<void> {
-  await eachByItself(
+  await forEachIsolated(
     openChecks(deps.database, provider),
-    (check) => (check.status === 'opening' ? openOrEnd(deps, check) : askAbout(deps, check)),
-    whileAnswering,
+    (check) => (check.status === 'opening' ? openOrEnd(deps, check) : refreshCheck(deps, check)),
+    stopOnOutage,
   );
 }
 
 async function openOrEnd(deps: VerificationDeps, check: StoredCheck): Promise<void> {
-  if (hasRunOut(check, deps.clock.now())) await recordNews(deps, check, { status: 'expired', reason: null });
+  if (hasRunOut(check, deps.clock.now()))
+    await recordUpdate(deps, check, { status: 'expired', reason: null });
   else await openCheck(deps, check.public_id);
 }
 
 /** Queries the provider for the state of the check and records it. */
-export async function askAbout(deps: VerificationDeps, check: StoredCheck): Promise<void> {
+export async function refreshCheck(deps: VerificationDeps, check: StoredCheck): Promise<void> {
   if (hasEnded(check.status) || check.run === null) return;
-  const news = await providerOf(deps, check)?.ask(check.run);
-  if (news === undefined) return;
-  const isIdle = news.status === 'waiting' && hasRunOut(check, deps.clock.now());
-  await recordNews(deps, check, isIdle ? { status: 'expired', reason: null } : news);
+  const update = await findProvider(deps, check)?.ask(check.run);
+  if (update === undefined) return;
+  const isIdle = update.status === 'waiting' && hasRunOut(check, deps.clock.now());
+  await recordUpdate(deps, check, isIdle ? { status: 'expired', reason: null } : update);
 }
 
 function hasRunOut({ created_at }: StoredCheck, now: Date): boolean {
-  return now.getTime() - created_at.getTime() > checkLastsMs;
+  return now.getTime() - created_at.getTime() > checkTimeoutMs;
 }
 
-function recordNews(deps: VerificationDeps, { id }: StoredCheck, news: RunNews): Promise<void> {
-  return inTransaction(deps.database, (tx) => record(tx, id, news, deps.clock.now()));
+function recordUpdate(deps: VerificationDeps, { id }: StoredCheck, update: RunUpdate): Promise<void> {
+  return inTransaction(deps.database, (tx) => record(tx, id, update, deps.clock.now()));
 }
 
 async function record(
   tx: Transaction,
   id: string,
-  { status: said, reason }: RunNews,
+  { status: said, reason }: RunUpdate,
   now: Date,
 ): Promise<void> {
   const check = await lockCheck(tx, id);

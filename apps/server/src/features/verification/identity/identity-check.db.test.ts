@@ -5,14 +5,14 @@ import { sandboxOnfidoPath } from '../../../adapters/identity-sandbox/sandbox-ac
 import { onfidoSignatureHeader } from '../../../adapters/onfido/onfido.ts';
 import { sumsub } from '../../../adapters/sumsub/sumsub.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { answerForm } from '../testing/answered-form.ts';
 import { followChecksTask } from '../verification-tasks.ts';
 import { beginCheck } from './begin-check.ts';
-import { hookPathOf } from './identity-port.ts';
+import { webhookPath } from './identity-port.ts';
 
 let program: TestProgram;
 let demo: TestClient;
@@ -37,7 +37,7 @@ interface Shown {
 
 const shown = async (): Promise<Shown> =>
   (await demo.get('/api/user/verification')).body.verification as Shown;
-const runOf = async (): Promise<string> => (await shown()).check?.link?.split('/').at(-1) ?? '';
+const readRun = async (): Promise<string> => (await shown()).check?.link?.split('/').at(-1) ?? '';
 /** Runs the job that opens begun checks and polls open ones. */
 const follow = () => program.runTask(followChecksTask);
 const play = (run: string, outcome: string) =>
@@ -46,7 +46,7 @@ const play = (run: string, outcome: string) =>
 async function begin(): Promise<string> {
   expect((await demo.post('/api/user/self_verify', name)).status).toBe(200);
   await follow();
-  return runOf();
+  return readRun();
 }
 
 const accounts = () => program.deps.identitySandbox.accounts;
@@ -55,7 +55,7 @@ function hook(run: string, token = accounts().onfido.webhookToken): Promise<Resp
   const object = { id: run, status: 'approved', completed_at_iso8601: '2026-03-02T10:00:00Z' };
   const body = JSON.stringify({ payload: { resource_type: 'workflow_run', action: 'x', object } });
   const signature = createHmac('sha256', token).update(body).digest('hex');
-  return fetch(`${program.origin}${hookPathOf('onfido')}`, {
+  return fetch(`${program.origin}${webhookPath('onfido')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [onfidoSignatureHeader]: signature },
     body,
@@ -82,7 +82,7 @@ test('a check to repeat, an expired and a refused one verify nobody', async () =
   expect(await begin()).toBe(first);
   expect((await demo.post('/api/onfido/verifications', name)).status).toBe(200);
   await follow();
-  expect(await runOf()).toBe(first);
+  expect(await readRun()).toBe(first);
   await play(first, 'again');
   await follow();
   expect(await shown()).toMatchObject({
@@ -128,7 +128,7 @@ test('a forged webhook, one about an unknown check and one with a wrong result d
 test('an approved person has the limits of the first tier, and a repeated result mails once', async () => {
   const limits = async () => (await demo.get('/api/user/limits')).body.limits as { tier: number };
   expect(await limits()).toMatchObject({ tier: 0, fiatDeposits: { first: { limit: '25000' } } });
-  const run = await runOf();
+  const run = await readRun();
   await play(run, 'review');
   await follow();
   expect(await shown()).toMatchObject({ check: { status: 'review' }, verification_status_tier1: 'PENDING' });
@@ -168,7 +168,7 @@ test('every open check is polled, past pages of those that fail', async () => {
   await asOwner(program.ownerUrl, users);
   const copy = `jsonb_build_object('public_id', 'check' || n, 'run', 'nowhere' || n,
     'user_id', (select id from users where public_id = 'many' || n))`;
-  await asOwner(program.ownerUrl, copiesOfLast('identity_checks', 250, copy));
+  await asOwner(program.ownerUrl, copyLastRow('identity_checks', 250, copy));
   await program.database
     .updateTable('sandbox_identity_runs')
     .set({ status: 'approved' })

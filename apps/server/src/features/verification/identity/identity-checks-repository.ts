@@ -2,13 +2,13 @@ import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verificatio
 import type { PersonName } from '@dukat/rules/verification/payer-name';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import '../verification-tables.ts';
 
 export type StoredCheck = Selectable<Tables['identity_checks']>;
 
 /** Returns the user's newest check, open or ended. */
-export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck | undefined> {
+export function findNewestCheck(db: Database, userId: string): Promise<StoredCheck | undefined> {
   return db
     .selectFrom('identity_checks')
     .selectAll()
@@ -18,21 +18,21 @@ export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck
     .executeTakeFirst();
 }
 
-const mostOfOnePerson = 100;
+const maxPerPerson = 100;
 
 /** Returns the user's checks, newest first. */
-export function checksOf(db: Database, userId: string): Promise<readonly StoredCheck[]> {
+export function listIdentityChecks(db: Database, userId: string): Promise<readonly StoredCheck[]> {
   return db
     .selectFrom('identity_checks')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(mostOfOnePerson)
+    .limit(maxPerPerson)
     .execute();
 }
 
 /** Returns the name in the document of the user's newest approved check, or undefined without one. */
-export async function approvedNameOf(db: Database, userId: string): Promise<PersonName | undefined> {
+export async function findApprovedName(db: Database, userId: string): Promise<PersonName | undefined> {
   return db
     .selectFrom('identity_checks')
     .select(['first_name as first', 'last_name as last'])
@@ -89,7 +89,7 @@ export function findCheck(db: Database, publicId: string): Promise<StoredCheck |
   return db.selectFrom('identity_checks').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 }
 
-export function findCheckOfRun(
+export function findCheckByRun(
   db: Database,
   provider: IdentityProviderName,
   run: string,
@@ -156,7 +156,7 @@ export function failedChecksBefore(
   before: Date,
   pageSize: number,
 ): AsyncIterable<{ id: string }> {
-  return everyRow<{ id: string }>(pageSize, (last, limit) =>
+  return iterateRows<{ id: string }>(pageSize, (last, limit) =>
     db
       .selectFrom('identity_checks')
       .select('id')
@@ -177,7 +177,7 @@ const checksAtOnce = 100;
 
 /** Yields every open check at a provider, oldest first. */
 export function openChecks(db: Database, provider: IdentityProviderName): AsyncIterable<StoredCheck> {
-  return everyRow<StoredCheck>(checksAtOnce, (last, limit) =>
+  return iterateRows<StoredCheck>(checksAtOnce, (last, limit) =>
     db
       .selectFrom('identity_checks')
       .selectAll()

@@ -1,4 +1,4 @@
-import type { CheckNews, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { CheckUpdate, IdentityProviderName } from '@dukat/rules/verification/identity-check';
 import type { DocumentKind, DocumentSide } from '@dukat/rules/verification/identity-documents';
 
 /** The person to check. */
@@ -19,8 +19,8 @@ export interface OpenedRun {
   readonly link: string;
 }
 
-export interface RunNews {
-  readonly status: CheckNews;
+export interface RunUpdate {
+  readonly status: CheckUpdate;
   /** The provider's reason, for operators. */
   readonly reason: string | null;
 }
@@ -42,7 +42,7 @@ export interface IdentityProvider {
   /** @throws Outage while it does not answer */
   open(person: PersonToCheck): Promise<OpenedRun>;
   /** @throws Outage while it does not answer */
-  ask(run: string): Promise<RunNews>;
+  ask(run: string): Promise<RunUpdate>;
   /**
    * Returns the documents that were shown, without faces.
    * @throws Outage while it does not answer
@@ -79,4 +79,4 @@ export interface BankIdAccount {
 }
 
 /** Path of a provider's webhooks. */
-export const hookPathOf = (provider: string) => `/api/verification/hooks/${provider}`;
+export const webhookPath = (provider: string) => `/api/verification/hooks/${provider}`;

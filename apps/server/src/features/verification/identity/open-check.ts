@@ -11,7 +11,7 @@ import type { IdentityProvider } from './identity-port.ts';
 export async function openCheck(deps: VerificationDeps, publicId: string): Promise<void> {
   const check = await findCheck(deps.database, publicId);
   if (check === undefined || check.status !== 'opening') return;
-  const provider = providerOf(deps, check);
+  const provider = findProvider(deps, check);
   const owner = await userById(deps.database, check.user_id);
   if (provider === undefined || owner === undefined) return;
   const opened = await provider.open({
@@ -24,7 +24,7 @@ export async function openCheck(deps: VerificationDeps, publicId: string): Promi
   await inTransaction(deps.database, (tx) => setRun(tx, check.id, opened));
 }
 
-export function providerOf(
+export function findProvider(
   { identityProviders }: Pick<VerificationDeps, 'identityProviders'>,
   { provider }: Pick<StoredCheck, 'provider'>,
 ): IdentityProvider | undefined {

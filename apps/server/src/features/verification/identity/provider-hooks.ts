@@ -4,9 +4,9 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import type { VerificationDeps } from '../verification-parts.ts';
-import { askCheckTask } from '../verification-tasks.ts';
-import { findCheckOfRun } from './identity-checks-repository.ts';
-import { hookPathOf, type IdentityProvider } from './identity-port.ts';
+import { refreshCheckTask } from '../verification-tasks.ts';
+import { findCheckByRun } from './identity-checks-repository.ts';
+import { type IdentityProvider, webhookPath } from './identity-port.ts';
 
 const largestHookBytes = 256 * 1024;
 
@@ -32,16 +32,16 @@ export function serveProviderHooks(
 }
 
 function serveHook(scope: FastifyInstance, deps: VerificationDeps, provider: IdentityProvider): void {
-  scope.post(hookPathOf(provider.name), async ({ body, headers }, reply) => {
+  scope.post(webhookPath(provider.name), async ({ body, headers }, reply) => {
     const hint = provider.hint(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
     if (hint === undefined) return reply.code(401).send();
     const check =
-      hint.run === null ? undefined : await findCheckOfRun(deps.database, provider.name, hint.run);
+      hint.run === null ? undefined : await findCheckByRun(deps.database, provider.name, hint.run);
     if (check !== undefined) {
       const named = { check: check.public_id };
-      const jobKey = `${askCheckTask}:${check.public_id}`;
+      const jobKey = `${refreshCheckTask}:${check.public_id}`;
       const options = { jobKey, provider: provider.name };
-      await inTransaction(deps.database, (tx) => enqueue(tx, askCheckTask, named, options));
+      await inTransaction(deps.database, (tx) => enqueue(tx, refreshCheckTask, named, options));
     }
     return reply.code(200).send();
   });

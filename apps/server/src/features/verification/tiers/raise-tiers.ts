@@ -1,12 +1,12 @@
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import { tiersReached } from '@dukat/rules/verification/tiers-reached';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { setIdentityStatus, setSecondTier, verificationsOf } from '../../identity/identity-facade.ts';
+import { readVerifications, setIdentityStatus, setSecondTier } from '../../identity/identity-facade.ts';
 import { hasVerifiedAccount } from '../bank-account/account-checks-repository.ts';
 import { isIdentityInQuestion } from '../cases/cases-repository.ts';
 import { findForm } from '../client-form/client-forms-repository.ts';
-import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
-import { approvedNameOf } from '../identity/identity-checks-repository.ts';
+import { lockLimits } from '../deposits/counted-deposits-repository.ts';
+import { findApprovedName } from '../identity/identity-checks-repository.ts';
 import { mailVerdict } from '../identity/identity-mails.ts';
 
 /**
@@ -15,13 +15,13 @@ import { mailVerdict } from '../identity/identity-mails.ts';
  */
 export async function raiseTiers(tx: Transaction, userId: string): Promise<void> {
   // Of two concurrent steps the second sees the first.
-  await lockLimitsOf(tx, userId);
-  const is = await verificationsOf(tx, userId);
+  await lockLimits(tx, userId);
+  const is = await readVerifications(tx, userId);
   const form = await findForm(tx, userId, clientQuestionnaire.version);
   const reached = tiersReached({
     isIdentityApproved:
       is.tier1 === 'VERIFIED' ||
-      ((await approvedNameOf(tx, userId)) !== undefined && !(await isIdentityInQuestion(tx, userId))),
+      ((await findApprovedName(tx, userId)) !== undefined && !(await isIdentityInQuestion(tx, userId))),
     form: form?.status,
     isBankAccountVerified: await hasVerifiedAccount(tx, userId),
   });

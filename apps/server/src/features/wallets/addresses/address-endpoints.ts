@@ -5,13 +5,18 @@ import { chooseAllowList, usableFrom } from '@dukat/rules/wallets/allow-list';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { addressOwnersOf, isSamePlace, placeOf, shownOwner } from '../../travel-rule/travel-rule-facade.ts';
+import {
+  isSameAddress,
+  listAddressOwners,
+  shownOwner,
+  toNetworkAddress,
+} from '../../travel-rule/travel-rule-facade.ts';
 import type { Chains } from '../networks/chains.ts';
-import { mailLessSafety } from './address-mails.ts';
-import { allowListOf, storeAllowList } from './allow-lists-repository.ts';
-import { keepAddress } from './keep-address.ts';
-import { readKeepAddress } from './keep-address-command.ts';
-import { forgetAddress, renameKept } from './kept-addresses-repository.ts';
+import { mailAllowListLoosened } from './address-mails.ts';
+import { findAllowList, storeAllowList } from './allow-lists-repository.ts';
+import { saveNamedAddress } from './keep-address.ts';
+import { parseNamedAddress } from './keep-address-command.ts';
+import { deleteNamedAddress, renameAddress } from './kept-addresses-repository.ts';
 import { savedAddresses } from './saved-addresses-repository.ts';
 
 interface Deps {
@@ -24,10 +29,10 @@ export function registerAddressEndpoints(api: Api, deps: Deps): void {
   api.serveRead(contract.listWithdrawalAddresses, async ({ db, caller, query, now }) => {
     if (findAsset(query.currency) === undefined) return refuse('currency_unknown', { field: 'currency' });
     const { id, portfolioId } = signedInUser(caller);
-    const { wait } = await allowListOf(db, id, now);
+    const { wait } = await findAllowList(db, id, now);
     const saved = await savedAddresses(db, portfolioId, query.currency);
-    const places = saved.map(placeOf);
-    const declared = await addressOwnersOf(
+    const places = saved.map(toNetworkAddress);
+    const declared = await listAddressOwners(
       db,
       id,
       places.flatMap((place) => place?.address ?? []),
@@ -35,7 +40,7 @@ export function registerAddressEndpoints(api: Api, deps: Deps): void {
     const addresses = saved.map(({ keptAt, ...address }, index) => {
       const from = keptAt === null ? null : usableFrom(keptAt, wait);
       const place = places[index];
-      const its = place && declared.find((one) => isSamePlace(one, place));
+      const its = place && declared.find((one) => isSameAddress(one, place));
       return {
         ...address,
         usable_from: from !== null && from > now ? from.toISOString() : null,
@@ -45,25 +50,25 @@ export function registerAddressEndpoints(api: Api, deps: Deps): void {
     return accept({ addresses });
   });
 
-  api.serveWrite(contract.keepWithdrawalAddress, async ({ tx, caller, body, now }) => {
-    const command = readKeepAddress(body);
+  api.serveWrite(contract.saveWithdrawalAddress, async ({ tx, caller, body, now }) => {
+    const command = parseNamedAddress(body);
     if (command.refused) return command;
     const { id: userId, portfolioId } = signedInUser(caller);
-    return keepAddress(tx, deps, command.value, { userId, portfolioId, now });
+    return saveNamedAddress(tx, deps, command.value, { userId, portfolioId, now });
   });
 
   api.serveWrite(contract.renameWithdrawalAddress, async ({ tx, caller, body }) => {
     const name = body.name.trim();
     if (name === '') return refuse('field_required', { field: 'name' });
     const { portfolioId } = signedInUser(caller);
-    const isKept = await renameKept(tx, { portfolioId, publicId: body.id }, name);
+    const isKept = await renameAddress(tx, { portfolioId, publicId: body.id }, name);
     return isKept ? accept({}) : refuse('address_unknown', { field: 'id' });
   });
 
   api.serveWrite(contract.removeWithdrawalAddress, async ({ tx, caller, body }) => {
     const { portfolioId } = signedInUser(caller);
-    const wasKept = await forgetAddress(tx, { portfolioId, publicId: body.id });
-    return wasKept ? accept({}) : refuse('address_unknown', { field: 'id' });
+    const wasDeleted = await deleteNamedAddress(tx, { portfolioId, publicId: body.id });
+    return wasDeleted ? accept({}) : refuse('address_unknown', { field: 'id' });
   });
 
   serveAllowList(api);
@@ -71,7 +76,7 @@ export function registerAddressEndpoints(api: Api, deps: Deps): void {
 
 function serveAllowList(api: Api): void {
   api.serveRead(contract.readAllowList, async ({ db, caller, now }) => {
-    const { wait, next } = await allowListOf(db, signedInUser(caller).id, now);
+    const { wait, next } = await findAllowList(db, signedInUser(caller).id, now);
     return accept({
       wait_hours: wait,
       next: next && { wait_hours: next.wait, at: next.at.toISOString() },
@@ -80,9 +85,9 @@ function serveAllowList(api: Api): void {
 
   api.serveWrite(contract.setAllowList, async ({ tx, caller, body, now }) => {
     const userId = signedInUser(caller).id;
-    const chosen = chooseAllowList(await allowListOf(tx, userId, now), body.wait_hours, now);
+    const chosen = chooseAllowList(await findAllowList(tx, userId, now), body.wait_hours, now);
     await storeAllowList(tx, userId, chosen);
-    if (chosen.next !== null) await mailLessSafety(tx, { userId, at: chosen.next.at, now });
+    if (chosen.next !== null) await mailAllowListLoosened(tx, { userId, at: chosen.next.at, now });
     return accept({});
   });
 }

@@ -5,10 +5,10 @@ import { walletMails } from '@dukat/locales/mails/wallets';
 import { findNetwork } from '@dukat/rules/rates/networks';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
-import { freezeUrlOf } from '../../identity/second-step-facade.ts';
+import { createFreezeUrl } from '../../identity/second-step-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 
-interface KeptNews {
+interface SavedAddressMail {
   readonly userId: string;
   readonly name: string;
   readonly asset: string;
@@ -17,7 +17,7 @@ interface KeptNews {
   readonly now: Date;
 }
 
-export async function mailAddressKept(tx: Transaction, news: KeptNews): Promise<void> {
+export async function mailAddressSaved(tx: Transaction, news: SavedAddressMail): Promise<void> {
   const owner = await userById(tx, news.userId);
   if (owner === undefined) return;
   const { email, locale, brand } = owner;
@@ -34,13 +34,13 @@ export async function mailAddressKept(tx: Transaction, news: KeptNews): Promise<
       memo: to.Memo ?? to.DestinationTag ?? '',
       network: [asset, network].filter((part) => part !== '').join(', '),
       usableFrom: usableFrom === null ? '' : timeFormats(languageTag(locale)).dateTime(usableFrom),
-      freezeUrl: await freezeUrlOf(tx, owner.id, news.now),
+      freezeUrl: await createFreezeUrl(tx, owner.id, news.now),
     },
   });
 }
 
 /** Mails the owner the time from which the allow-list is less strict. */
-export async function mailLessSafety(
+export async function mailAllowListLoosened(
   tx: Transaction,
   { userId, at, now }: { readonly userId: string; readonly at: Date; readonly now: Date },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function mailLessSafety(
     template: 'allow_list_loosened',
     values: {
       dueAt: timeFormats(languageTag(locale)).dateTime(at),
-      freezeUrl: await freezeUrlOf(tx, userId, now),
+      freezeUrl: await createFreezeUrl(tx, userId, now),
     },
   });
 }

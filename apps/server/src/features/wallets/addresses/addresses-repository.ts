@@ -1,10 +1,10 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { ChainPort, DerivedAddress, Watched } from '../chain-port.ts';
-import { takeDepositIndex } from '../networks/networks-repository.ts';
+import { reserveDepositIndex } from '../networks/networks-repository.ts';
 import '../wallets-tables.ts';
 
 export type StoredAddress = Selectable<Tables['wallet_addresses']>;
@@ -32,7 +32,7 @@ export async function newAddress(
   owner: AddressOwner,
   now: Date,
 ): Promise<StoredAddress> {
-  const index = await takeDepositIndex(tx, port.network);
+  const index = await reserveDepositIndex(tx, port.network);
   return insertAddress(tx, port.network, 0, index, port.addressAt(0, index), {
     purpose: owner.purpose,
     portfolio_id: owner.purpose === 'treasury' ? null : owner.portfolioId,
@@ -62,7 +62,7 @@ export async function newChangeAddress(
 }
 
 /** Stores the hot wallet's own address, the first one of the inner branch. Idempotent. */
-export async function keepHotWallet(tx: Transaction, port: ChainPort, now: Date): Promise<void> {
+export async function storeHotWallet(tx: Transaction, port: ChainPort, now: Date): Promise<void> {
   const known = await tx
     .selectFrom('wallet_addresses')
     .select('id')
@@ -111,7 +111,7 @@ function insertAddress(
 }
 
 /** Returns the owner of an address. On a shared address a memo that was never issued belongs to nobody. */
-export async function ownerOfTransfer(
+export async function findTransferOwner(
   tx: Transaction,
   network: string,
   watchKey: string,
@@ -126,7 +126,7 @@ export async function ownerOfTransfer(
     .executeTakeFirst();
 }
 
-export async function newestAddressOfOrder(
+export async function findNewestOrderAddress(
   db: Database | Transaction,
   orderPublicId: string,
 ): Promise<StoredAddress | undefined> {
@@ -140,26 +140,26 @@ export async function newestAddressOfOrder(
 }
 
 /** Maximum number of keys per query; a block has about ten thousand outputs. */
-const keysAtOnce = 5000;
+const keyBatchSize = 5000;
 
-export function watchedOn(db: Database, network: string, isSentWanted: boolean): Watched {
+export function watchedKeys(db: Database, network: string, includesSent: boolean): Watched {
   return {
-    isSentWanted,
+    includesSent,
     async coins(outputs) {
       const found = new Map<string, Amount>();
-      for (let start = 0; start < outputs.length; start += keysAtOnce) {
+      for (let start = 0; start < outputs.length; start += keyBatchSize) {
         const { rows } = await sql<{ output: string; amount: string }>`
           select asked.output, c.amount
-            from unnest(${outputs.slice(start, start + keysAtOnce)}::text[]) as asked (output)
+            from unnest(${outputs.slice(start, start + keyBatchSize)}::text[]) as asked (output)
             join wallet_coins c on c.network = ${network} and c.spent_by is null
              and c.txid = split_part(asked.output, ':', 1)
              and c.output_index = split_part(asked.output, ':', 2)::bigint`.execute(db);
-        for (const { output, amount } of rows) found.set(output, amountOf(amount));
+        for (const { output, amount } of rows) found.set(output, toAmount(amount));
       }
       return found;
     },
     ours: (watchKeys) =>
-      askedInPieces(watchKeys, async (piece) => {
+      queryInChunks(watchKeys, async (piece) => {
         const rows = await db
           .selectFrom('wallet_addresses')
           .select('watch_key')
@@ -169,7 +169,7 @@ export function watchedOn(db: Database, network: string, isSentWanted: boolean):
         return rows.map((row) => row.watch_key);
       }),
     payouts: (txids) =>
-      askedInPieces(txids, async (piece) => {
+      queryInChunks(txids, async (piece) => {
         const { rows } = await sql<{ txid: string }>`
           select txid from wallet_withdrawals
            where network = ${network} and status in ('signed', 'sent') and txid = any(${[...piece]}::text[])
@@ -183,13 +183,13 @@ export function watchedOn(db: Database, network: string, isSentWanted: boolean):
   };
 }
 
-async function askedInPieces(
+async function queryInChunks(
   keys: readonly string[],
   ask: (piece: readonly string[]) => Promise<readonly string[]>,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (let start = 0; start < keys.length; start += keysAtOnce) {
-    for (const key of await ask(keys.slice(start, start + keysAtOnce))) found.add(key);
+  for (let start = 0; start < keys.length; start += keyBatchSize) {
+    for (const key of await ask(keys.slice(start, start + keyBatchSize))) found.add(key);
   }
   return found;
 }

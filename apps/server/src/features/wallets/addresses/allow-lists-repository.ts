@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import '../wallets-tables.ts';
 
 /** Returns the owner's current allow-list mode. */
-export async function allowListOf(db: Database, userId: string, now: Date): Promise<AllowList> {
+export async function findAllowList(db: Database, userId: string, now: Date): Promise<AllowList> {
   const row = await db
     .selectFrom('withdrawal_allow_lists')
     .selectAll()

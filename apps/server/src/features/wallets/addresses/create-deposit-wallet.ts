@@ -5,11 +5,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { canTakeDeposits } from '../deposits/can-take-deposits.ts';
 import type { Chains } from '../networks/chains.ts';
 import { newAddress, type StoredAddress } from './addresses-repository.ts';
-import { countWallets, lockWalletsOf } from './deposit-wallets-repository.ts';
+import { countWallets, lockWallets } from './deposit-wallets-repository.ts';
 
 /** Limits per portfolio and currency: addresses shown, and addresses ever created, since each is watched forever. */
-const shownAtMost = 20;
-const madeAtMost = 100;
+const maxShownWallets = 20;
+const maxCreatedWallets = 100;
 
 export async function createDepositWallet(
   tx: Transaction,
@@ -33,9 +33,9 @@ export async function createDepositWallet(
   if (!openNetworks(asset).some((terms) => terms.network === network)) {
     return refuse('network_unknown', { field: 'network' });
   }
-  await lockWalletsOf(tx, portfolioId, currency);
+  await lockWallets(tx, portfolioId, currency);
   const { shown, made } = await countWallets(tx, portfolioId, currency);
-  if (shown >= shownAtMost || made >= madeAtMost) return refuse('too_many_wallets');
+  if (shown >= maxShownWallets || made >= maxCreatedWallets) return refuse('too_many_wallets');
   const port = chains.portFor(network);
   if (port === undefined || !(await canTakeDeposits(tx, network, now))) {
     return refuse('deposits_unavailable', { field: 'network' });

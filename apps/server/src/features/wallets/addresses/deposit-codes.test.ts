@@ -1,5 +1,5 @@
 import { walletTexts } from '@dukat/locales/wallets';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { expect, test } from 'vitest';
 import { depositCodes } from './deposit-codes.ts';
 
@@ -8,7 +8,7 @@ const labels = (target: Parameters<typeof depositCodes>[0]) =>
   depositCodes(target, walletTexts.en_US).map(({ kind, label }) => [kind, label]);
 
 test('the code of an order contains its amount and is labelled accordingly', () => {
-  expect(labels({ ...own, amount: amountOf('0.5') })).toEqual([
+  expect(labels({ ...own, amount: toAmount('0.5') })).toEqual([
     ['payment_uri', 'Payment with amount'],
     ['address', 'Address only'],
   ]);

@@ -17,7 +17,7 @@ interface DepositTarget {
 
 /** Returns the QR codes of a deposit: a payment link with all details if the network has one, and always the bare address. */
 export function depositCodes(target: DepositTarget, texts: WalletTexts): DepositCode[] {
-  const uri = linkOf(target);
+  const uri = toLink(target);
   const plain: DepositCode = { kind: 'address', label: texts.qr_address, value: target.address };
   // A reusable address has no fixed amount.
   const label = target.amount === undefined ? texts.qr_wallet : texts.qr_payment;
@@ -25,7 +25,7 @@ export function depositCodes(target: DepositTarget, texts: WalletTexts): Deposit
 }
 
 /** Returns null if a link could not name the token or would omit the memo. */
-function linkOf({ network: code, asset, address, memo, amount }: DepositTarget): string | null {
+function toLink({ network: code, asset, address, memo, amount }: DepositTarget): string | null {
   const network = findNetwork(code);
   const terms = findAsset(asset)?.networks.find((candidate) => candidate.network === code);
   if (network?.uriScheme === undefined || terms === undefined) return null;

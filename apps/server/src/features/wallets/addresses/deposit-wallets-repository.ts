@@ -4,7 +4,7 @@ import type { StoredAddress } from './addresses-repository.ts';
 import '../wallets-tables.ts';
 
 /** Serializes requests for one currency of a portfolio, so that the limits are exact. */
-export async function lockWalletsOf(tx: Transaction, portfolioId: string, currency: string): Promise<void> {
+export async function lockWallets(tx: Transaction, portfolioId: string, currency: string): Promise<void> {
   const key = `deposit-wallets:${portfolioId}:${currency}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
@@ -27,7 +27,7 @@ export async function countWallets(
   return { shown: Number(row.shown), made: Number(row.made) };
 }
 
-export async function walletsOf(
+export async function findWallets(
   db: Database,
   wanted: {
     readonly portfolioId: string;

@@ -1,12 +1,12 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
-import type { keepWithdrawalAddress } from '@dukat/contract/wallets';
+import type { EndpointBody } from '@dukat/contract/endpoint';
+import type { saveWithdrawalAddress } from '@dukat/contract/wallets';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { TypedDeclaration } from '@dukat/rules/travel-rule/declaration';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 
-export interface KeepAddressCommand {
+export interface SaveNamedAddressCommand {
   readonly asset: Asset;
   /** Name that the owner gives to the address. */
   readonly name: string;
@@ -17,12 +17,15 @@ export interface KeepAddressCommand {
 }
 
 /** Parses a request to save an address. */
-export function readKeepAddress({
+export function parseNamedAddress({
   currency,
   name: typed,
   to,
   address_owner: declaration,
-}: BodyOf<typeof keepWithdrawalAddress>): Result<KeepAddressCommand, 'currency_unknown' | 'field_required'> {
+}: EndpointBody<typeof saveWithdrawalAddress>): Result<
+  SaveNamedAddressCommand,
+  'currency_unknown' | 'field_required'
+> {
   const asset = findAsset(currency);
   if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
   const name = typed.trim();

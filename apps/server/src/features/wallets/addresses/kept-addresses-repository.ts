@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { publicId } from '../../../platform/random.ts';
 import '../wallets-tables.ts';
 
-interface Keeping {
+interface NewNamedAddress {
   readonly portfolioId: string;
   readonly asset: string;
   readonly to: WithdrawalAddress;
@@ -13,7 +13,7 @@ interface Keeping {
 }
 
 /** Saves the destination. Saving it again restarts its waiting time. */
-export async function insertKept(tx: Transaction, keeping: Keeping): Promise<void> {
+export async function insertNamedAddress(tx: Transaction, keeping: NewNamedAddress): Promise<void> {
   const { portfolioId, asset, to, name, now } = keeping;
   const fields = JSON.stringify(to);
   await tx
@@ -37,9 +37,9 @@ export async function insertKept(tx: Transaction, keeping: Keeping): Promise<voi
 }
 
 /** Returns since when the owner has saved the destination, or undefined if it is not saved. */
-export async function findKeptAt(
+export async function findSavedAt(
   db: Database,
-  { portfolioId, asset, to }: Pick<Keeping, 'portfolioId' | 'asset' | 'to'>,
+  { portfolioId, asset, to }: Pick<NewNamedAddress, 'portfolioId' | 'asset' | 'to'>,
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('wallet_saved_addresses')
@@ -51,7 +51,11 @@ export async function findKeptAt(
   return row?.kept_at ?? undefined;
 }
 
-export async function countKept(tx: Transaction, portfolioId: string, asset: string): Promise<number> {
+export async function countNamedAddresses(
+  tx: Transaction,
+  portfolioId: string,
+  asset: string,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('wallet_saved_addresses')
     .select((its) => its.fn.countAll<string>().as('count'))
@@ -68,7 +72,7 @@ interface OwnAddress {
 }
 
 /** Returns whether the portfolio has saved this address. */
-export async function renameKept(
+export async function renameAddress(
   tx: Transaction,
   { portfolioId, publicId: id }: OwnAddress,
   name: string,
@@ -84,7 +88,7 @@ export async function renameKept(
   return row !== undefined;
 }
 
-export async function forgetAddress(
+export async function deleteNamedAddress(
   tx: Transaction,
   { portfolioId, publicId: id }: OwnAddress,
 ): Promise<boolean> {

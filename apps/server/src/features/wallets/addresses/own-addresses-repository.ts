@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import '../wallets-tables.ts';
 
 /** Whether it is a deposit or treasury address of this platform, on any network and in any spelling. */
-export async function isHousesAddress(db: Database, network: string, address: string): Promise<boolean> {
+export async function isPlatformAddress(db: Database, network: string, address: string): Promise<boolean> {
   const forms = [...new Set([address, address.toLowerCase(), comparableAddress(network, address)])];
   const row = await db
     .selectFrom('wallet_addresses')

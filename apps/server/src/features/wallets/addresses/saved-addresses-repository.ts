@@ -6,9 +6,9 @@ import { publicId } from '../../../platform/random.ts';
 import '../wallets-tables.ts';
 
 /** Maximum number of addresses remembered per portfolio and currency. */
-const savedAtMost = 100;
+const maxRememberedAddresses = 100;
 /** Maximum number of saved addresses per portfolio and currency. */
-export const keptAtMost = 50;
+export const maxNamedAddresses = 50;
 
 interface UsedAddress {
   readonly portfolioId: string;
@@ -46,7 +46,7 @@ export async function saveAddress(
     delete from wallet_saved_addresses where portfolio_id = ${portfolioId} and asset = ${asset} and id in (
       select id from wallet_saved_addresses
        where portfolio_id = ${portfolioId} and asset = ${asset} and kept_at is null
-      order by last_used_at desc, id desc offset ${savedAtMost})`.execute(tx);
+      order by last_used_at desc, id desc offset ${maxRememberedAddresses})`.execute(tx);
 }
 
 export type SavedAddress = WithdrawalAddress & {
@@ -69,7 +69,7 @@ export async function savedAddresses(
     .orderBy('kept_at', (order) => order.desc().nullsLast())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(savedAtMost + keptAtMost)
+    .limit(maxRememberedAddresses + maxNamedAddresses)
     .execute();
   return rows.map(({ public_id: id, fields, name, kept_at: keptAt }) => ({
     ...withdrawalAddress.parse(fields),

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { createDepositWallet } from '@dukat/contract/wallets';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { type WalletTexts, walletTexts } from '@dukat/locales/wallets';
@@ -9,7 +9,7 @@ import type { Chains } from '../networks/chains.ts';
 import type { StoredAddress } from './addresses-repository.ts';
 import { depositCodes } from './deposit-codes.ts';
 
-type DepositWallet = ResponseOf<typeof createDepositWallet>['wallet'];
+type DepositWallet = EndpointResponse<typeof createDepositWallet>['wallet'];
 
 /** Maps a deposit address to its wire format, with texts in the owner's language. */
 export function showDepositWallet(stored: StoredAddress, chains: Chains, locale: LocaleCode): DepositWallet {
@@ -41,7 +41,7 @@ export function showDepositWallet(stored: StoredAddress, chains: Chains, locale:
       ...(memo === null ? [] : [field(memoLabel, memo, 'copy', texts.memo_tooltip)]),
       ...(link === undefined ? [] : [linkField(texts, link)]),
     ],
-    alerts: alertsOf(stored, currency, networkName, chains, locale),
+    alerts: depositAlerts(stored, currency, networkName, chains, locale),
     qrCodes: codes.map(({ value, label }) => ({ value, imageUrl: null, label })),
     features: { loan: false, trezorDeposit: false },
   };
@@ -64,7 +64,7 @@ function linkField(texts: WalletTexts, url: string): DepositWallet['fields'][num
   };
 }
 
-function alertsOf(
+function depositAlerts(
   { network, memo }: StoredAddress,
   currency: string,
   networkName: string,

@@ -4,11 +4,11 @@ import { walletTexts } from '@dukat/locales/wallets';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { Database } from '../../../platform/database/database.ts';
-import { confirmationsOf } from '../deposits/confirmations.ts';
-import { newestOpenDepositOf } from '../deposits/deposits-repository.ts';
+import { countConfirmations } from '../deposits/confirmations.ts';
+import { findNewestOpenDeposit } from '../deposits/deposits-repository.ts';
 import type { Chains } from '../networks/chains.ts';
-import { cursorOf } from '../networks/networks-repository.ts';
-import { newestAddressOfOrder } from './addresses-repository.ts';
+import { readCursor } from '../networks/networks-repository.ts';
+import { findNewestOrderAddress } from './addresses-repository.ts';
 import { depositCodes } from './deposit-codes.ts';
 
 type WalletInstructions = Extract<PaymentInstructions, { type: 'wallet' }>;
@@ -23,7 +23,7 @@ export async function walletInstructions(
     readonly locale: LocaleCode;
   },
 ): Promise<WalletInstructions | undefined> {
-  const stored = await newestAddressOfOrder(db, order.orderPublicId);
+  const stored = await findNewestOrderAddress(db, order.orderPublicId);
   if (stored === undefined || stored.asset === null || stored.shown_until === null) return undefined;
   const { network, address, memo, asset, shown_until: shownUntil } = stored;
   const terms = findAsset(asset)?.networks.find((candidate) => candidate.network === network);
@@ -40,20 +40,20 @@ export async function walletInstructions(
     qrCodes: depositCodes({ network, asset, address, memo, amount: order.amount }, texts),
     expires_at: shownUntil.toISOString(),
     expired: order.now.getTime() >= shownUntil.getTime(),
-    confirmations: await confirmationsOfOrder(db, order.orderPublicId, network),
+    confirmations: await countOrderConfirmations(db, order.orderPublicId, network),
     deposit_min: formatAmount(terms?.depositMin ?? zero),
     deposit_fee: formatAmount(terms?.depositFee ?? zero),
   };
 }
 
 /** Returns the confirmations of the order's newest unconfirmed deposit, on any of its addresses. */
-async function confirmationsOfOrder(
+async function countOrderConfirmations(
   db: Database,
   orderPublicId: string,
   network: string,
 ): Promise<WalletInstructions['confirmations']> {
-  const deposit = await newestOpenDepositOf(db, orderPublicId);
+  const deposit = await findNewestOpenDeposit(db, orderPublicId);
   if (deposit === undefined) return null;
-  const seen = confirmationsOf(await cursorOf(db, network), deposit.height);
+  const seen = countConfirmations(await readCursor(db, network), deposit.height);
   return { seen: Math.min(seen, deposit.needed), needed: deposit.needed };
 }

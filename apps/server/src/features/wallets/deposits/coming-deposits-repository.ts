@@ -9,7 +9,7 @@ interface Wanted {
 }
 
 /** Returns unconfirmed and held deposits to addresses of a portfolio, newest first, with the scanned height of their networks. */
-export async function comingDeposits(db: Database, { portfolioId, currency, offset, limit }: Wanted) {
+export async function findIncomingDeposits(db: Database, { portfolioId, currency, offset, limit }: Wanted) {
   const query = db
     .selectFrom('wallet_deposits as d')
     .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')
@@ -45,7 +45,7 @@ export async function comingDeposits(db: Database, { portfolioId, currency, offs
 }
 
 /** Returns a deposit to an address of one of these portfolios. Excludes addresses of orders. */
-export function depositToPortfolios(db: Database, portfolioIds: readonly string[], publicId: string) {
+export function findPortfolioDeposit(db: Database, portfolioIds: readonly string[], publicId: string) {
   if (portfolioIds.length === 0) return undefined;
   return db
     .selectFrom('wallet_deposits as d')
@@ -57,4 +57,4 @@ export function depositToPortfolios(db: Database, portfolioIds: readonly string[
     .executeTakeFirst();
 }
 
-export type ComingDeposit = Awaited<ReturnType<typeof comingDeposits>>['rows'][number];
+export type IncomingDeposit = Awaited<ReturnType<typeof findIncomingDeposits>>['rows'][number];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import { newAccount } from '../../../program/testing/new-account.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
@@ -106,7 +106,7 @@ test('more than two pages are read page by page', async () => {
   await send('BTC', wallet, '0.01');
   await watch();
   const copy = `jsonb_build_object('public_id', 'copy' || n, 'transfer_index', 100 + n)`;
-  await asOwner(program.ownerUrl, copiesOfLast('wallet_deposits', 60, copy));
+  await asOwner(program.ownerUrl, copyLastRow('wallet_deposits', 60, copy));
   const pages = await Promise.all(
     [0, 25, 50].map((offset) => coming(anna, { offset, limit: 25, currency: 'BTC' })),
   );

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readDepositInfo } from '@dukat/contract/wallets';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
@@ -7,7 +7,7 @@ import type { Chains } from '../networks/chains.ts';
 import { wireNetwork } from '../withdrawals/withdrawal-info.ts';
 import { canTakeDeposits } from './can-take-deposits.ts';
 
-type DepositInfo = ResponseOf<typeof readDepositInfo>['depositInfo'];
+type DepositInfo = EndpointResponse<typeof readDepositInfo>['depositInfo'];
 
 /** Returns the deposit networks of a currency that this installation serves, and marks those whose node is not answering. */
 export async function depositInfo(

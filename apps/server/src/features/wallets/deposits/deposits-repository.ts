@@ -2,7 +2,7 @@ import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import type { IncomingTransfer } from '../chain-port.ts';
@@ -11,18 +11,18 @@ import type { DepositStatus } from '../wallets-tables.ts';
 export type StoredDeposit = Selectable<Tables['wallet_deposits']>;
 
 /** Unique name of a deposit outside this slice. */
-export function sourceOf(deposit: Pick<StoredDeposit, 'network' | 'txid' | 'transfer_index'>): string {
+export function depositSource(deposit: Pick<StoredDeposit, 'network' | 'txid' | 'transfer_index'>): string {
   return `chain:${deposit.network}:${deposit.txid}:${deposit.transfer_index}`;
 }
 
 /** Reference of its posting: a deposit that was reversed and mined again is booked under a new one. */
-export function bookingOf(deposit: StoredDeposit): string {
-  return deposit.round === 0 ? sourceOf(deposit) : `${sourceOf(deposit)}#${deposit.round}`;
+export function bookingReference(deposit: StoredDeposit): string {
+  return deposit.round === 0 ? depositSource(deposit) : `${depositSource(deposit)}#${deposit.round}`;
 }
 
 export const freezeSubject = ({ public_id }: Pick<StoredDeposit, 'public_id'>) => `deposit:${public_id}`;
 
-function depositFeeOf(asset: string, network: string): Amount {
+function networkDepositFee(asset: string, network: string): Amount {
   return findAsset(asset)?.networks.find((terms) => terms.network === network)?.depositFee ?? zero;
 }
 
@@ -30,7 +30,7 @@ function depositFeeOf(asset: string, network: string): Amount {
  * Stores a transfer once, however often it is reported. A dropped or reversed one that is reported again becomes `seen`. Fee and required
  * confirmations stay as first stored.
  */
-export async function keepDeposit(
+export async function storeDeposit(
   tx: Transaction,
   deposit: {
     readonly network: string;
@@ -53,7 +53,7 @@ export async function keepDeposit(
       memo: transfer.memo,
       asset: transfer.asset,
       amount: formatAmount(transfer.amount),
-      deposit_fee: formatAmount(depositFeeOf(transfer.asset, network)),
+      deposit_fee: formatAmount(networkDepositFee(transfer.asset, network)),
       confirmations_needed: deposit.confirmationsNeeded,
       sender: transfer.sender,
       height,
@@ -75,7 +75,7 @@ export async function keepDeposit(
     .execute();
 }
 
-export async function forgetBlocksOfDeposits(tx: Transaction, network: string, fork: number): Promise<void> {
+export async function clearDepositHeights(tx: Transaction, network: string, fork: number): Promise<void> {
   await tx
     .updateTable('wallet_deposits')
     .set({ height: null })
@@ -85,7 +85,7 @@ export async function forgetBlocksOfDeposits(tx: Transaction, network: string, f
 }
 
 /** States in which a reorganisation can still remove a deposit; the others are already gone or decided. */
-const losable = ['seen', 'credited', 'held', 'returned'] as const;
+const removableStatuses = ['seen', 'credited', 'held', 'returned'] as const;
 
 /** Locks the deposits of a network that are in no block: they wait to be mined, or the chain lost them. */
 export async function depositsOutsideBlocks(tx: Transaction, network: string): Promise<StoredDeposit[]> {
@@ -94,7 +94,7 @@ export async function depositsOutsideBlocks(tx: Transaction, network: string): P
     .selectAll()
     .where('network', '=', network)
     .where('height', 'is', null)
-    .where('status', 'in', losable)
+    .where('status', 'in', removableStatuses)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -106,7 +106,7 @@ export async function hasDepositsOutsideBlocks(db: Database, network: string): P
     .select('id')
     .where('network', '=', network)
     .where('height', 'is', null)
-    .where('status', 'in', losable)
+    .where('status', 'in', removableStatuses)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -117,7 +117,7 @@ export const aboveLimit = 'above_deposit_limit';
 
 /** Yields the deposits that wait for a verification of their owner or for the limit period, oldest first. */
 export function limitedDeposits(db: Database): AsyncIterable<StoredDeposit> {
-  return everyRow<StoredDeposit>(depositsAtOnce, (last, limit) =>
+  return iterateRows<StoredDeposit>(depositBatchSize, (last, limit) =>
     db
       .selectFrom('wallet_deposits')
       .selectAll()
@@ -130,11 +130,11 @@ export function limitedDeposits(db: Database): AsyncIterable<StoredDeposit> {
   );
 }
 
-const depositsAtOnce = 200;
+const depositBatchSize = 200;
 
 /** Yields every deposit that is neither booked nor gone, and lost ones that are in a block again, oldest first. Some stay open for days. */
 export function openDeposits(db: Database, network: string): AsyncIterable<StoredDeposit> {
-  return everyRow<StoredDeposit>(depositsAtOnce, (last, limit) =>
+  return iterateRows<StoredDeposit>(depositBatchSize, (last, limit) =>
     db
       .selectFrom('wallet_deposits')
       .selectAll()
@@ -159,17 +159,17 @@ export async function lockDeposit(tx: Transaction, id: string): Promise<StoredDe
 
 export async function lockDepositByPublicId(
   tx: Transaction,
-  publicIdOfDeposit: string,
+  findDepositPublicId: string,
 ): Promise<StoredDeposit | undefined> {
   return tx
     .selectFrom('wallet_deposits')
     .selectAll()
-    .where('public_id', '=', publicIdOfDeposit)
+    .where('public_id', '=', findDepositPublicId)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function addressOfDeposit(
+export async function findDepositAddress(
   tx: Transaction,
   deposit: StoredDeposit,
 ): Promise<StoredAddress | undefined> {
@@ -224,7 +224,7 @@ export async function beginNextRound(tx: Transaction, deposit: StoredDeposit): P
 }
 
 /** Returns the height and required confirmations of an order's newest unconfirmed deposit. */
-export async function newestOpenDepositOf(db: Database, orderPublicId: string) {
+export async function findNewestOpenDeposit(db: Database, orderPublicId: string) {
   return db
     .selectFrom('wallet_deposits as d')
     .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')

@@ -1,9 +1,9 @@
 import { chain, houseFees, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
@@ -38,11 +38,11 @@ async function orderAddress(network: string, asset: string) {
 
 function ownWallet(portfolioId: string, network: string, asset: string) {
   return inTransaction(db.database, (tx) =>
-    newAddress(tx, world.portOf(network), { purpose: 'wallet', portfolioId, asset }, world.clock.now()),
+    newAddress(tx, world.requirePort(network), { purpose: 'wallet', portfolioId, asset }, world.clock.now()),
   );
 }
 
-async function statusOf(txid: string) {
+async function readStatus(txid: string) {
   const row = await db.database
     .selectFrom('wallet_deposits')
     .select(['status', 'held_reason'])
@@ -98,7 +98,7 @@ describe("a deposit to an order's address", () => {
     await world.mine('DASH', 5);
     await world.tend('DASH');
     expect(world.reported).toEqual([`seen ${orderPublicId} 2 2/3`, `dropped ${orderPublicId}`]);
-    expect(await statusOf(txid)).toEqual(['dropped', null]);
+    expect(await readStatus(txid)).toEqual(['dropped', null]);
   });
 
   test('in an asset other than ordered is held in suspense without informing the order', async () => {
@@ -107,9 +107,9 @@ describe("a deposit to an order's address", () => {
     await world.mine('ERC20', 3);
     await world.tend('ERC20');
     expect(world.reported).toEqual([]);
-    expect(await statusOf(txid)).toEqual(['held', 'other_asset_than_ordered']);
-    expect(formatAmount(await balanceOf(db.database, houseSuspense, 'USDC'))).toBe('500');
-    expect(formatAmount(await balanceOf(db.database, chain('ERC20'), 'USDC'))).toBe('-500');
+    expect(await readStatus(txid)).toEqual(['held', 'other_asset_than_ordered']);
+    expect(formatAmount(await readBalance(db.database, houseSuspense, 'USDC'))).toBe('500');
+    expect(formatAmount(await readBalance(db.database, chain('ERC20'), 'USDC'))).toBe('-500');
   });
 });
 
@@ -120,7 +120,7 @@ describe("a deposit to a user's own address", () => {
     await world.send('ERC20', { asset: 'ETH', address: wallet.address, amount: '1' });
     await world.mine('ERC20', 3);
     await world.tend('ERC20');
-    const fee = formatAmount(await balanceOf(db.database, houseFees, 'ETH'));
+    const fee = formatAmount(await readBalance(db.database, houseFees, 'ETH'));
     expect(fee).toBe(formatAmount(terms?.depositFee ?? zero));
     expect(Number(await world.available('11', 'ETH')) + Number(fee)).toBeCloseTo(1, 12);
   });
@@ -136,7 +136,7 @@ describe("a deposit to a user's own address", () => {
     await world.mine('BTC', 3);
     await world.tend('BTC');
     expect(await world.available('12', 'BTC')).toBe(smallest);
-    expect(await statusOf(tooSmall)).toEqual(['held', 'below_deposit_minimum']);
+    expect(await readStatus(tooSmall)).toEqual(['held', 'below_deposit_minimum']);
   });
 
   test('in another known coin of the network is credited too', async () => {
@@ -157,8 +157,8 @@ describe("a deposit to a user's own address", () => {
     await world.mine('XRP', 3);
     await world.tend('XRP');
     expect([await world.available('13', 'XRP'), await world.available('14', 'XRP')]).toEqual(['0', '40']);
-    expect(await statusOf(lost)).toEqual(['held', 'memo_unknown']);
-    expect(await statusOf(bare)).toEqual(['held', 'memo_unknown']);
+    expect(await readStatus(lost)).toEqual(['held', 'memo_unknown']);
+    expect(await readStatus(bare)).toEqual(['held', 'memo_unknown']);
   });
 
   test('that is read fifty times concurrently is credited once', async () => {
@@ -178,7 +178,7 @@ describe("a deposit to a user's own address", () => {
     await world.reorganise('BCH', 3, true);
     await world.tend('BCH');
     expect(await world.available('16', 'BCH')).toBe('0');
-    expect(await statusOf(txid)).toEqual(['reversed', null]);
+    expect(await readStatus(txid)).toEqual(['reversed', null]);
   });
 
   test('removed after its owner spent it is disputed, and no balance becomes negative', async () => {
@@ -187,13 +187,13 @@ describe("a deposit to a user's own address", () => {
     await world.mine('BCH', 3);
     await world.tend('BCH');
     const spent = await inTransaction(db.database, (tx) =>
-      world.wallets.requestWithdrawal(tx, {
+      world.wallets.requestChainPayout(tx, {
         reference: `withdrawal:${txid}`,
         portfolioId: '17',
         asset: 'BCH',
         network: 'BCH',
         to: { Address: wallet.address },
-        gross: amountOf('3'),
+        gross: toAmount('3'),
         from: 'available',
         now: world.clock.now(),
       }),
@@ -202,6 +202,6 @@ describe("a deposit to a user's own address", () => {
     await world.reorganise('BCH', 3, true);
     await world.tend('BCH');
     expect(await world.available('17', 'BCH')).toBe('0');
-    expect(await statusOf(txid)).toEqual(['disputed', null]);
+    expect(await readStatus(txid)).toEqual(['disputed', null]);
   });
 });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { chain, houseLosses } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletChecks } from '../wallets-audit.ts';
@@ -40,7 +40,7 @@ async function creditedDeposit(): Promise<string> {
   const wallet = await inTransaction(db.database, (tx) =>
     newAddress(
       tx,
-      world.portOf(network),
+      world.requirePort(network),
       { purpose: 'wallet', portfolioId: owner, asset: network },
       world.clock.now(),
     ),
@@ -54,13 +54,13 @@ async function creditedDeposit(): Promise<string> {
 
 function withdraw(portfolioId: string, gross: string, reference = `out:${portfolioId}`) {
   return inTransaction(db.database, (tx) =>
-    world.wallets.requestWithdrawal(tx, {
+    world.wallets.requestChainPayout(tx, {
       reference,
       portfolioId,
       asset: network,
       network,
-      to: { Address: world.portOf(network).addressAt(1, 900).address },
-      gross: amountOf(gross),
+      to: { Address: world.requirePort(network).addressAt(1, 900).address },
+      gross: toAmount(gross),
       from: 'available',
       now: world.clock.now(),
     }),
@@ -118,7 +118,7 @@ async function expectBooksInOrder() {
 }
 
 /** Mines and scans, from many workers concurrently, until everything has enough confirmations. */
-async function goOn(blocks = 4): Promise<void> {
+async function mineAndScan(blocks = 4): Promise<void> {
   for (let block = 0; block < blocks; block += 1) {
     await world.mine(network);
     await Promise.all(Array.from({ length: workers }, () => world.tend(network)));
@@ -132,7 +132,7 @@ describe('a deposit that its chain lost after the owner spent it', () => {
     await world.give('900', network, network, '100');
     await world.tend(network);
     expect((await deposit(txid)).status).toBe('disputed');
-    expect(await frozenPortfolios(db.database)).toContain(owner);
+    expect(await listFrozenPortfolios(db.database)).toContain(owner);
     // More withdrawals of the frozen owner than one run takes, all older than the other owner's.
     await world.give(owner, network, network, '1000');
     for (let count = 0; count < 110; count += 1) await withdraw(owner, '1', `many:${owner}:${count}`);
@@ -150,9 +150,9 @@ describe('a deposit that its chain lost after the owner spent it', () => {
     await world.tend(network);
     await giveBack();
     await world.fund(network, network, '1');
-    await goOn();
+    await mineAndScan();
     expect(await deposit(txid)).toMatchObject({ status: 'credited', round: 0 });
-    expect(await frozenPortfolios(db.database)).not.toContain(owner);
+    expect(await listFrozenPortfolios(db.database)).not.toContain(owner);
     expect(await world.available(owner, network)).toBe('0');
     expect((await withdrawals(owner)).map(([status]) => status)).not.toEqual(['stored']);
     await expectBooksInOrder();
@@ -170,12 +170,12 @@ describe('a deposit that its chain lost after the owner spent it', () => {
       });
     const answers = await Promise.all(Array.from({ length: workers }, writeOff));
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
-    const losses = async () => formatAmount(await balanceOf(db.database, houseLosses, network));
+    const losses = async () => formatAmount(await readBalance(db.database, houseLosses, network));
     expect(await losses()).toBe('-3');
-    expect(await frozenPortfolios(db.database)).not.toContain(owner);
+    expect(await listFrozenPortfolios(db.database)).not.toContain(owner);
     await expectBooksInOrder();
     await giveBack();
-    await goOn();
+    await mineAndScan();
     expect(await losses()).toBe('0');
     expect(await deposit(txid)).toMatchObject({ status: 'credited', round: 1 });
     await expectBooksInOrder();
@@ -195,7 +195,7 @@ describe('a deposit that its chain lost after the owner spent it', () => {
     expect((await takeBack()).refused).toBe(false);
     expect(await takeBack()).toMatchObject({ reason: 'deposit_not_disputed' });
     expect(await world.available(owner, network)).toBe('2');
-    expect(await frozenPortfolios(db.database)).not.toContain(owner);
+    expect(await listFrozenPortfolios(db.database)).not.toContain(owner);
     await expectBooksInOrder();
   });
 
@@ -211,10 +211,10 @@ describe('a deposit that its chain lost after the owner spent it', () => {
     };
     expect(await run('deposit-disputed:1')).toBe('SIGKILL');
     expect((await deposit(txid)).status).toBe('credited');
-    expect(await frozenPortfolios(db.database)).not.toContain(owner);
+    expect(await listFrozenPortfolios(db.database)).not.toContain(owner);
     await world.tend(network);
     expect((await deposit(txid)).status).toBe('disputed');
-    expect(await frozenPortfolios(db.database)).toContain(owner);
+    expect(await listFrozenPortfolios(db.database)).toContain(owner);
     expect(await withdrawals(owner)).toEqual([['stored', 'payouts_frozen']]);
   });
 });
@@ -228,10 +228,10 @@ test('a reversed deposit that is mined again is credited again, once each time',
     expect(await world.available(owner, network)).toBe('0');
     await expectBooksInOrder();
     await giveBack();
-    await goOn(3);
+    await mineAndScan(3);
     expect(await deposit(txid)).toMatchObject({ status: 'credited', round });
     expect(await world.available(owner, network)).toBe('3');
-    expect(formatAmount(await balanceOf(db.database, chain(network), network))).toBe('-3');
+    expect(formatAmount(await readBalance(db.database, chain(network), network))).toBe('-3');
     await expectBooksInOrder();
   }
 });

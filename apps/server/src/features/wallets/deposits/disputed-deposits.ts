@@ -1,16 +1,16 @@
-import { availableOf, chain, houseFees, houseLosses } from '@dukat/ledger/accounts';
+import { availableAccount, chain, houseFees, houseLosses } from '@dukat/ledger/accounts';
 import type { Entry } from '@dukat/ledger/posting';
-import { amountOf, negate, subtract } from '@dukat/rules/money/amount';
+import { negate, subtract, toAmount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
-import { lockReturnOf } from '../withdrawals/withdrawals-repository.ts';
+import { lockReturn } from '../withdrawals/withdrawals-repository.ts';
 import {
-  addressOfDeposit,
   beginNextRound,
-  bookingOf,
+  bookingReference,
+  findDepositAddress,
   freezeSubject,
   lockDepositByPublicId,
   markDeposit,
@@ -34,11 +34,11 @@ export async function dispute(
  * ends; for a written-off one the loss is booked back. A deposit that operators had returned becomes `returned` again.
  */
 export async function regainDeposit(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {
-  const isSentBack = (await lockReturnOf(tx, deposit.id)) !== undefined;
+  const isSentBack = (await lockReturn(tx, deposit.id)) !== undefined;
   if (deposit.status === 'written_off') {
     const again = await beginNextRound(tx, deposit);
-    const amount = amountOf(deposit.amount);
-    await book(tx, again, `deposit-regained:${bookingOf(again)}`, [
+    const amount = toAmount(deposit.amount);
+    await book(tx, again, `deposit-regained:${bookingReference(again)}`, [
       { account: chain(deposit.network), asset: deposit.asset, amount: negate(amount) },
       { account: houseLosses, asset: deposit.asset, amount },
     ]);
@@ -56,14 +56,16 @@ export async function lockDisputed(
   if (deposit === undefined) return refuse('deposit_unknown');
   if (deposit.status !== 'disputed') return refuse('deposit_not_disputed');
   // The loss is unknown until the return has arrived or failed.
-  const wayBack = await lockReturnOf(tx, deposit.id);
-  return wayBack === undefined || wayBack.status === 'final' ? accept(deposit) : refuse('return_on_its_way');
+  const depositReturn = await lockReturn(tx, deposit.id);
+  return depositReturn === undefined || depositReturn.status === 'final'
+    ? accept(deposit)
+    : refuse('return_on_its_way');
 }
 
 /** Books the lost coins as a loss of the platform; the owner's payouts are allowed again. */
 export async function writeOffDeposit(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {
-  const amount = amountOf(deposit.amount);
-  await book(tx, deposit, `deposit-written-off:${bookingOf(deposit)}`, [
+  const amount = toAmount(deposit.amount);
+  await book(tx, deposit, `deposit-written-off:${bookingReference(deposit)}`, [
     { account: chain(deposit.network), asset: deposit.asset, amount },
     { account: houseLosses, asset: deposit.asset, amount: negate(amount) },
   ]);
@@ -77,16 +79,16 @@ export async function takeBackDisputed(
   deposit: StoredDeposit,
   now: Date,
 ): Promise<Result<null, 'InsufficientFunds'>> {
-  const address = await addressOfDeposit(tx, deposit);
-  const wasSentBack = (await lockReturnOf(tx, deposit.id)) !== undefined;
+  const address = await findDepositAddress(tx, deposit);
+  const wasSentBack = (await lockReturn(tx, deposit.id)) !== undefined;
   if (address?.portfolio_id == null || wasSentBack) return refuse('InsufficientFunds');
   const { asset, network } = deposit;
-  const [amount, fee] = [amountOf(deposit.amount), amountOf(deposit.deposit_fee)];
+  const [amount, fee] = [toAmount(deposit.amount), toAmount(deposit.deposit_fee)];
   const posted = await post(tx, {
-    reference: `deposit-reversed:${bookingOf(deposit)}`,
+    reference: `deposit-reversed:${bookingReference(deposit)}`,
     type: 'reversal',
     entries: [
-      { account: availableOf(address.portfolio_id), asset, amount: negate(subtract(amount, fee)) },
+      { account: availableAccount(address.portfolio_id), asset, amount: negate(subtract(amount, fee)) },
       { account: houseFees, asset, amount: negate(fee) },
       { account: chain(network), asset, amount },
     ],

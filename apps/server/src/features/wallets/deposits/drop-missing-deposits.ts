@@ -1,21 +1,21 @@
-import { availableOf, chain, houseFees, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, negate, subtract } from '@dukat/rules/money/amount';
+import { availableAccount, chain, houseFees, houseSuspense } from '@dukat/ledger/accounts';
+import { negate, subtract, toAmount } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { ChainPort, IncomingTransfer } from '../chain-port.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
-import { failWithdrawal } from '../withdrawals/fail-withdrawal.ts';
-import { lockReturnOf } from '../withdrawals/withdrawals-repository.ts';
+import { failPayout } from '../withdrawals/fail-withdrawal.ts';
+import { lockReturn } from '../withdrawals/withdrawals-repository.ts';
 import { announceDeposit } from './announce-deposit.ts';
 import {
-  addressOfDeposit,
-  bookingOf,
+  bookingReference,
+  depositSource,
   depositsOutsideBlocks,
+  findDepositAddress,
   lockDeposit,
   markDeposit,
   type StoredDeposit,
-  sourceOf,
 } from './deposits-repository.ts';
 import { dispute } from './disputed-deposits.ts';
 
@@ -35,7 +35,7 @@ export async function dropMissingDeposits(
   for (const deposit of await depositsOutsideBlocks(tx, port.network)) {
     if (waiting.has(`${deposit.txid}:${deposit.transfer_index}`)) continue;
     if (deposit.status === 'seen') await dropSeen(tx, deps, deposit, now);
-    else if (deposit.status === 'returned') await loseReturned(tx, deps, deposit, now);
+    else if (deposit.status === 'returned') await handleLostReturn(tx, deps, deposit, now);
     else await takeBack(tx, deps, deposit, now);
   }
 }
@@ -47,46 +47,46 @@ async function dropSeen(
   now: Date,
 ): Promise<void> {
   await markDeposit(tx, deposit.id, { status: 'dropped' });
-  const address = await addressOfDeposit(tx, deposit);
+  const address = await findDepositAddress(tx, deposit);
   if (address?.order_public_id != null) {
     await orders.depositDropped(tx, {
       orderPublicId: address.order_public_id,
-      source: sourceOf(deposit),
+      source: depositSource(deposit),
       now,
     });
   } else if (address?.purpose === 'wallet') await announceDeposit(tx, address);
 }
 
 /** Handles lost coins that operators have returned: cancels an unsigned return; otherwise an operator decides who bears the loss. */
-async function loseReturned(
+async function handleLostReturn(
   tx: Transaction,
   deps: WalletsDeps,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<void> {
   const { orders } = deps;
-  const withdrawal = await lockReturnOf(tx, deposit.id);
-  if (withdrawal?.status !== 'stored') return dispute(tx, deposit, null, now);
-  await failWithdrawal(tx, orders, { withdrawal, reason: 'lost_by_its_chain', now });
+  const payout = await lockReturn(tx, deposit.id);
+  if (payout?.status !== 'stored') return dispute(tx, deposit, null, now);
+  await failPayout(tx, orders, { payout, reason: 'lost_by_its_chain', now });
   await takeBack(tx, deps, await lockDeposit(tx, deposit.id), now);
 }
 
 async function takeBack(
   tx: Transaction,
-  { coinDoor }: WalletsDeps,
+  { coinDepositGate }: WalletsDeps,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<void> {
-  const address = await addressOfDeposit(tx, deposit);
-  const amount = amountOf(deposit.amount);
-  const fee = amountOf(deposit.deposit_fee);
+  const address = await findDepositAddress(tx, deposit);
+  const amount = toAmount(deposit.amount);
+  const fee = toAmount(deposit.deposit_fee);
   const { asset, network } = deposit;
   const taken =
     deposit.status === 'held'
       ? [{ account: houseSuspense, asset, amount: negate(amount) }]
       : address?.purpose === 'wallet' && address.portfolio_id !== null
         ? [
-            { account: availableOf(address.portfolio_id), asset, amount: negate(subtract(amount, fee)) },
+            { account: availableAccount(address.portfolio_id), asset, amount: negate(subtract(amount, fee)) },
             { account: houseFees, asset, amount: negate(fee) },
           ]
         : null;
@@ -94,13 +94,13 @@ async function takeBack(
   if (taken === null) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
 
   const posted = await post(tx, {
-    reference: `deposit-reversed:${bookingOf(deposit)}`,
+    reference: `deposit-reversed:${bookingReference(deposit)}`,
     type: 'reversal',
     entries: [...taken, { account: chain(network), asset, amount }],
     about: deposit.public_id,
   });
   if (posted.refused) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
-  await coinDoor.forget(tx, bookingOf(deposit));
+  await coinDepositGate.forget(tx, bookingReference(deposit));
   await markDeposit(tx, deposit.id, { status: 'reversed', now });
   crashPoint('deposit-reversed');
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import { runTask } from '../../../platform/testing/run-task.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import type { CoinDoor } from '../../verification/verification-facade.ts';
+import type { CoinDepositGate } from '../../verification/verification-facade.ts';
 import { createDepositWallet } from '../addresses/create-deposit-wallet.ts';
-import { openDoor } from '../testing/open-door.ts';
+import { openDepositGate } from '../testing/open-door.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletsJobs } from '../wallets-jobs.ts';
 import { releaseTask } from '../wallets-tasks.ts';
@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 /** A gate that admits coins up to an amount, which is read at every call. */
-function doorFor(most: () => number, mails: string[] = []): CoinDoor {
+function gateUpTo(most: () => number, mails: string[] = []): CoinDepositGate {
   return {
-    ...openDoor,
+    ...openDepositGate,
     admit: (_, { amount }) =>
       Promise.resolve(
         amount <= BigInt(most()) * 10n ** 15n ? { count: () => Promise.resolve() } : 'above_limit',
@@ -35,14 +35,14 @@ function doorFor(most: () => number, mails: string[] = []): CoinDoor {
   };
 }
 
-async function came(coinDoor: CoinDoor, amount: string) {
+async function came(coinDepositGate: CoinDepositGate, amount: string) {
   await world.send('BTC', { asset: 'BTC', address, amount });
   await world.mine('BTC', 6);
-  Object.assign(world.deps, { coinDoor });
+  Object.assign(world.deps, { coinDepositGate });
   await world.tend('BTC');
 }
 
-const rowsOf = (status: 'held' | 'credited' | 'seen') =>
+const readRows = (status: 'held' | 'credited' | 'seen') =>
   db.database.selectFrom('wallet_deposits').select('id').where('status', '=', status).execute();
 const release = () => runTask([walletsJobs(world.deps)], releaseTask);
 
@@ -50,20 +50,20 @@ test('coins above the limit are released despite pages of others that must wait 
   let most = 0;
   const mails: string[] = [];
   await came(
-    doorFor(() => most, mails),
+    gateUpTo(() => most, mails),
     '0.5',
   );
-  expect(await rowsOf('held')).toHaveLength(1);
+  expect(await readRows('held')).toHaveLength(1);
   const copy = `jsonb_build_object('public_id', 'copy' || n, 'transfer_index', 100 + n, 'amount', 900000)`;
-  await asOwner(db.ownerUrl, copiesOfLast('wallet_deposits', 450, copy));
+  await asOwner(db.ownerUrl, copyLastRow('wallet_deposits', 450, copy));
   await came(
-    doorFor(() => most, mails),
+    gateUpTo(() => most, mails),
     '0.25',
   );
   most = 600;
   await release();
-  expect(await rowsOf('credited')).toHaveLength(2);
-  expect(await rowsOf('held')).toHaveLength(450);
+  expect(await readRows('credited')).toHaveLength(2);
+  expect(await readRows('held')).toHaveLength(450);
   expect(await world.available('81', 'BTC')).toBe('0.75');
   expect(mails).toEqual(['waits', 'waits', 'credited', 'credited']);
   await release();
@@ -71,9 +71,9 @@ test('coins above the limit are released despite pages of others that must wait 
 });
 
 test('coins without a price are retried', async () => {
-  await came({ ...openDoor, admit: () => Promise.resolve('unpriced') }, '0.5');
-  expect(await rowsOf('seen')).toHaveLength(1);
-  Object.assign(world.deps, { coinDoor: openDoor });
+  await came({ ...openDepositGate, admit: () => Promise.resolve('unpriced') }, '0.5');
+  expect(await readRows('seen')).toHaveLength(1);
+  Object.assign(world.deps, { coinDepositGate: openDepositGate });
   await world.tend('BTC');
   expect(await world.available('81', 'BTC')).toBe('0.5');
 });

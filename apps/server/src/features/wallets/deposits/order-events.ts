@@ -10,14 +10,14 @@ export interface OrderEvents {
     orderPublicId: string,
   ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
   /** Returns the distinct portfolios of these orders; ignores ids of anything else. */
-  portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
+  findOrderPortfolios(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
   paymentArrived(
     tx: Transaction,
     arrived: {
       readonly orderPublicId: string;
       /** Unique forever: `chain:<network>:<txid>:<index>`. */
       readonly source: string;
-      readonly house: LedgerAccount;
+      readonly houseAccount: LedgerAccount;
       readonly asset: string;
       readonly amount: Amount;
       readonly depositFee: Amount;

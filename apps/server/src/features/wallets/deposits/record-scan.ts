@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { ownerOfTransfer } from '../addresses/addresses-repository.ts';
+import { findTransferOwner } from '../addresses/addresses-repository.ts';
 import type { BlockRef, ChainPort, IncomingTransfer, ScannedBlock } from '../chain-port.ts';
-import { forgetBlocksOfCoins, keepCoin } from '../networks/coins-repository.ts';
+import { clearCoinHeights, storeCoin } from '../networks/coins-repository.ts';
 import { lockCursor, moveCursor } from '../networks/networks-repository.ts';
-import { keepSent } from '../restored/keep-sent.ts';
-import { forgetBlocksOfSweeps, isOwnSweep, markSweepMined } from '../sweeps/sweeps-repository.ts';
+import { storeSentTransaction } from '../restored/keep-sent.ts';
+import { clearSweepHeights, isOwnSweep, markSweepMined } from '../sweeps/sweeps-repository.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
-import { forgetBlocksOfPayouts, markPayoutMined } from '../withdrawals/withdrawals-repository.ts';
-import { forgetBlocksOfDeposits, keepDeposit } from './deposits-repository.ts';
+import { clearPayoutHeights, markPayoutMined } from '../withdrawals/withdrawals-repository.ts';
+import { clearDepositHeights, storeDeposit } from './deposits-repository.ts';
 import { dropMissingDeposits } from './drop-missing-deposits.ts';
 
 interface Scan {
@@ -30,27 +30,29 @@ export async function recordScan(deps: WalletsDeps, port: ChainPort, scan: Scan)
     if (cursor?.hash !== scan.cursor?.hash) return false;
 
     if (cursor !== null && scan.fork < cursor.height) {
-      await forgetBlocksOfDeposits(tx, network, scan.fork);
-      await forgetBlocksOfCoins(tx, network, scan.fork);
-      await forgetBlocksOfPayouts(tx, network, scan.fork);
-      await forgetBlocksOfSweeps(tx, network, scan.fork);
+      await clearDepositHeights(tx, network, scan.fork);
+      await clearCoinHeights(tx, network, scan.fork);
+      await clearPayoutHeights(tx, network, scan.fork);
+      await clearSweepHeights(tx, network, scan.fork);
     }
     await moveCursor(tx, network, scan.fork, scan.blocks);
     for (const block of scan.blocks) {
-      for (const transfer of block.transfers) await keepTransfer(tx, deps, port, transfer, block.height, now);
-      if (block.sent !== null) await keepSent(tx, network, block.sent, { height: block.height, now });
+      for (const transfer of block.transfers)
+        await storeTransfer(tx, deps, port, transfer, block.height, now);
+      if (block.sent !== null)
+        await storeSentTransaction(tx, network, block.sent, { height: block.height, now });
       for (const payout of block.payouts) {
         await markPayoutMined(tx, network, payout, block.height);
         await markSweepMined(tx, payout, block.height);
       }
     }
-    for (const transfer of scan.pending) await keepTransfer(tx, deps, port, transfer, null, now);
+    for (const transfer of scan.pending) await storeTransfer(tx, deps, port, transfer, null, now);
     if (scan.isAtTip) await dropMissingDeposits(tx, deps, port, scan.pending, now);
     return true;
   });
 }
 
-async function keepTransfer(
+async function storeTransfer(
   tx: Transaction,
   { chains }: WalletsDeps,
   port: ChainPort,
@@ -58,14 +60,14 @@ async function keepTransfer(
   height: number | null,
   now: Date,
 ): Promise<void> {
-  const address = await ownerOfTransfer(tx, port.network, transfer.watchKey, transfer.memo);
+  const address = await findTransferOwner(tx, port.network, transfer.watchKey, transfer.memo);
   if (port.spending.kind === 'coins' && address !== undefined) {
-    await keepCoin(tx, port.network, transfer, address.id, height);
+    await storeCoin(tx, port.network, transfer, address.id, height);
   }
   if (address?.purpose === 'change') return;
   // Coins sent for the gas of a sweep are ours and no deposit of the address's owner.
   if (port.sweeping !== undefined && (await isOwnSweep(tx, transfer.txid))) return;
-  await keepDeposit(tx, {
+  await storeDeposit(tx, {
     network: port.network,
     transfer,
     addressId: address?.id ?? null,

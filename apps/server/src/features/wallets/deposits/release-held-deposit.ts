@@ -1,10 +1,15 @@
-import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, negate, zero } from '@dukat/rules/money/amount';
+import { availableAccount, houseSuspense } from '@dukat/ledger/accounts';
+import { type Amount, negate, toAmount, zero } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { newestAddressOfOrder } from '../addresses/addresses-repository.ts';
-import { bookingOf, lockDepositByPublicId, markDeposit, type StoredDeposit } from './deposits-repository.ts';
+import { findNewestOrderAddress } from '../addresses/addresses-repository.ts';
+import {
+  bookingReference,
+  lockDepositByPublicId,
+  markDeposit,
+  type StoredDeposit,
+} from './deposits-repository.ts';
 import type { OrderEvents } from './order-events.ts';
 
 export type HeldDepositRefusal =
@@ -14,7 +19,7 @@ export type HeldDepositRefusal =
   | 'currency_differs';
 
 /** Credits held coins to the balance of a portfolio, on the decision of an operator. Charges no deposit fee. */
-export async function giveHeldDeposit(
+export async function creditHeldDeposit(
   tx: Transaction,
   given: { readonly depositId: string; readonly portfolioId: string; readonly now: Date },
 ): Promise<Result<{ readonly depositId: string }, HeldDepositRefusal>> {
@@ -22,11 +27,11 @@ export async function giveHeldDeposit(
   if (held.refused) return held;
   const { asset, amount, public_id: about } = held.value;
   const posted = await post(tx, {
-    reference: `deposit-released:${bookingOf(held.value)}`,
+    reference: `deposit-released:${bookingReference(held.value)}`,
     type: 'suspense_out',
     entries: [
-      { account: houseSuspense, asset, amount: negate(amountOf(amount)) },
-      { account: availableOf(given.portfolioId), asset, amount: amountOf(amount) },
+      { account: houseSuspense, asset, amount: negate(toAmount(amount)) },
+      { account: availableAccount(given.portfolioId), asset, amount: toAmount(amount) },
     ],
     about,
   });
@@ -50,7 +55,7 @@ export async function planHeldMatch(
   const { orderPublicId, orders } = given;
   const held = await lockHeld(tx, given.depositId);
   if (held.refused) return held;
-  const address = await newestAddressOfOrder(tx, orderPublicId);
+  const address = await findNewestOrderAddress(tx, orderPublicId);
   const price = address && (await orders.lockPrice(tx, orderPublicId));
   if (address === undefined || price === undefined) return refuse('order_unknown');
   if (address.asset !== held.value.asset) return refuse('currency_differs');
@@ -67,10 +72,10 @@ export async function matchHeldDeposit(
   await markDeposit(tx, deposit.id, { status: 'credited', now });
   await orders.paymentArrived(tx, {
     orderPublicId,
-    source: bookingOf(deposit),
-    house: houseSuspense,
+    source: bookingReference(deposit),
+    houseAccount: houseSuspense,
     asset,
-    amount: amountOf(amount),
+    amount: toAmount(amount),
     depositFee: zero,
     sender: { label: sender ?? txid, ...(sender === null ? {} : { address: sender }) },
     at,

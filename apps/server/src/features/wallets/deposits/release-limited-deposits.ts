@@ -1,46 +1,46 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
 import {
   aboveLimit,
-  addressOfDeposit,
-  bookingOf,
+  bookingReference,
+  findDepositAddress,
   limitedDeposits,
   lockDeposit,
   type StoredDeposit,
 } from './deposits-repository.ts';
-import { giveHeldDeposit } from './release-held-deposit.ts';
+import { creditHeldDeposit } from './release-held-deposit.ts';
 
 /**
  * Credits coins that waited for the deposit limit, once a verification or the passage of time allows it. They are not traded, so no consent
  * is needed. Each deposit is a separate transaction.
  */
 export async function releaseLimitedDeposits(deps: WalletsDeps): Promise<void> {
-  await eachByItself(limitedDeposits(deps.database), async ({ id }) => {
+  await forEachIsolated(limitedDeposits(deps.database), async ({ id }) => {
     await inTransaction(deps.database, async (tx) => release(tx, deps, await lockDeposit(tx, id)));
   });
 }
 
 async function release(
   tx: Transaction,
-  { coinDoor, clock }: WalletsDeps,
+  { coinDepositGate, clock }: WalletsDeps,
   deposit: StoredDeposit,
 ): Promise<void> {
   // Operators may have returned it, or the chain may have lost it, since it was listed.
   if (deposit.status !== 'held' || deposit.held_reason !== aboveLimit) return;
-  const portfolioId = (await addressOfDeposit(tx, deposit))?.portfolio_id ?? null;
+  const portfolioId = (await findDepositAddress(tx, deposit))?.portfolio_id ?? null;
   assert(portfolioId !== null, 'expected an owner for coins that wait for the deposit limit');
   const now = clock.now();
-  const coins = { portfolioId, asset: deposit.asset, amount: amountOf(deposit.amount), now };
-  const admitted = await coinDoor.admit(tx, coins);
+  const coins = { portfolioId, asset: deposit.asset, amount: toAmount(deposit.amount), now };
+  const admitted = await coinDepositGate.admit(tx, coins);
   if (typeof admitted === 'string') return;
-  await admitted.count(tx, bookingOf(deposit));
-  const given = await giveHeldDeposit(tx, { depositId: deposit.public_id, portfolioId, now });
+  await admitted.count(tx, bookingReference(deposit));
+  const given = await creditHeldDeposit(tx, { depositId: deposit.public_id, portfolioId, now });
   assert(!given.refused, 'expected the held coins to be credited');
-  await coinDoor.mailCredited(tx, coins);
+  await coinDepositGate.mailCredited(tx, coins);
   crashPoint('held-deposit-released');
 }

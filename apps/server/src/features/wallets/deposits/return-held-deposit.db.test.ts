@@ -7,17 +7,17 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletChecks } from '../wallets-audit.ts';
-import { failWithdrawal } from '../withdrawals/fail-withdrawal.ts';
-import { giveUpWithdrawal, lockUnsigned } from '../withdrawals/give-up-withdrawal.ts';
-import { lockWithdrawal } from '../withdrawals/withdrawals-repository.ts';
+import { failPayout } from '../withdrawals/fail-withdrawal.ts';
+import { giveUpPayout, lockUnsigned } from '../withdrawals/give-up-withdrawal.ts';
+import { lockPayout } from '../withdrawals/withdrawals-repository.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-deposits.ts';
-import { giveHeldDeposit } from './release-held-deposit.ts';
+import { creditHeldDeposit } from './release-held-deposit.ts';
 import { planHeldReturn, returnHeldDeposit } from './return-held-deposit.ts';
 
 // Coins without an owner are returned to an address named by their sender: once, and completely or not at all.
@@ -43,16 +43,16 @@ beforeEach(async () => {
   await world.fund(network, network, '10');
 });
 
-const theirs = (index = 900) => world.portOf(network).addressAt(1, index).address;
+const theirs = (index = 900) => world.requirePort(network).addressAt(1, index).address;
 const balance = async (account: LedgerAccount) =>
-  formatAmount(await balanceOf(db.database, account, network));
+  formatAmount(await readBalance(db.database, account, network));
 
 /** Creates three coins that arrived for an order of another coin and wait in suspense. */
 async function heldDeposit(): Promise<string> {
   const { address } = await inTransaction(db.database, (tx) =>
     newAddress(
       tx,
-      world.portOf(network),
+      world.requirePort(network),
       {
         purpose: 'order',
         orderPublicId: `order-${serial}`,
@@ -117,11 +117,11 @@ async function arrive(): Promise<void> {
   await world.tend(network);
 }
 
-function fail(withdrawalId: string) {
+function fail(payoutId: string) {
   const { orders, clock } = world.deps;
   return inTransaction(db.database, async (tx) =>
-    failWithdrawal(tx, orders, {
-      withdrawal: await lockWithdrawal(tx, withdrawalId),
+    failPayout(tx, orders, {
+      payout: await lockPayout(tx, payoutId),
       reason: 'reverted_by_network',
       now: clock.now(),
     }),
@@ -176,7 +176,7 @@ describe('held coins', () => {
     const id = await heldDeposit();
     const give = () =>
       inTransaction(db.database, (tx) =>
-        giveHeldDeposit(tx, { depositId: id, portfolioId: '72', now: world.clock.now() }),
+        creditHeldDeposit(tx, { depositId: id, portfolioId: '72', now: world.clock.now() }),
       );
     const [given, sent] = await Promise.all([give(), sendBack(id)]);
     expect([given.refused, sent === 'deposit_not_held']).toEqual(
@@ -195,7 +195,7 @@ describe('held coins', () => {
     const giveUp = async () =>
       inTransaction(db.database, async (tx) => {
         const locked = await lockUnsigned(tx, (await waysBack(id))[0]?.public_id ?? '');
-        if (!locked.refused) await giveUpWithdrawal(tx, locked.value, { orders, now: clock.now() });
+        if (!locked.refused) await giveUpPayout(tx, locked.value, { orders, now: clock.now() });
         return locked.refused;
       });
     expect(await giveUp()).toBe(false);

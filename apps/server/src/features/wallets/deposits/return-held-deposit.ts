@@ -1,5 +1,5 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
@@ -8,16 +8,16 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { Chains } from '../networks/chains.ts';
-import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts';
+import { requestChainPayout } from '../withdrawals/request-withdrawal.ts';
 import { type ReturnAddressRefusal, returnAddress } from '../withdrawals/return-address.ts';
 import { type ReturnTerms, returnTerms } from '../withdrawals/return-terms.ts';
-import { countReturnsOf } from '../withdrawals/withdrawals-repository.ts';
+import { countReturns } from '../withdrawals/withdrawals-repository.ts';
 import {
-  addressOfDeposit,
-  bookingOf,
+  bookingReference,
+  depositSource,
+  findDepositAddress,
   markDeposit,
   type StoredDeposit,
-  sourceOf,
 } from './deposits-repository.ts';
 import { type HeldDepositRefusal, lockHeld } from './release-held-deposit.ts';
 
@@ -33,11 +33,11 @@ export interface HeldReturn {
 /** Returns the terms for returning held coins, or undefined if their network is not served or its fee consumes them. */
 export function heldReturnTerms(
   chains: Chains,
-  deposit: Parameters<typeof sourceOf>[0] & { readonly asset: string; readonly amount: string },
+  deposit: Parameters<typeof depositSource>[0] & { readonly asset: string; readonly amount: string },
 ): ReturnTerms | undefined {
-  const gross: Amount = amountOf(deposit.amount);
+  const gross: Amount = toAmount(deposit.amount);
   const isServed = (network: string) => chains.portFor(network) !== undefined;
-  return returnTerms(isServed, { source: sourceOf(deposit), asset: deposit.asset, gross });
+  return returnTerms(isServed, { source: depositSource(deposit), asset: deposit.asset, gross });
 }
 
 /** Locks held coins and checks the address to which operators return them. Refuses while the owner of the receiving address is frozen. */
@@ -61,7 +61,7 @@ export async function planHeldReturn(
   const held = await lockHeld(tx, given.depositId);
   if (held.refused) return held;
   const deposit = held.value;
-  const owner = (await addressOfDeposit(tx, deposit))?.portfolio_id ?? null;
+  const owner = (await findDepositAddress(tx, deposit))?.portfolio_id ?? null;
   if (owner !== null && (await isFrozen(tx, owner))) return refuse('payouts_frozen');
   const terms = heldReturnTerms(given.chains, deposit);
   const asset = findAsset(deposit.asset);
@@ -76,17 +76,17 @@ export async function returnHeldDeposit(
   { deposit, terms, to }: HeldReturn,
   { chains, now }: { readonly chains: Chains; readonly now: Date },
 ): Promise<void> {
-  const earlier = await countReturnsOf(tx, deposit.id);
+  const earlier = await countReturns(tx, deposit.id);
   await markDeposit(tx, deposit.id, { status: 'returned', now });
   crashPoint('held-deposit-returned');
-  const requested = await requestWithdrawal(tx, chains, {
-    reference: `${returnPrefix}${bookingOf(deposit)}@${earlier + 1}`,
+  const requested = await requestChainPayout(tx, chains, {
+    reference: `${returnPrefix}${bookingReference(deposit)}@${earlier + 1}`,
     from: 'suspense',
     depositId: deposit.id,
     asset: deposit.asset,
     network: terms.network,
     to,
-    gross: amountOf(deposit.amount),
+    gross: toAmount(deposit.amount),
     now,
   });
   assert(!requested.refused, 'expected held coins in suspense and checked return terms');

@@ -1,30 +1,30 @@
-import { availableOf, chain, houseCapital, houseFees, houseSuspense } from '@dukat/ledger/accounts';
+import { availableAccount, chain, houseCapital, houseFees, houseSuspense } from '@dukat/ledger/accounts';
 import type { Entry } from '@dukat/ledger/posting';
 import type { PostingType } from '@dukat/ledger/posting-type';
-import { amountOf, negate, subtract } from '@dukat/rules/money/amount';
+import { negate, subtract, toAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import type { CoinDoor } from '../../verification/verification-facade.ts';
+import type { CoinDepositGate } from '../../verification/verification-facade.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
-import { cursorOf } from '../networks/networks-repository.ts';
+import { readCursor } from '../networks/networks-repository.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
 import { announceDeposit } from './announce-deposit.ts';
-import { confirmationsOf } from './confirmations.ts';
+import { countConfirmations } from './confirmations.ts';
 import {
   aboveLimit,
-  addressOfDeposit,
-  bookingOf,
+  bookingReference,
+  depositSource,
+  findDepositAddress,
   lockDeposit,
   markDeposit,
   noteReportedConfirmations,
   openDeposits,
   type StoredDeposit,
-  sourceOf,
 } from './deposits-repository.ts';
 import { regainDeposit } from './disputed-deposits.ts';
 
@@ -32,18 +32,18 @@ import { regainDeposit } from './disputed-deposits.ts';
  * Informs orders about the confirmations of their deposits, and books deposits with enough of them. Each deposit is a separate transaction.
  */
 export async function settleDeposits(deps: WalletsDeps, network: string): Promise<void> {
-  const tip = await cursorOf(deps.database, network);
+  const tip = await readCursor(deps.database, network);
   if (tip === null) return;
-  await eachByItself(openDeposits(deps.database, network), async (deposit) => {
+  await forEachIsolated(openDeposits(deps.database, network), async (deposit) => {
     // An unchanged deposit costs no transaction.
-    if (!hasNews(deposit, confirmationsOf(tip, deposit.height))) return;
+    if (!hasUpdate(deposit, countConfirmations(tip, deposit.height))) return;
     await inTransaction(deps.database, (tx) => settleDeposit(tx, deps, deposit.id));
     crashPoint('deposit-settled');
   });
 }
 
 /** Whether there is something to book or report; the deposit is checked again under its lock. */
-function hasNews(deposit: StoredDeposit, confirmations: number): boolean {
+function hasUpdate(deposit: StoredDeposit, confirmations: number): boolean {
   const isDeep = confirmations >= deposit.confirmations_needed && deposit.height !== null;
   return isDeep || confirmations !== deposit.told_confirmations;
 }
@@ -52,9 +52,9 @@ async function settleDeposit(tx: Transaction, deps: WalletsDeps, id: string): Pr
   const deposit = await lockDeposit(tx, id);
   const isLost = deposit.status === 'disputed' || deposit.status === 'written_off';
   if (deposit.status !== 'seen' && !isLost) return;
-  const tip = await cursorOf(tx, deposit.network);
-  const address = await addressOfDeposit(tx, deposit);
-  const confirmations = confirmationsOf(tip, deposit.height);
+  const tip = await readCursor(tx, deposit.network);
+  const address = await findDepositAddress(tx, deposit);
+  const confirmations = countConfirmations(tip, deposit.height);
   const now = deps.clock.now();
   if (confirmations >= deposit.confirmations_needed && deposit.height !== null) {
     await (isLost ? regainDeposit(tx, deposit, now) : bookDeposit(tx, deps, deposit, address, now));
@@ -67,29 +67,33 @@ async function settleDeposit(tx: Transaction, deps: WalletsDeps, id: string): Pr
     await noteReportedConfirmations(tx, deposit.id, confirmations);
     return announceDeposit(tx, address);
   }
-  if (address.order_public_id === null || holdingOf(deposit, address) !== null) return;
+  if (address.order_public_id === null || findHoldReason(deposit, address) !== null) return;
   await noteReportedConfirmations(tx, deposit.id, confirmations);
   await deps.orders.depositSeen(tx, {
     orderPublicId: address.order_public_id,
-    source: sourceOf(deposit),
-    amount: amountOf(deposit.amount),
+    source: depositSource(deposit),
+    amount: toAmount(deposit.amount),
     confirmations,
     needed: deposit.confirmations_needed,
     now,
   });
 }
 
-type Holding = 'memo_unknown' | 'other_asset_than_ordered' | 'asset_not_taken_here' | 'below_deposit_minimum';
+type HoldReason =
+  | 'memo_unknown'
+  | 'other_asset_than_ordered'
+  | 'asset_not_taken_here'
+  | 'below_deposit_minimum';
 
 /** Returns why a confirmed deposit cannot be credited automatically. */
-function holdingOf(deposit: StoredDeposit, address: StoredAddress | undefined): Holding | null {
+function findHoldReason(deposit: StoredDeposit, address: StoredAddress | undefined): HoldReason | null {
   if (address === undefined) return 'memo_unknown';
   if (address.purpose === 'treasury') return null;
   const terms = findAsset(deposit.asset)?.networks.find(({ network }) => network === deposit.network);
   if (terms === undefined) return 'asset_not_taken_here';
   if (!isExpectedBy(address, deposit)) return 'other_asset_than_ordered';
-  const amount = amountOf(deposit.amount);
-  const isBelow = amount < terms.depositMin || amount <= amountOf(deposit.deposit_fee);
+  const amount = toAmount(deposit.amount);
+  const isBelow = amount < terms.depositMin || amount <= toAmount(deposit.deposit_fee);
   return isBelow ? 'below_deposit_minimum' : null;
 }
 
@@ -100,24 +104,24 @@ function isExpectedBy(address: StoredAddress, deposit: StoredDeposit): boolean {
 
 async function bookDeposit(
   tx: Transaction,
-  { orders, coinDoor }: WalletsDeps,
+  { orders, coinDepositGate }: WalletsDeps,
   deposit: StoredDeposit,
   address: StoredAddress | undefined,
   now: Date,
 ): Promise<void> {
-  const reason = holdingOf(deposit, address);
+  const reason = findHoldReason(deposit, address);
   if (reason !== null || address === undefined)
     return holdDeposit(tx, deposit, reason ?? 'memo_unknown', now);
-  if (address.purpose === 'wallet') return bookToBalance(tx, coinDoor, deposit, address, now);
+  if (address.purpose === 'wallet') return bookToBalance(tx, coinDepositGate, deposit, address, now);
   await markDeposit(tx, deposit.id, { status: 'credited', now });
   if (address.purpose === 'order' && address.order_public_id !== null) {
     return orders.paymentArrived(tx, {
       orderPublicId: address.order_public_id,
-      source: bookingOf(deposit),
-      house: chain(deposit.network),
+      source: bookingReference(deposit),
+      houseAccount: chain(deposit.network),
       asset: deposit.asset,
-      amount: amountOf(deposit.amount),
-      depositFee: amountOf(deposit.deposit_fee),
+      amount: toAmount(deposit.amount),
+      depositFee: toAmount(deposit.deposit_fee),
       sender: {
         label: deposit.sender ?? deposit.txid,
         ...(deposit.sender === null ? {} : { address: deposit.sender }),
@@ -128,7 +132,7 @@ async function bookDeposit(
   }
   if (address.purpose === 'treasury') {
     return postFromChain(tx, deposit, 'seed', [
-      { account: houseCapital, asset: deposit.asset, amount: amountOf(deposit.amount) },
+      { account: houseCapital, asset: deposit.asset, amount: toAmount(deposit.amount) },
     ]);
   }
 }
@@ -136,7 +140,7 @@ async function bookDeposit(
 /** Credits coins without an order to their owner if the deposit limit allows it; otherwise holds them. */
 async function bookToBalance(
   tx: Transaction,
-  coinDoor: CoinDoor,
+  coinDepositGate: CoinDepositGate,
   deposit: StoredDeposit,
   address: StoredAddress,
   now: Date,
@@ -144,20 +148,20 @@ async function bookToBalance(
   const { portfolio_id: portfolioId } = address;
   assert(portfolioId !== null, 'expected a portfolio of the deposit wallet');
   const { asset } = deposit;
-  const fee = amountOf(deposit.deposit_fee);
-  const amount = subtract(amountOf(deposit.amount), fee);
+  const fee = toAmount(deposit.deposit_fee);
+  const amount = subtract(toAmount(deposit.amount), fee);
   const coins = { portfolioId, asset, amount, now };
-  const admitted = await coinDoor.admit(tx, coins);
+  const admitted = await coinDepositGate.admit(tx, coins);
   if (admitted === 'unpriced') return;
   if (admitted === 'above_limit') {
     await holdDeposit(tx, deposit, aboveLimit, now);
-    await coinDoor.mailWaiting(tx, coins);
+    await coinDepositGate.mailWaiting(tx, coins);
     return announceDeposit(tx, address);
   }
-  await admitted.count(tx, bookingOf(deposit));
+  await admitted.count(tx, bookingReference(deposit));
   await markDeposit(tx, deposit.id, { status: 'credited', now });
   await postFromChain(tx, deposit, 'deposit_matched', [
-    { account: availableOf(portfolioId), asset, amount },
+    { account: availableAccount(portfolioId), asset, amount },
     { account: houseFees, asset, amount: fee },
   ]);
   await announceDeposit(tx, address);
@@ -170,7 +174,7 @@ async function holdDeposit(
   now: Date,
 ): Promise<void> {
   await postFromChain(tx, deposit, 'suspense_in', [
-    { account: houseSuspense, asset: deposit.asset, amount: amountOf(deposit.amount) },
+    { account: houseSuspense, asset: deposit.asset, amount: toAmount(deposit.amount) },
   ]);
   await markDeposit(tx, deposit.id, { status: 'held', reason, now });
 }
@@ -182,10 +186,10 @@ async function postFromChain(
   to: readonly Entry[],
 ): Promise<void> {
   const posted = await post(tx, {
-    reference: `deposit:${bookingOf(deposit)}`,
+    reference: `deposit:${bookingReference(deposit)}`,
     type,
     entries: [
-      { account: chain(deposit.network), asset: deposit.asset, amount: negate(amountOf(deposit.amount)) },
+      { account: chain(deposit.network), asset: deposit.asset, amount: negate(toAmount(deposit.amount)) },
       ...to,
     ],
     about: deposit.public_id,

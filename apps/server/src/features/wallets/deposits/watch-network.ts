@@ -1,15 +1,15 @@
 import { findOpenRestore } from '../../../platform/backup/restore-hold.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
-import { noteCompared } from '../../restores/restores-facade.ts';
-import { keepHotWallet, newChangeAddress, watchedOn } from '../addresses/addresses-repository.ts';
+import { recordComparison } from '../../restores/restores-facade.ts';
+import { newChangeAddress, storeHotWallet, watchedKeys } from '../addresses/addresses-repository.ts';
 import type { BlockRef, ChainPort, ScannedBlock } from '../chain-port.ts';
 import {
-  cursorOf,
   knownBlocks,
   lockCursor,
   nextSpendingNumbers,
-  takeIndexesAfterRestore,
+  readCursor,
+  reserveIndexesAfterRestore,
 } from '../networks/networks-repository.ts';
 import { chainSource } from '../restored/keep-sent.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
@@ -17,7 +17,7 @@ import { hasDepositsOutsideBlocks } from './deposits-repository.ts';
 import { recordScan } from './record-scan.ts';
 
 /** Maximum number of blocks per run; a network that is further behind continues in the next run. */
-export const blocksAtOnce = 50;
+export const blockBatchSize = 50;
 
 /**
  * Scans a network for what is new: blocks after the last known one that is still part of the chain, and transfers that wait to be mined.
@@ -27,14 +27,14 @@ export async function watchNetwork(deps: WalletsDeps, port: ChainPort): Promise<
   const { database } = deps;
   // Reads the tip before the addresses, because an address exists before it can be paid.
   const tip = await port.tip();
-  const cursor = await cursorOf(database, port.network);
+  const cursor = await readCursor(database, port.network);
   if (cursor === null) await watchHotWallet(deps, port);
   const fork = cursor === null ? null : await findFork(deps, port, cursor, tip);
   const from = fork === null ? port.firstHeight(tip) : fork.height + 1;
-  const to = Math.min(tip.height, from + blocksAtOnce - 1);
+  const to = Math.min(tip.height, from + blockBatchSize - 1);
   const restore = await findOpenRestore(database);
   if (restore !== undefined) await watchLostChange(deps, port, restore.id);
-  const watched = watchedOn(database, port.network, restore !== undefined);
+  const watched = watchedKeys(database, port.network, restore !== undefined);
 
   const blocks = from > to ? [] : await port.scan(from, to, watched);
   assertLinked(port.network, fork, blocks);
@@ -44,7 +44,7 @@ export async function watchNetwork(deps: WalletsDeps, port: ChainPort): Promise<
   const isRecorded =
     (isQuiet && !(await hasDepositsOutsideBlocks(database, port.network))) ||
     (await recordScan(deps, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending, isAtTip }));
-  if (restore !== undefined && isAtTip && isRecorded) await noteIfAllIsMined(deps, port);
+  if (restore !== undefined && isAtTip && isRecorded) await markComparedIfMined(deps, port);
   return { isBehind: !isAtTip };
 }
 
@@ -56,20 +56,20 @@ async function watchLostChange({ database, clock }: WalletsDeps, port: ChainPort
   if (port.spending.kind !== 'coins') return;
   await inTransaction(database, async (tx) => {
     await lockCursor(tx, port.network);
-    const lost = await takeIndexesAfterRestore(tx, port.network, restoreId);
+    const lost = await reserveIndexesAfterRestore(tx, port.network, restoreId);
     for (let index = 0; index < (lost?.count ?? 0); index += 1)
       await newChangeAddress(tx, port, (lost?.from ?? 0) + index, clock.now());
   });
 }
 
 /** Marks the network as compared with a restored database, once no transaction unknown to our records waits there. */
-async function noteIfAllIsMined({ database, clock }: WalletsDeps, port: ChainPort): Promise<void> {
+async function markComparedIfMined({ database, clock }: WalletsDeps, port: ChainPort): Promise<void> {
   const { network, spending } = port;
   const nonceOnChain = spending.kind === 'nonce' ? await spending.nonceOnChain() : 0;
   await inTransaction(database, async (tx) => {
     await lockCursor(tx, network);
     const { nonce } = await nextSpendingNumbers(tx, network, 0);
-    if (nonceOnChain <= nonce) await noteCompared(tx, chainSource(network), clock.now());
+    if (nonceOnChain <= nonce) await recordComparison(tx, chainSource(network), clock.now());
   });
 }
 
@@ -79,7 +79,7 @@ async function noteIfAllIsMined({ database, clock }: WalletsDeps, port: ChainPor
  */
 async function watchHotWallet({ database, clock }: WalletsDeps, port: ChainPort): Promise<void> {
   if (port.sweeping === undefined) return;
-  await inTransaction(database, (tx) => keepHotWallet(tx, port, clock.now()));
+  await inTransaction(database, (tx) => storeHotWallet(tx, port, clock.now()));
 }
 
 /** Returns the newest known block that the chain still contains. */

@@ -1,15 +1,15 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { runTask } from '../../../platform/testing/run-task.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
-import { keptBlocks } from '../networks/networks-repository.ts';
+import { retainedBlocks } from '../networks/networks-repository.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletsJobs } from '../wallets-jobs.ts';
 import { networkHealth } from '../wallets-operator-facade.ts';
 import { sendTask, watchTask } from '../wallets-tasks.ts';
-import { blocksAtOnce, watchNetwork } from './watch-network.ts';
+import { blockBatchSize, watchNetwork } from './watch-network.ts';
 
 let db: TestDatabase;
 let world: SandboxWorld;
@@ -28,7 +28,7 @@ async function deposit(network: string, portfolioId: string, amount: string): Pr
   const wallet = await inTransaction(db.database, (tx) =>
     newAddress(
       tx,
-      world.portOf(network),
+      world.requirePort(network),
       { purpose: 'wallet', portfolioId, asset: network },
       world.clock.now(),
     ),
@@ -38,22 +38,22 @@ async function deposit(network: string, portfolioId: string, amount: string): Pr
 
 describe('watching', () => {
   test('reads a network that is far behind in bounded steps', async () => {
-    await world.mine('SOL', blocksAtOnce + 10);
-    expect(await watchNetwork(world.deps, world.portOf('SOL'))).toEqual({ isBehind: true });
-    expect((await health('SOL'))?.scannedHeight).toBe(blocksAtOnce - 1);
-    expect(await watchNetwork(world.deps, world.portOf('SOL'))).toEqual({ isBehind: false });
-    expect((await health('SOL'))?.scannedHeight).toBe(blocksAtOnce + 10);
+    await world.mine('SOL', blockBatchSize + 10);
+    expect(await watchNetwork(world.deps, world.requirePort('SOL'))).toEqual({ isBehind: true });
+    expect((await health('SOL'))?.scannedHeight).toBe(blockBatchSize - 1);
+    expect(await watchNetwork(world.deps, world.requirePort('SOL'))).toEqual({ isBehind: false });
+    expect((await health('SOL'))?.scannedHeight).toBe(blockBatchSize + 10);
   });
 
   test('keeps only as many blocks as the maximum depth of a reorganisation', async () => {
     for (let step = 0; step < 4; step += 1) await world.mine('DCR', 100);
-    for (let round = 0; round < 10; round += 1) await watchNetwork(world.deps, world.portOf('DCR'));
+    for (let round = 0; round < 10; round += 1) await watchNetwork(world.deps, world.requirePort('DCR'));
     const { length } = await db.database
       .selectFrom('wallet_blocks')
       .select('height')
       .where('network', '=', 'DCR')
       .execute();
-    expect(length).toBe(keptBlocks);
+    expect(length).toBe(retainedBlocks);
   });
 
   test('stops at a too deep reorganisation, reports it, and continues with the other networks', async () => {
@@ -81,19 +81,19 @@ describe('watching', () => {
 test('the job of a request sends at once, and does nothing for a network that is not served', async () => {
   await world.give('32', 'LTC', 'LTC', '5');
   await inTransaction(db.database, (tx) =>
-    world.wallets.requestWithdrawal(tx, {
+    world.wallets.requestChainPayout(tx, {
       reference: 'order:watch',
       portfolioId: '32',
       asset: 'LTC',
       network: 'LTC',
-      to: { Address: world.portOf('LTC').addressAt(1, 900).address },
-      gross: amountOf('1'),
+      to: { Address: world.requirePort('LTC').addressAt(1, 900).address },
+      gross: toAmount('1'),
       from: 'available',
       now: world.clock.now(),
     }),
   );
   const send = walletsJobs(world.deps).providerTasks?.[sendTask];
   await send?.({}, 'LTC');
-  expect((await world.wallets.payoutOf(db.database, 'order:watch'))?.status).toBe('sent');
+  expect((await world.wallets.findPayout(db.database, 'order:watch'))?.status).toBe('sent');
   await send?.({}, 'LN');
 });

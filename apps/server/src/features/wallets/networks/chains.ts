@@ -15,7 +15,7 @@ export interface Chains {
 }
 
 /** The sandbox chain must not require the 4,000 blocks of Ethereum Classic. */
-const mostSandboxConfirmations = 3;
+const maxSandboxConfirmations = 3;
 
 interface ChainsOptions {
   readonly isSandbox: boolean;
@@ -23,7 +23,10 @@ interface ChainsOptions {
   readonly liveNetworks?: Chains['liveNetworks'];
 }
 
-export function chainsOf(ports: readonly ChainPort[], { isSandbox, liveNetworks }: ChainsOptions): Chains {
+export function createChains(
+  ports: readonly ChainPort[],
+  { isSandbox, liveNetworks }: ChainsOptions,
+): Chains {
   const byNetwork = new Map(ports.map((port) => [port.network, port]));
   return {
     portFor: (network) => byNetwork.get(network),
@@ -32,7 +35,7 @@ export function chainsOf(ports: readonly ChainPort[], { isSandbox, liveNetworks 
     confirmationsFor(network) {
       const known = findNetwork(network);
       assert(known !== undefined, `expected the network ${network} in the catalogue`);
-      return isSandbox ? Math.min(known.confirmations, mostSandboxConfirmations) : known.confirmations;
+      return isSandbox ? Math.min(known.confirmations, maxSandboxConfirmations) : known.confirmations;
     },
     isSandbox,
   };

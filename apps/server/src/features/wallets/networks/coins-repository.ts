@@ -1,10 +1,10 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Coin, IncomingTransfer } from '../chain-port.ts';
 import '../wallets-tables.ts';
 
-export async function keepCoin(
+export async function storeCoin(
   tx: Transaction,
   network: string,
   { txid, index, amount }: Pick<IncomingTransfer, 'txid' | 'index' | 'amount'>,
@@ -30,7 +30,7 @@ export async function keepCoin(
     .execute();
 }
 
-export async function forgetBlocksOfCoins(tx: Transaction, network: string, fork: number): Promise<void> {
+export async function clearCoinHeights(tx: Transaction, network: string, fork: number): Promise<void> {
   await tx
     .updateTable('wallet_coins')
     .set({ height: null })
@@ -40,7 +40,7 @@ export async function forgetBlocksOfCoins(tx: Transaction, network: string, fork
 }
 
 /** Maximum number of inputs to choose from for one transaction. */
-const coinsAtOnce = 400;
+const coinBatchSize = 400;
 
 /**
  * Returns spendable coins, largest first: deposits with enough confirmations, and our own change with any number, since we rebroadcast its
@@ -61,13 +61,13 @@ export async function lockSpendableCoins(
     .orderBy('c.amount', 'desc')
     .orderBy('c.txid')
     .orderBy('c.output_index')
-    .limit(coinsAtOnce)
+    .limit(coinBatchSize)
     .forUpdate('c')
     .execute();
   return rows.map((row) => ({
     txid: row.txid,
     index: row.output_index,
-    amount: amountOf(row.amount),
+    amount: toAmount(row.amount),
     branch: row.branch === 1 ? 1 : 0,
     addressIndex: row.derivation_index,
   }));
@@ -77,12 +77,12 @@ export async function markCoinsSpent(
   tx: Transaction,
   network: string,
   coins: readonly Pick<Coin, 'txid' | 'index'>[],
-  withdrawalId: string,
+  payoutId: string,
 ): Promise<void> {
   for (const { txid, index } of coins) {
     await tx
       .updateTable('wallet_coins')
-      .set({ spent_by: withdrawalId })
+      .set({ spent_by: payoutId })
       .where('network', '=', network)
       .where('txid', '=', txid)
       .where('output_index', '=', index)

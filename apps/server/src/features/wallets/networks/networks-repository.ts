@@ -11,7 +11,7 @@ const skippedAfterRestore = 1000;
  * Takes the next index for a deposit address; the row stays locked until the transaction ends. After a restore it skips the indexes that
  * may have been issued since the backup: their addresses belong to customers unknown to this database.
  */
-export async function takeDepositIndex(tx: Transaction, network: string): Promise<number> {
+export async function reserveDepositIndex(tx: Transaction, network: string): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     with restored as (select coalesce(max(id), 0) as id from restores)
     insert into wallet_networks (network, next_deposit_index, deposit_restore)
@@ -28,7 +28,7 @@ export async function takeDepositIndex(tx: Transaction, network: string): Promis
 }
 
 /** Takes a range of change indexes once per restore. Returns undefined if it was taken before. */
-export async function takeIndexesAfterRestore(
+export async function reserveIndexesAfterRestore(
   tx: Transaction,
   network: string,
   restoreId: string,
@@ -82,7 +82,7 @@ export async function useChangeIndex(tx: Transaction, network: string, index: nu
     .execute();
 }
 
-export async function cursorOf(db: Database | Transaction, network: string): Promise<BlockRef | null> {
+export async function readCursor(db: Database | Transaction, network: string): Promise<BlockRef | null> {
   const row = await db
     .selectFrom('wallet_networks')
     .select(['scanned_height', 'scanned_hash'])
@@ -105,11 +105,11 @@ export async function lockCursor(tx: Transaction, network: string): Promise<Bloc
     .where('network', '=', network)
     .forUpdate()
     .execute();
-  return cursorOf(tx, network);
+  return readCursor(tx, network);
 }
 
 /** Maximum depth of a reorganisation that is handled automatically; a deeper one needs an operator. */
-export const keptBlocks = 300;
+export const retainedBlocks = 300;
 
 export async function moveCursor(
   tx: Transaction,
@@ -127,7 +127,7 @@ export async function moveCursor(
   await tx
     .deleteFrom('wallet_blocks')
     .where('network', '=', network)
-    .where('height', '<=', last.height - keptBlocks)
+    .where('height', '<=', last.height - retainedBlocks)
     .execute();
   await tx
     .updateTable('wallet_networks')

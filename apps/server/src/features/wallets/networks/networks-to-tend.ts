@@ -6,7 +6,7 @@ import { busyNetworks, scannedHeights } from './networks-repository.ts';
  * Returns the networks that need a round of work: those with something new and those with something open. There are none on a quiet
  * sandbox, so an idle program needs three queries per round instead of a dozen per network.
  */
-export async function networksToTend({ database, chains }: WalletsDeps): Promise<ReadonlySet<string>> {
+export async function findNetworksToProcess({ database, chains }: WalletsDeps): Promise<ReadonlySet<string>> {
   // A restored database must be compared with every network before payouts are allowed.
   if ((await findOpenRestore(database)) !== undefined) return new Set(chains.networks);
   const readTo = await scannedHeights(database);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { keepFinding } from '../../restores/restores-facade.ts';
+import { storeFinding } from '../../restores/restores-facade.ts';
 import type { SentInBlock } from '../chain-port.ts';
 import { findKnownTransactions, removeSpentCoins, skipUsedNonces } from './restored-repository.ts';
 
@@ -10,7 +10,7 @@ export const chainSource = (network: string) => `chain:${network}`;
  * Stores what our keys sent and our records do not contain: it was sent after the backup that was restored. The caller must hold the lock
  * of the network's row.
  */
-export async function keepSent(
+export async function storeSentTransaction(
   tx: Transaction,
   network: string,
   sent: SentInBlock,
@@ -29,7 +29,7 @@ export async function keepSent(
   for (const transfer of transfers) {
     if (known.has(transfer.txid)) continue;
     const { txid, index, asset, amount, address, memo, nonce, fee } = transfer;
-    await keepFinding(tx, {
+    await storeFinding(tx, {
       source: chainSource(network),
       reference: `${txid}:${index}`,
       asset,

@@ -2,19 +2,22 @@ import { comparableAddress } from '@dukat/rules/wallets/address/comparable-addre
 import { findOpenRestore } from '../../../platform/backup/restore-hold.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { decideFinding, lockFinding, openFindings } from '../../restores/restores-facade.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
 import { chainSource } from './keep-sent.ts';
-import { lockUnsignedOf, recordWithdrawalSent } from './restored-repository.ts';
+import { lockUnsignedPayouts, recordPayoutSent } from './restored-repository.ts';
 
 /**
  * Marks withdrawals as sent that already left the restored database's wallet: same network, coin, destination and amount. Repeated while
  * payouts are on hold, since an order may request its payout again only later.
  */
-export async function matchSent({ database, clock }: WalletsDeps, network: string): Promise<void> {
+export async function matchSentTransactions(
+  { database, clock }: WalletsDeps,
+  network: string,
+): Promise<void> {
   if ((await findOpenRestore(database)) === undefined) return;
-  await eachByItself(openFindings(database, chainSource(network)), ({ id }) =>
+  await forEachIsolated(openFindings(database, chainSource(network)), ({ id }) =>
     inTransaction(database, (tx) => matchFinding(tx, id, network, clock.now())),
   );
 }
@@ -24,13 +27,12 @@ async function matchFinding(tx: Transaction, id: string, network: string, now: D
   if (finding === undefined || finding.decided_at !== null) return;
   const { asset, amount, memo, nonce, network_fee: networkFee, height } = finding;
   const destination = comparableAddress(network, finding.destination);
-  const waiting = await lockUnsignedOf(tx, { network, asset, amount });
+  const waiting = await lockUnsignedPayouts(tx, { network, asset, amount });
   const sent = waiting.find(
-    (withdrawal) =>
-      comparableAddress(network, withdrawal.address) === destination && withdrawal.memo === memo,
+    (payout) => comparableAddress(network, payout.address) === destination && payout.memo === memo,
   );
   if (sent === undefined) return;
   const txid = finding.reference.slice(0, finding.reference.lastIndexOf(':'));
-  await recordWithdrawalSent(tx, sent.id, { txid, nonce, networkFee, height });
+  await recordPayoutSent(tx, sent.id, { txid, nonce, networkFee, height });
   await decideFinding(tx, id, { recordedAs: sent.reference, now });
 }

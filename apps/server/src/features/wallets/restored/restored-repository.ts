@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SentInBlock } from '../chain-port.ts';
-import type { StoredWithdrawal } from '../withdrawals/withdrawals-repository.ts';
+import type { StoredPayout } from '../withdrawals/withdrawals-repository.ts';
 import '../wallets-tables.ts';
 
 /** Returns those transactions that are in our records, in any state. */
@@ -46,10 +46,10 @@ export async function removeSpentCoins(
 }
 
 /** Locks the unsigned withdrawals with exactly this network, asset and amount, oldest first. */
-export async function lockUnsignedOf(
+export async function lockUnsignedPayouts(
   tx: Transaction,
   { network, asset, amount }: { readonly network: string; readonly asset: string; readonly amount: string },
-): Promise<readonly StoredWithdrawal[]> {
+): Promise<readonly StoredPayout[]> {
   return tx
     .selectFrom('wallet_withdrawals')
     .selectAll()
@@ -86,7 +86,7 @@ export interface SentBefore {
 }
 
 /** Marks the withdrawal as sent by a transaction whose bytes were lost with the database. */
-export async function recordWithdrawalSent(tx: Transaction, id: string, sent: SentBefore): Promise<void> {
+export async function recordPayoutSent(tx: Transaction, id: string, sent: SentBefore): Promise<void> {
   await tx
     .updateTable('wallet_withdrawals')
     .set({

@@ -1,26 +1,26 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
-import { confirmationsOf } from '../deposits/confirmations.ts';
-import { cursorOf } from '../networks/networks-repository.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { countConfirmations } from '../deposits/confirmations.ts';
+import { readCursor } from '../networks/networks-repository.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
 import { bookNetworkFee } from '../withdrawals/book-network-fee.ts';
 import { endSweep, lockSweep, minedSweeps } from './sweeps-repository.ts';
 
 /** Ends sweeps with enough confirmations and books their cost; the coins themselves still belong to the platform. */
 export async function followSweeps(deps: WalletsDeps, network: string): Promise<void> {
-  const tip = await cursorOf(deps.database, network);
+  const tip = await readCursor(deps.database, network);
   if (tip === null) return;
   const needed = deps.chains.confirmationsFor(network);
   const mined = minedSweeps(deps.database, network, tip.height - needed + 1);
-  await eachByItself(mined, ({ id }) =>
+  await forEachIsolated(mined, ({ id }) =>
     inTransaction(deps.database, async (tx) => {
       const sweep = await lockSweep(tx, id);
-      const now = await cursorOf(tx, network);
-      if (sweep.status !== 'signed' || confirmationsOf(now, sweep.height) < needed) return;
+      const now = await readCursor(tx, network);
+      if (sweep.status !== 'signed' || countConfirmations(now, sweep.height) < needed) return;
       const isBooked = await bookNetworkFee(tx, {
         network,
-        fee: amountOf(sweep.network_fee),
+        fee: toAmount(sweep.network_fee),
         reference: `sweep-network-fee:${network}:${sweep.txid}`,
         about: sweep.txid,
       });

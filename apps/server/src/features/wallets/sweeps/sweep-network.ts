@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
 import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gate.ts';
-import { booksCover } from '../books-cover.ts';
-import type { ChainPort, Payout, SignedMove, SweepLook } from '../chain-port.ts';
+import { isCoveredByLedger } from '../books-cover.ts';
+import type { ChainPort, Payout, SignedMove, SweepCheck } from '../chain-port.ts';
 import { lockCursor, nextSpendingNumbers, useNonce } from '../networks/networks-repository.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
 import {
@@ -26,7 +26,7 @@ export async function sweepNetwork(deps: WalletsDeps, port: ChainPort): Promise<
   const { sweeping } = port;
   if (sweeping === undefined) return;
   const steps = [() => startSweeps(deps, port, sweeping), () => sendSweeps(deps, port)];
-  await eachByItself(steps, (step) => step(), whileAnswering);
+  await forEachIsolated(steps, (step) => step(), stopOnOutage);
 }
 
 async function startSweeps(
@@ -36,26 +36,26 @@ async function startSweeps(
 ): Promise<void> {
   const { database, clock } = deps;
   if ((await payoutGate(database)) !== 'open') return;
-  await eachByItself(
+  await forEachIsolated(
     await sweepCandidates(database, port.network),
     async (candidate) => {
       await noteSweepTried(database, candidate, clock.now());
       await startSweep(deps, port, candidate, await sweeping.look(candidate.addressIndex, candidate.asset));
     },
-    whileAnswering,
+    stopOnOutage,
   );
 }
 
 async function sendSweeps({ database, clock }: WalletsDeps, port: ChainPort): Promise<void> {
   if (!(await mayResendSigned(database))) return;
   const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
-  await eachByItself(
+  await forEachIsolated(
     sweepsToSend(database, port.network, sentBefore),
     async ({ id, signed_bytes: bytes }) => {
       const answer = await port.broadcast(bytes);
       await noteSweepSent(database, id, clock.now(), answer.kind === 'known' ? null : answer.reason);
     },
-    whileAnswering,
+    stopOnOutage,
   );
 }
 
@@ -63,7 +63,7 @@ async function startSweep(
   deps: WalletsDeps,
   port: ChainPort,
   candidate: SweepCandidate,
-  look: SweepLook,
+  look: SweepCheck,
 ): Promise<void> {
   if (look.kind === 'nothing') return;
   if (look.kind === 'needs_gas') return sendGas(deps, port, candidate, look.gas);
@@ -95,7 +95,7 @@ async function sendGas(
     if (built.refused) return;
     // The coin remains ours, so the ledger loses only the fee.
     const cost = { asset: gas.asset, amount: gas.amount, fee: built.value.fee };
-    if (!(await booksCover(tx, port.network, cost))) return;
+    if (!(await isCoveredByLedger(tx, port.network, cost))) return;
     const signed: SignedMove = { ...built.value, sender: sweeping.hotWallet, nonce, amount: gas.amount };
     await insertSweep(tx, { network: port.network, candidate, kind: 'gas', signed, now: clock.now() });
     await useNonce(tx, port.network, nonce);

@@ -1,7 +1,7 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import type { MinedPayout, SignedMove } from '../chain-port.ts';
 import '../wallets-tables.ts';
 
@@ -14,8 +14,8 @@ export interface SweepCandidate {
 }
 
 /** Maximum number of addresses per round. */
-const addressesAtOnce = 10;
-const sweepsOfPage = 50;
+const addressBatchSize = 10;
+const sweepBatchSize = 50;
 
 /** Returns addresses with booked deposits that were not moved and have no open sweep, least recently tried first. */
 export async function sweepCandidates(db: Database, network: string): Promise<SweepCandidate[]> {
@@ -26,7 +26,7 @@ export async function sweepCandidates(db: Database, network: string): Promise<Sw
        and not exists (select from wallet_sweeps s where s.address_id = d.address_id and s.status = 'signed')
      group by d.address_id, a.derivation_index, d.asset
      order by min(d.sweep_tried_at) nulls first, d.address_id
-     limit ${addressesAtOnce}`.execute(db);
+     limit ${addressBatchSize}`.execute(db);
   return rows;
 }
 
@@ -94,7 +94,7 @@ export async function isOwnSweep(tx: Transaction, txid: string): Promise<boolean
 }
 
 export function sweepsToSend(db: Database, network: string, sentBefore: Date): AsyncIterable<StoredSweep> {
-  return everyRow<StoredSweep>(sweepsOfPage, (last, limit) =>
+  return iterateRows<StoredSweep>(sweepBatchSize, (last, limit) =>
     signedAfter(db, network, last)
       .where('height', 'is', null)
       .where((where) =>
@@ -115,7 +115,7 @@ export async function noteSweepSent(
 }
 
 export function minedSweeps(db: Database, network: string, deepest: number): AsyncIterable<StoredSweep> {
-  return everyRow<StoredSweep>(sweepsOfPage, (last, limit) =>
+  return iterateRows<StoredSweep>(sweepBatchSize, (last, limit) =>
     signedAfter(db, network, last).where('height', '<=', deepest).limit(limit).execute(),
   );
 }
@@ -171,7 +171,7 @@ export async function markSweepMined(tx: Transaction, mined: MinedPayout, height
     .execute();
 }
 
-export async function forgetBlocksOfSweeps(tx: Transaction, network: string, fork: number): Promise<void> {
+export async function clearSweepHeights(tx: Transaction, network: string, fork: number): Promise<void> {
   await tx
     .updateTable('wallet_sweeps')
     .set({ height: null, is_reverted: false, last_sent_at: null })

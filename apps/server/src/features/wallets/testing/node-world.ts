@@ -1,16 +1,16 @@
-import { availableOf } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { availableAccount } from '@dukat/ledger/accounts';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { fakeClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { type AddressOwner, newAddress } from '../addresses/addresses-repository.ts';
 import type { ChainPort } from '../chain-port.ts';
-import { chainsOf } from '../networks/chains.ts';
+import { createChains } from '../networks/chains.ts';
 import { walletsFacade } from '../wallets-facade.ts';
-import { tendNetwork } from '../wallets-jobs.ts';
+import { processNetwork } from '../wallets-jobs.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
-import { openDoor } from './open-door.ts';
+import { openDepositGate } from './open-door.ts';
 import { listeningOrder } from './sandbox-world.ts';
 
 export type NodeWorld = Awaited<ReturnType<typeof nodeWorld>>;
@@ -20,8 +20,14 @@ export async function nodeWorld(port: ChainPort) {
   const db = await testDatabase();
   const clock = fakeClock();
   const { reported, events } = listeningOrder();
-  const chains = chainsOf([port], { isSandbox: false });
-  const deps: WalletsDeps = { database: db.database, clock, chains, orders: events, coinDoor: openDoor };
+  const chains = createChains([port], { isSandbox: false });
+  const deps: WalletsDeps = {
+    database: db.database,
+    clock,
+    chains,
+    orders: events,
+    coinDepositGate: openDepositGate,
+  };
   const wallets = walletsFacade(chains);
   const address = (owner: AddressOwner) =>
     inTransaction(db.database, (tx) => newAddress(tx, port, owner, clock.now()));
@@ -33,21 +39,21 @@ export async function nodeWorld(port: ChainPort) {
     reported,
     port,
     address,
-    tend: () => tendNetwork(deps, port),
+    tend: () => processNetwork(deps, port),
     wallet: async (portfolioId: string, asset: string) =>
       (await address({ purpose: 'wallet', portfolioId, asset })).address,
     available: async (portfolioId: string, asset: string) =>
-      formatAmount(await balanceOf(db.database, availableOf(portfolioId), asset)),
-    payoutOf: (reference: string) => wallets.payoutOf(db.database, reference),
+      formatAmount(await readBalance(db.database, availableAccount(portfolioId), asset)),
+    findPayout: (reference: string) => wallets.findPayout(db.database, reference),
     async withdraw(portfolioId: string, reference: string, asset: string, to: string, gross: string) {
       const answer = await inTransaction(db.database, (tx) =>
-        wallets.requestWithdrawal(tx, {
+        wallets.requestChainPayout(tx, {
           reference,
           portfolioId,
           asset,
           network: port.network,
           to: { Address: to },
-          gross: amountOf(gross),
+          gross: toAmount(gross),
           from: 'available',
           now: clock.now(),
         }),

@@ -1,7 +1,7 @@
-import type { CoinDoor } from '../../verification/verification-facade.ts';
+import type { CoinDepositGate } from '../../verification/verification-facade.ts';
 
 /** A gate that admits every deposit. */
-export const openDoor: CoinDoor = {
+export const openDepositGate: CoinDepositGate = {
   admit: () => Promise.resolve({ count: () => Promise.resolve() }),
   forget: () => Promise.resolve(),
   mailWaiting: () => Promise.resolve(),

@@ -1,5 +1,5 @@
-import { availableOf, chain, houseCapital } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { availableAccount, chain, houseCapital } from '@dukat/ledger/accounts';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { mineBlocks, reorganise } from '../../../adapters/chain-sandbox/mine-blocks.ts';
 import { sandboxChains } from '../../../adapters/chain-sandbox/sandbox-chains.ts';
@@ -7,15 +7,15 @@ import { sendFromOutside } from '../../../adapters/chain-sandbox/send-from-outsi
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { ChainPort } from '../chain-port.ts';
 import type { OrderEvents } from '../deposits/order-events.ts';
-import { chainsOf } from '../networks/chains.ts';
+import { createChains } from '../networks/chains.ts';
 import { walletsFacade } from '../wallets-facade.ts';
-import { tendNetwork } from '../wallets-jobs.ts';
+import { processNetwork } from '../wallets-jobs.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
-import { openDoor } from './open-door.ts';
+import { openDepositGate } from './open-door.ts';
 
 /** Calls to the orders slice, in order; amounts as text for readable assertions. */
 export interface ReportedOrder {
@@ -33,16 +33,16 @@ export function listeningOrder(): ReportedOrder {
     reported,
     events: {
       lockPrice: (_, orderPublicId) =>
-        Promise.resolve(orderPublicId === 'nobody' ? undefined : { asset: 'XRP', amount: amountOf('32') }),
-      portfoliosOf: () => Promise.resolve([]),
-      async paymentArrived(tx, { orderPublicId, source, house, asset, amount, depositFee }) {
+        Promise.resolve(orderPublicId === 'nobody' ? undefined : { asset: 'XRP', amount: toAmount('32') }),
+      findOrderPortfolios: () => Promise.resolve([]),
+      async paymentArrived(tx, { orderPublicId, source, houseAccount, asset, amount, depositFee }) {
         // Like the orders slice: books the payer's money once under the payment's source.
         const posted = await post(tx, {
           reference: `payment:${source}`,
           type: 'payment_matched',
           entries: [
-            { account: house, asset, amount: negate(amount) },
-            { account: availableOf('999'), asset, amount },
+            { account: houseAccount, asset, amount: negate(amount) },
+            { account: availableAccount('999'), asset, amount },
           ],
         });
         assert(!posted.refused && posted.value.isNew, 'expected one arrival per payment');
@@ -63,10 +63,10 @@ export function listeningOrder(): ReportedOrder {
 /** The slice with a sandbox chain on its own database; tests run each step explicitly. */
 export async function sandboxWorld(database: Database, clock: FakeClock = fakeClock()) {
   const sandbox = await sandboxChains(database, clock);
-  const chains = chainsOf(sandbox.ports, { isSandbox: true, liveNetworks: sandbox.liveNetworks });
+  const chains = createChains(sandbox.ports, { isSandbox: true, liveNetworks: sandbox.liveNetworks });
   const { reported, events } = listeningOrder();
-  const deps: WalletsDeps = { database, clock, chains, orders: events, coinDoor: openDoor };
-  const portOf = (network: string): ChainPort => {
+  const deps: WalletsDeps = { database, clock, chains, orders: events, coinDepositGate: openDepositGate };
+  const requirePort = (network: string): ChainPort => {
     const port = chains.portFor(network);
     assert(port !== undefined, `expected a sandbox chain for ${network}`);
     return port;
@@ -79,8 +79,8 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
     reported,
     sandbox,
     wallets,
-    portOf,
-    tend: (network: string) => tendNetwork(deps, portOf(network)),
+    requirePort,
+    tend: (network: string) => processNetwork(deps, requirePort(network)),
     mine: (network: string, count = 1) =>
       inTransaction(database, (tx) => mineBlocks(tx, network, count, clock.now())),
     reorganise: (network: string, depth: number, dropTransactions: boolean) =>
@@ -92,7 +92,7 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
           asset: to.asset,
           address: to.address,
           memo: to.memo ?? null,
-          amount: amountOf(to.amount),
+          amount: toAmount(to.amount),
           now: clock.now(),
         }),
       ),
@@ -103,8 +103,8 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
           reference: `gift:${portfolioId}:${asset}:${network}:${amount}`,
           type: 'seed',
           entries: [
-            { account: chain(network), asset, amount: negate(amountOf(amount)) },
-            { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
+            { account: chain(network), asset, amount: negate(toAmount(amount)) },
+            { account: availableAccount(portfolioId), asset, amount: toAmount(amount) },
           ],
         }),
       ),
@@ -115,13 +115,13 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
           reference: `capital:${asset}:${network}:${amount}`,
           type: 'seed',
           entries: [
-            { account: chain(network), asset, amount: negate(amountOf(amount)) },
-            { account: houseCapital, asset, amount: amountOf(amount) },
+            { account: chain(network), asset, amount: negate(toAmount(amount)) },
+            { account: houseCapital, asset, amount: toAmount(amount) },
           ],
         }),
       ),
     available: async (portfolioId: string, asset: string) =>
-      formatAmount(await balanceOf(database, availableOf(portfolioId), asset)),
+      formatAmount(await readBalance(database, availableAccount(portfolioId), asset)),
   };
 }
 

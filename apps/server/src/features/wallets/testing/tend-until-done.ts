@@ -7,7 +7,7 @@ const database = openDatabase({ url, max: 4 });
 const world = await sandboxWorld(database);
 
 async function isOpen(): Promise<boolean> {
-  const withdrawal = await database
+  const payout = await database
     .selectFrom('wallet_withdrawals')
     .select('id')
     .where('network', '=', network)
@@ -21,14 +21,14 @@ async function isOpen(): Promise<boolean> {
     .where('status', '=', 'seen')
     .limit(1)
     .executeTakeFirst();
-  return withdrawal !== undefined || deposit !== undefined;
+  return payout !== undefined || deposit !== undefined;
 }
 
-const mostRounds = 40;
+const maxRounds = 40;
 let rounds = 0;
 do {
   await world.tend(network);
   await world.mine(network);
   rounds += 1;
-} while (rounds < mostRounds && (await isOpen()));
+} while (rounds < maxRounds && (await isOpen()));
 await database.destroy();

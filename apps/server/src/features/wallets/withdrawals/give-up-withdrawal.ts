@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { OrderEvents } from '../deposits/order-events.ts';
-import { failWithdrawal } from './fail-withdrawal.ts';
-import { lockWithdrawalByPublicId, type StoredWithdrawal } from './withdrawals-repository.ts';
+import { failPayout } from './fail-withdrawal.ts';
+import { lockPayoutByPublicId, type StoredPayout } from './withdrawals-repository.ts';
 
 export type GiveUpRefusal = 'withdrawal_unknown' | 'withdrawal_already_signed';
 
@@ -11,18 +11,18 @@ export type GiveUpRefusal = 'withdrawal_unknown' | 'withdrawal_already_signed';
  */
 export async function lockUnsigned(
   tx: Transaction,
-  withdrawalId: string,
-): Promise<Result<StoredWithdrawal, GiveUpRefusal>> {
-  const withdrawal = await lockWithdrawalByPublicId(tx, withdrawalId);
-  if (withdrawal === undefined) return refuse('withdrawal_unknown');
-  return withdrawal.status === 'stored' ? accept(withdrawal) : refuse('withdrawal_already_signed');
+  payoutId: string,
+): Promise<Result<StoredPayout, GiveUpRefusal>> {
+  const payout = await lockPayoutByPublicId(tx, payoutId);
+  if (payout === undefined) return refuse('withdrawal_unknown');
+  return payout.status === 'stored' ? accept(payout) : refuse('withdrawal_already_signed');
 }
 
 /** Gives up a withdrawal on the decision of operators; the whole amount is credited to its owner. */
-export async function giveUpWithdrawal(
+export async function giveUpPayout(
   tx: Transaction,
-  withdrawal: StoredWithdrawal,
+  payout: StoredPayout,
   { orders, now }: { readonly orders: OrderEvents; readonly now: Date },
 ): Promise<void> {
-  await failWithdrawal(tx, orders, { withdrawal, reason: 'given_up_by_operator', now });
+  await failPayout(tx, orders, { payout, reason: 'given_up_by_operator', now });
 }

@@ -1,15 +1,15 @@
 import { chain, inFlight } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { ChainPort } from '../chain-port.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
-import { sendWithdrawals } from './send-withdrawals.ts';
+import { sendPayouts } from './send-withdrawals.ts';
 
 // Drill 23: only one half of a payout happened. The node has it and the database is gone; or the node never got it, or got it without
 // answering. In every case one withdrawal is one transaction on the chain.
@@ -65,8 +65,10 @@ async function reconnected(): Promise<void> {
 type Broadcast = ChainPort['broadcast'];
 
 /** A node whose first broadcast fails, and which records all bytes that it was given. */
-function nodeThat(fails: (deliver: () => ReturnType<Broadcast>) => ReturnType<Broadcast>): ChainPort {
-  const port = world.portOf(network);
+function createFailingNode(
+  fails: (deliver: () => ReturnType<Broadcast>) => ReturnType<Broadcast>,
+): ChainPort {
+  const port = world.requirePort(network);
   let isFirst = true;
   return {
     ...port,
@@ -86,17 +88,20 @@ const halves: readonly (readonly [string, () => ChainPort])[] = [
   [
     'the node has it and the database is gone',
     () =>
-      nodeThat(async (deliver) => {
+      createFailingNode(async (deliver) => {
         const answer = await deliver();
         await database(false);
         return answer;
       }),
   ],
-  ['the node never got it', () => nodeThat(() => Promise.reject(new Outage(network, 'no connection')))],
+  [
+    'the node never got it',
+    () => createFailingNode(() => Promise.reject(new Outage(network, 'no connection'))),
+  ],
   [
     'the node has it and did not say so',
     () =>
-      nodeThat(async (deliver) => {
+      createFailingNode(async (deliver) => {
         await deliver();
         throw new Outage(network, 'the answer was lost');
       }),
@@ -105,13 +110,13 @@ const halves: readonly (readonly [string, () => ChainPort])[] = [
 
 function request(reference: string) {
   return inTransaction(db.database, (tx) =>
-    world.wallets.requestWithdrawal(tx, {
+    world.wallets.requestChainPayout(tx, {
       reference,
       portfolioId: '41',
       asset: network,
       network,
-      to: { Address: world.portOf(network).addressAt(1, 900).address },
-      gross: amountOf('5'),
+      to: { Address: world.requirePort(network).addressAt(1, 900).address },
+      gross: toAmount('5'),
       from: 'available',
       now: world.clock.now(),
     }),
@@ -134,14 +139,14 @@ test.each(halves)(
       sent.length = 0;
       expect((await request(reference)).refused).toBe(false);
       const port = node();
-      await expect(sendWithdrawals(world.deps, port)).rejects.toThrow();
+      await expect(sendPayouts(world.deps, port)).rejects.toThrow();
       await database(true);
       await reconnected();
 
       // Like a restarted program: rebroadcasts the same bytes after a while and follows them to their end.
       for (let step = 0; step < 3; step += 1) {
         world.clock.advance(11 * 60_000);
-        await sendWithdrawals(world.deps, port);
+        await sendPayouts(world.deps, port);
       }
       await world.mine(network, 8);
       await world.tend(network);
@@ -155,10 +160,10 @@ test.each(halves)(
         .execute();
       expect(onChain).toHaveLength(1);
     }
-    expect(formatAmount(await balanceOf(db.database, inFlight(network), network))).toBe('0');
+    expect(formatAmount(await readBalance(db.database, inFlight(network), network))).toBe('0');
     const payouts = await db.database.selectFrom('wallet_withdrawals').select('txid').execute();
     const transactions = await db.database.selectFrom('sandbox_chain_transactions').select('txid').execute();
     expect(transactions.map(({ txid }) => txid).sort()).toEqual(payouts.map(({ txid }) => txid ?? '').sort());
-    expect(await balanceOf(db.database, chain(network), network)).toBeLessThan(0n);
+    expect(await readBalance(db.database, chain(network), network)).toBeLessThan(0n);
   },
 );

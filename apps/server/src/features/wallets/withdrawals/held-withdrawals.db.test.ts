@@ -1,5 +1,5 @@
 import { parseEmail } from '@dukat/rules/identity/email';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
@@ -19,7 +19,7 @@ const reference = 'order:held';
 const parsed = parseEmail('held@example.com');
 const email = parsed.refused ? expect.fail('an address') : parsed.value;
 const agreed = { acceptMarketing: null, agreed: true };
-const status = async () => (await world.wallets.payoutOf(db.database, reference))?.status;
+const status = async () => (await world.wallets.findPayout(db.database, reference))?.status;
 
 test('a withdrawal is signed only after its owner’s hold, also by a signer that started earlier', async () => {
   const now = world.clock.now();
@@ -39,13 +39,13 @@ test('a withdrawal is signed only after its owner’s hold, also by a signer tha
     holdPayouts(tx, { userId, until: new Date(now.getTime() + 60_000) }),
   );
   await inTransaction(db.database, (tx) =>
-    world.wallets.requestWithdrawal(tx, {
+    world.wallets.requestChainPayout(tx, {
       reference,
       portfolioId,
       asset: 'BTC',
       network: 'BTC',
       to: { Address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', Network: 'BTC' },
-      gross: amountOf('0.5'),
+      gross: toAmount('0.5'),
       from: 'available',
       now,
     }),

@@ -1,9 +1,9 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { impossible } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Chains } from '../networks/chains.ts';
-import type { WithdrawalStatus } from '../wallets-tables.ts';
-import { withdrawalByReference, withdrawalStatesOf } from './withdrawals-repository.ts';
+import type { PayoutStatus } from '../wallets-tables.ts';
+import { findPayoutByReference, findPayoutStates } from './withdrawals-repository.ts';
 
 export interface PayoutState {
   readonly status: 'pending' | 'sent' | 'final' | 'failed';
@@ -15,39 +15,39 @@ export interface PayoutState {
   readonly fee: Amount;
 }
 
-export async function payoutOf(
+export async function findPayout(
   db: Database,
   chains: Chains,
   reference: string,
 ): Promise<PayoutState | undefined> {
-  const withdrawal = await withdrawalByReference(db, reference);
-  if (withdrawal === undefined) return undefined;
-  const { txid, network } = withdrawal;
+  const payout = await findPayoutByReference(db, reference);
+  if (payout === undefined) return undefined;
+  const { txid, network } = payout;
   return {
-    status: shown(withdrawal.status),
+    status: shown(payout.status),
     txid,
     url: txid === null ? null : (chains.portFor(network)?.explorerUrl(txid) ?? null),
-    address: withdrawal.address,
-    amount: amountOf(withdrawal.amount),
-    fee: amountOf(withdrawal.fee),
+    address: payout.address,
+    amount: toAmount(payout.amount),
+    fee: toAmount(payout.fee),
   };
 }
 
 /** Returns the states of many payouts by reference; omits references without a payout. */
-export async function payoutsOf(
+export async function findPayouts(
   db: Database,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<PayoutState, 'status' | 'amount'>>> {
-  const rows = await withdrawalStatesOf(db, references);
+  const rows = await findPayoutStates(db, references);
   return new Map(
     rows.map(({ reference, status, amount }) => [
       reference,
-      { status: shown(status), amount: amountOf(amount) },
+      { status: shown(status), amount: toAmount(amount) },
     ]),
   );
 }
 
-function shown(status: WithdrawalStatus): PayoutState['status'] {
+function shown(status: PayoutStatus): PayoutState['status'] {
   switch (status) {
     case 'stored':
     case 'signed':

@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { confirmationsOf } from '../deposits/confirmations.ts';
+import { countConfirmations } from '../deposits/confirmations.ts';
 import type { Chains } from '../networks/chains.ts';
-import type { WithdrawalStatus } from '../wallets-tables.ts';
+import type { PayoutStatus } from '../wallets-tables.ts';
 import { progressRows } from './payout-progress-repository.ts';
 
 /** Progress of a coin payout. */
 export interface PayoutProgress {
-  readonly status: WithdrawalStatus;
+  readonly status: PayoutStatus;
   /** Present once it is signed. */
   readonly transaction: {
     readonly txid: string;
@@ -17,7 +17,7 @@ export interface PayoutProgress {
 }
 
 /** Returns the progress of many payouts by reference; omits references without a payout. */
-export async function payoutProgressOf(
+export async function readPayoutProgress(
   db: Database,
   chains: Chains,
   references: readonly string[],
@@ -34,7 +34,7 @@ export async function payoutProgressOf(
             : {
                 txid,
                 url: chains.portFor(network)?.explorerUrl(txid) ?? null,
-                confirmations: confirmationsOf(tip === null ? null : { height: tip }, height),
+                confirmations: countConfirmations(tip === null ? null : { height: tip }, height),
                 needed: chains.confirmationsFor(network),
               },
       },

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { WithdrawalStatus } from '../wallets-tables.ts';
+import type { PayoutStatus } from '../wallets-tables.ts';
 
 /** Locks a payout by its reference and returns its state; it is neither signed nor given up before the transaction ends. */
 export async function lockPayoutStatus(
   tx: Transaction,
   reference: string,
-): Promise<WithdrawalStatus | undefined> {
+): Promise<PayoutStatus | undefined> {
   const row = await tx
     .selectFrom('wallet_withdrawals')
     .select('status')

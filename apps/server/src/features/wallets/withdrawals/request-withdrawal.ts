@@ -1,5 +1,5 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { availableOf, blockedOf, houseFees, houseSuspense, inFlight } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseFees, houseSuspense, inFlight } from '@dukat/ledger/accounts';
 import type { Entry } from '@dukat/ledger/posting';
 import { type Amount, add, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -12,9 +12,9 @@ import { publicId } from '../../../platform/random.ts';
 import { payableAddress } from '../addresses/payable-address.ts';
 import type { Chains } from '../networks/chains.ts';
 import { sendTask } from '../wallets-tasks.ts';
-import { insertWithdrawal, lockReference, withdrawalByReference } from './withdrawals-repository.ts';
+import { findPayoutByReference, insertPayout, lockReference } from './withdrawals-repository.ts';
 
-export type WithdrawalRefusal =
+export type ChainPayoutRefusal =
   | 'currency_unknown'
   | 'network_unknown'
   | 'withdrawals_unavailable'
@@ -29,11 +29,11 @@ export type WithdrawalRefusal =
   | 'funds_too_low';
 
 /** Source of the coins: an owner's balance, or a deposit in suspense. */
-export type WithdrawalSource =
+export type ChainPayoutSource =
   | { readonly from: 'blocked' | 'available'; readonly portfolioId: string }
   | { readonly from: 'suspense'; readonly depositId: string };
 
-export type WithdrawalRequest = WithdrawalSource & {
+export type ChainPayoutRequest = ChainPayoutSource & {
   /** Unique forever, such as `order:<publicId>`; a repeated request returns the first withdrawal. */
   readonly reference: string;
   readonly asset: string;
@@ -47,14 +47,14 @@ export type WithdrawalRequest = WithdrawalSource & {
 };
 
 /** Stores a withdrawal and takes its money. A job, queued in the same transaction, signs and sends it. */
-export async function requestWithdrawal(
+export async function requestChainPayout(
   tx: Transaction,
   chains: Chains,
-  request: WithdrawalRequest,
-): Promise<Result<{ readonly withdrawalId: string }, WithdrawalRefusal>> {
+  request: ChainPayoutRequest,
+): Promise<Result<{ readonly payoutId: string }, ChainPayoutRefusal>> {
   await lockReference(tx, request.reference);
-  const known = await withdrawalByReference(tx, request.reference);
-  if (known !== undefined) return accept({ withdrawalId: known.public_id });
+  const known = await findPayoutByReference(tx, request.reference);
+  if (known !== undefined) return accept({ payoutId: known.public_id });
 
   const asset = findAsset(request.asset);
   if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
@@ -72,9 +72,9 @@ export async function requestWithdrawal(
   }
 
   const id = request.publicId ?? publicId();
-  const taken = await takeMoney(tx, request, parts, id);
+  const taken = await debitSource(tx, request, parts, id);
   if (taken.refused) return taken;
-  await insertWithdrawal(tx, {
+  await insertPayout(tx, {
     public_id: id,
     reference: request.reference,
     portfolio_id: request.from === 'suspense' ? null : request.portfolioId,
@@ -85,49 +85,49 @@ export async function requestWithdrawal(
     memo: payable.value.memo,
     created_at: request.now,
     sent: parts.sent,
-    withdrawalFee: feeOf(request, parts),
+    withdrawalFee: totalFee(request, parts),
   });
   const { network: provider } = request;
   await enqueue(tx, sendTask, {}, { jobKey: `${sendTask}:${provider}`, provider });
-  return accept({ withdrawalId: id });
+  return accept({ payoutId: id });
 }
 
 /** Adds the dust to the fee for coins without an owner, because no balance could keep it. */
-function feeOf({ from }: WithdrawalSource, { fee, dust }: WithdrawalParts): Amount {
+function totalFee({ from }: ChainPayoutSource, { fee, dust }: WithdrawalParts): Amount {
   return from === 'suspense' ? add(fee, dust) : fee;
 }
 
-async function takeMoney(
+async function debitSource(
   tx: Transaction,
-  request: WithdrawalRequest,
+  request: ChainPayoutRequest,
   parts: WithdrawalParts,
-  withdrawalId: string,
+  payoutId: string,
 ): Promise<Result<null, 'funds_too_low'>> {
   const { reference, asset, network } = request;
   const posted = await post(tx, {
     reference: `withdrawal:${reference}`,
     type: 'payout_stored',
     entries: [
-      ...takenFrom(request, parts),
+      ...debitEntries(request, parts),
       { account: inFlight(network), asset, amount: parts.sent },
-      { account: houseFees, asset, amount: feeOf(request, parts) },
+      { account: houseFees, asset, amount: totalFee(request, parts) },
     ],
-    about: withdrawalId,
+    about: payoutId,
   });
   if (!posted.refused) return accept(null);
   assert(posted.reason === 'funds_too_low', 'expected one withdrawal per reference');
   return refuse('funds_too_low');
 }
 
-function takenFrom(request: WithdrawalRequest, { dust }: WithdrawalParts): readonly Entry[] {
+function debitEntries(request: ChainPayoutRequest, { dust }: WithdrawalParts): readonly Entry[] {
   const { asset, gross } = request;
   if (request.from === 'suspense') return [{ account: houseSuspense, asset, amount: negate(gross) }];
-  const available = availableOf(request.portfolioId);
+  const available = availableAccount(request.portfolioId);
   if (request.from === 'available') {
     return [{ account: available, asset, amount: negate(subtract(gross, dust)) }];
   }
   return [
-    { account: blockedOf(request.portfolioId), asset, amount: negate(gross) },
+    { account: blockedAccount(request.portfolioId), asset, amount: negate(gross) },
     { account: available, asset, amount: dust },
   ];
 }

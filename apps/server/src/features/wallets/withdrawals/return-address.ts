@@ -30,11 +30,11 @@ export function returnAddress(
   }
   const entry = { ...to, Network: network };
   const [wrong] = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], addressChecks);
-  if (wrong !== undefined) return refuse(reasonOf(wrong.reason), { field: `to.${wrong.field}` });
+  if (wrong !== undefined) return refuse(toReturnReason(wrong.reason), { field: `to.${wrong.field}` });
   return accept(canonicalWithdrawalAddress(asset, entry));
 }
 
-function reasonOf(reason: WithdrawalAddressRefusal): ReturnAddressRefusal {
+function toReturnReason(reason: WithdrawalAddressRefusal): ReturnAddressRefusal {
   switch (reason) {
     case 'address_invalid':
     case 'address_wrong_network':

@@ -1,10 +1,10 @@
-import { amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { expect, test } from 'vitest';
 import { returnTerms } from './return-terms.ts';
 
 const isServed = (network: string) => network !== 'ETH';
 const terms = (source: string, gross: string, asset = 'BTC') =>
-  returnTerms(isServed, { source, asset, gross: amountOf(gross) });
+  returnTerms(isServed, { source, asset, gross: toAmount(gross) });
 
 test('coins are returned over their own network, less its fee', () => {
   const found = terms('chain:BTC:ab:0', '0.01');

@@ -1,19 +1,19 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
 import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gate.ts';
-import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
+import { listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import type { ChainPort } from '../chain-port.ts';
 import type { WalletsDeps } from '../wallets-parts.ts';
-import { signWithdrawal } from './sign-withdrawal.ts';
+import { signPayout } from './sign-withdrawal.ts';
 import {
-  nextToSign,
+  findPayoutsToSend,
+  findPayoutsToSign,
   noteFrozen,
+  notePayoutProblem,
   noteSending,
   noteTried,
-  noteWithdrawalProblem,
-  type StoredWithdrawal,
-  withdrawalsToSend,
+  type StoredPayout,
 } from './withdrawals-repository.ts';
 
 /** Time after which an unmined payout is rebroadcast with the same bytes. */
@@ -23,51 +23,47 @@ const resendAfterMs = 10 * 60_000;
  * Signs stored withdrawals and sends signed ones. The signed bytes are committed before anything is sent, and only those bytes are ever
  * sent, so a crash at any point can repeat a transaction but never create a second one.
  */
-export async function sendWithdrawals(deps: WalletsDeps, port: ChainPort): Promise<void> {
+export async function sendPayouts(deps: WalletsDeps, port: ChainPort): Promise<void> {
   const steps = [() => signWaiting(deps, port), () => sendAgain(deps, port)];
-  await eachByItself(steps, (step) => step(), whileAnswering);
+  await forEachIsolated(steps, (step) => step(), stopOnOutage);
 }
 
 async function signWaiting(deps: WalletsDeps, port: ChainPort): Promise<void> {
   const { database, clock } = deps;
-  const frozen = await stoppedPortfolios(database, clock.now());
+  const frozen = await listStoppedPortfolios(database, clock.now());
   await noteFrozen(database, port.network, frozen);
-  const waiting = await nextToSign(database, port.network, frozen);
+  const waiting = await findPayoutsToSign(database, port.network, frozen);
   if (waiting.length === 0) return;
   const gate = await payoutGate(database);
-  await eachByItself(
+  await forEachIsolated(
     waiting,
     async (stored) => {
       await noteTried(database, stored.id, clock.now());
       if (gate === 'open') await signAndSend(deps, port, stored);
-      else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, gate));
+      else await inTransaction(database, (tx) => notePayoutProblem(tx, stored.id, gate));
     },
-    whileAnswering,
+    stopOnOutage,
   );
 }
 
 async function sendAgain(deps: WalletsDeps, port: ChainPort): Promise<void> {
   if (!(await mayResendSigned(deps.database))) return;
   const sentBefore = new Date(deps.clock.now().getTime() - resendAfterMs);
-  await eachByItself(
-    withdrawalsToSend(deps.database, port.network, sentBefore),
-    (withdrawal) => sendSigned(deps, port, withdrawal),
-    whileAnswering,
+  await forEachIsolated(
+    findPayoutsToSend(deps.database, port.network, sentBefore),
+    (payout) => sendSigned(deps, port, payout),
+    stopOnOutage,
   );
 }
 
 /** Sends each before the next is signed, so that the node's answers include it. */
-async function signAndSend(
-  deps: WalletsDeps,
-  port: ChainPort,
-  { id, asset }: StoredWithdrawal,
-): Promise<void> {
+async function signAndSend(deps: WalletsDeps, port: ChainPort, { id, asset }: StoredPayout): Promise<void> {
   const { database, clock } = deps;
   const quote = await port.feeQuote(asset);
   const nonceOnChain = port.spending.kind === 'nonce' ? await port.spending.nonceOnChain() : 0;
   crashPoint('withdrawal-before-sign');
   const signed = await inTransaction(database, (tx) =>
-    signWithdrawal(tx, deps, port, { id, quote, nonceOnChain, now: clock.now() }),
+    signPayout(tx, deps, port, { id, quote, nonceOnChain, now: clock.now() }),
   );
   crashPoint('withdrawal-signed');
   if (signed !== null) await sendSigned(deps, port, signed);
@@ -76,13 +72,13 @@ async function signAndSend(
 async function sendSigned(
   { database, clock }: WalletsDeps,
   port: ChainPort,
-  withdrawal: Pick<StoredWithdrawal, 'id' | 'signed_bytes'>,
+  payout: Pick<StoredPayout, 'id' | 'signed_bytes'>,
 ): Promise<void> {
-  if (withdrawal.signed_bytes === null) return;
-  const answer = await port.broadcast(withdrawal.signed_bytes);
+  if (payout.signed_bytes === null) return;
+  const answer = await port.broadcast(payout.signed_bytes);
   crashPoint('withdrawal-broadcast');
   await inTransaction(database, (tx) =>
-    noteSending(tx, withdrawal.id, {
+    noteSending(tx, payout.id, {
       isKnown: answer.kind === 'known',
       problem: answer.kind === 'known' ? null : answer.reason,
       now: clock.now(),

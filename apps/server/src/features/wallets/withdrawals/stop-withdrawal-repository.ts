@@ -1,11 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { StoredWithdrawal } from './withdrawals-repository.ts';
+import type { StoredPayout } from './withdrawals-repository.ts';
 
 /** Locks an unsigned withdrawal. Returns undefined also if another transaction holds it. */
-export async function lockStoredNow(
-  tx: Transaction,
-  reference: string,
-): Promise<StoredWithdrawal | undefined> {
+export async function lockStoredNow(tx: Transaction, reference: string): Promise<StoredPayout | undefined> {
   return tx
     .selectFrom('wallet_withdrawals')
     .selectAll()

@@ -24,13 +24,13 @@ export async function silentNetworkAlerts(
   const networks = servedNetworks(asset, chains);
   const alerts = await Promise.all(
     networks.map(async ({ network }) =>
-      (await canTakeDeposits(db, network, now)) ? [] : [silenceOf(network, asset.code, language)],
+      (await canTakeDeposits(db, network, now)) ? [] : [silenceAlert(network, asset.code, language)],
     ),
   );
   return alerts.flat();
 }
 
-function silenceOf(network: string, coin: string, language: LocaleCode): Alert {
+function silenceAlert(network: string, coin: string, language: LocaleCode): Alert {
   const { network_silent_title: title, network_silent: text } = walletTexts[language];
   const named = (words: string) => words.replace('{network}', findNetwork(network)?.name ?? network);
   return {

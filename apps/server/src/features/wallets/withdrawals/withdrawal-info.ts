@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { paymentCurrency } from '@dukat/contract/rates';
 import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { formatAmount } from '@dukat/rules/money/amount';
@@ -12,7 +12,7 @@ import {
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { Chains } from '../networks/chains.ts';
 
-type WithdrawalInfo = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
+type WithdrawalInfo = EndpointResponse<typeof readWithdrawalInfo>['withdrawalInfo'];
 
 /** Returns the withdrawal networks of a currency and the rule of each field (specification 2.10). */
 export function withdrawalInfo(

@@ -1,26 +1,26 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { everyRow } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/every-row.ts';
 import type { MinedPayout, SignedPayout } from '../chain-port.ts';
 import '../wallets-tables.ts';
 
-export type StoredWithdrawal = Selectable<Tables['wallet_withdrawals']>;
+export type StoredPayout = Selectable<Tables['wallet_withdrawals']>;
 
 export const frozenProblem = 'payouts_frozen';
 
 /** Maximum number of withdrawals per run. */
-const withdrawalsAtOnce = 50;
+const payoutBatchSize = 50;
 
 /** Serializes requests with the same reference, so that the second finds what the first stored. */
 export async function lockReference(tx: Transaction, reference: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${reference}`}, 0))`.execute(tx);
 }
 
-export async function withdrawalByReference(
+export async function findPayoutByReference(
   db: Database | Transaction,
   reference: string,
-): Promise<StoredWithdrawal | undefined> {
+): Promise<StoredPayout | undefined> {
   return db
     .selectFrom('wallet_withdrawals')
     .selectAll()
@@ -28,10 +28,10 @@ export async function withdrawalByReference(
     .executeTakeFirst();
 }
 
-export async function insertWithdrawal(
+export async function insertPayout(
   tx: Transaction,
-  withdrawal: Pick<
-    StoredWithdrawal,
+  payout: Pick<
+    StoredPayout,
     | 'public_id'
     | 'reference'
     | 'portfolio_id'
@@ -43,7 +43,7 @@ export async function insertWithdrawal(
     | 'created_at'
   > & { readonly sent: Amount; readonly withdrawalFee: Amount },
 ): Promise<void> {
-  const { sent, withdrawalFee, ...rest } = withdrawal;
+  const { sent, withdrawalFee, ...rest } = payout;
   await tx
     .insertInto('wallet_withdrawals')
     .values({
@@ -67,11 +67,11 @@ export async function insertWithdrawal(
 /**
  * Returns waiting withdrawals: untried ones first, then the least recently tried, so that none is delayed by those that cannot be sent now.
  */
-export async function nextToSign(
+export async function findPayoutsToSign(
   db: Database,
   network: string,
   frozen: readonly string[] = [],
-): Promise<StoredWithdrawal[]> {
+): Promise<StoredPayout[]> {
   return db
     .selectFrom('wallet_withdrawals')
     .selectAll()
@@ -85,7 +85,7 @@ export async function nextToSign(
     )
     .orderBy('tried_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
-    .limit(withdrawalsAtOnce)
+    .limit(payoutBatchSize)
     .execute();
 }
 
@@ -107,12 +107,12 @@ export async function noteFrozen(db: Database, network: string, frozen: readonly
 }
 
 /** Yields signed withdrawals that are in no block and were not sent recently, oldest first; they are rebroadcast with the same bytes. */
-export function withdrawalsToSend(
+export function findPayoutsToSend(
   db: Database,
   network: string,
   sentBefore: Date,
-): AsyncIterable<StoredWithdrawal> {
-  return everyRow<StoredWithdrawal>(withdrawalsAtOnce, (last, limit) =>
+): AsyncIterable<StoredPayout> {
+  return iterateRows<StoredPayout>(payoutBatchSize, (last, limit) =>
     signedAfter(db, network, last)
       .where('height', 'is', null)
       .where((where) =>
@@ -123,17 +123,17 @@ export function withdrawalsToSend(
   );
 }
 
-export function minedWithdrawals(
+export function findMinedPayouts(
   db: Database,
   network: string,
   deepestHeight: number,
-): AsyncIterable<StoredWithdrawal> {
-  return everyRow<StoredWithdrawal>(withdrawalsAtOnce, (last, limit) =>
+): AsyncIterable<StoredPayout> {
+  return iterateRows<StoredPayout>(payoutBatchSize, (last, limit) =>
     signedAfter(db, network, last).where('height', '<=', deepestHeight).limit(limit).execute(),
   );
 }
 
-function signedAfter(db: Database, network: string, last: StoredWithdrawal | undefined) {
+function signedAfter(db: Database, network: string, last: StoredPayout | undefined) {
   return db
     .selectFrom('wallet_withdrawals')
     .selectAll()
@@ -143,7 +143,7 @@ function signedAfter(db: Database, network: string, last: StoredWithdrawal | und
     .orderBy('id');
 }
 
-export async function lockWithdrawal(tx: Transaction, id: string): Promise<StoredWithdrawal> {
+export async function lockPayout(tx: Transaction, id: string): Promise<StoredPayout> {
   return tx
     .selectFrom('wallet_withdrawals')
     .selectAll()
@@ -152,10 +152,10 @@ export async function lockWithdrawal(tx: Transaction, id: string): Promise<Store
     .executeTakeFirstOrThrow();
 }
 
-export async function lockWithdrawalByPublicId(
+export async function lockPayoutByPublicId(
   tx: Transaction,
   publicId: string,
-): Promise<StoredWithdrawal | undefined> {
+): Promise<StoredPayout | undefined> {
   return tx
     .selectFrom('wallet_withdrawals')
     .selectAll()
@@ -164,7 +164,7 @@ export async function lockWithdrawalByPublicId(
     .executeTakeFirst();
 }
 
-export async function keepSigned(
+export async function storeSigned(
   tx: Transaction,
   id: string,
   signed: SignedPayout,
@@ -204,7 +204,7 @@ export async function noteSending(
     .execute();
 }
 
-export async function noteWithdrawalProblem(tx: Transaction, id: string, problem: string): Promise<void> {
+export async function notePayoutProblem(tx: Transaction, id: string, problem: string): Promise<void> {
   await tx.updateTable('wallet_withdrawals').set({ problem }).where('id', '=', id).execute();
 }
 
@@ -230,7 +230,7 @@ export async function markPayoutMined(
 }
 
 /** Marks the payouts of removed blocks as unmined; they are rebroadcast at once. */
-export async function forgetBlocksOfPayouts(tx: Transaction, network: string, fork: number): Promise<void> {
+export async function clearPayoutHeights(tx: Transaction, network: string, fork: number): Promise<void> {
   await tx
     .updateTable('wallet_withdrawals')
     .set({ height: null, is_reverted: false, last_sent_at: null })
@@ -240,7 +240,7 @@ export async function forgetBlocksOfPayouts(tx: Transaction, network: string, fo
     .execute();
 }
 
-export async function endWithdrawal(
+export async function endPayout(
   tx: Transaction,
   id: string,
   status: 'final' | 'failed',
@@ -250,10 +250,7 @@ export async function endWithdrawal(
 }
 
 /** Locks the return of a deposit. Returns undefined if there is none or all have failed. */
-export async function lockReturnOf(
-  tx: Transaction,
-  depositId: string,
-): Promise<StoredWithdrawal | undefined> {
+export async function lockReturn(tx: Transaction, depositId: string): Promise<StoredPayout | undefined> {
   return tx
     .selectFrom('wallet_withdrawals')
     .selectAll()
@@ -263,7 +260,7 @@ export async function lockReturnOf(
     .executeTakeFirst();
 }
 
-export async function countReturnsOf(tx: Transaction, depositId: string): Promise<number> {
+export async function countReturns(tx: Transaction, depositId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('wallet_withdrawals')
     .select((expression) => expression.fn.countAll<string>().as('count'))
@@ -282,11 +279,11 @@ export async function signedSums(
     select coalesce(sum(amount) filter (where asset = ${asset}), 0)::text as amount,
       coalesce(sum(network_fee), 0)::text as fee
     from wallet_withdrawals where network = ${network} and status in ('signed', 'sent')`.execute(tx);
-  return { amount: amountOf(rows[0]?.amount ?? '0'), fee: amountOf(rows[0]?.fee ?? '0') };
+  return { amount: toAmount(rows[0]?.amount ?? '0'), fee: toAmount(rows[0]?.fee ?? '0') };
 }
 
 /** Returns the states of the payouts with these references; omits references without a payout. */
-export async function withdrawalStatesOf(db: Database, references: readonly string[]) {
+export async function findPayoutStates(db: Database, references: readonly string[]) {
   return db
     .selectFrom('wallet_withdrawals')
     .select(['reference', 'status', 'amount'])

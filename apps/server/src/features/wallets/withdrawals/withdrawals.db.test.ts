@@ -1,13 +1,13 @@
-import { availableOf, blockedOf, chain, inFlight, networkCosts } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { availableAccount, blockedAccount, chain, inFlight, networkCosts } from '@dukat/ledger/accounts';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import type { WalletsFacade } from '../wallets-facade.ts';
-import type { WithdrawalRequest } from './request-withdrawal.ts';
+import type { ChainPayoutRequest } from './request-withdrawal.ts';
 
 const bitcoinAddress = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 let db: TestDatabase;
@@ -23,64 +23,67 @@ beforeEach(async () => {
   serial += 1;
 });
 
-type Given = Partial<Extract<WithdrawalRequest, { readonly portfolioId: string }>>;
+type RequestChanges = Partial<Extract<ChainPayoutRequest, { readonly portfolioId: string }>>;
 
-const request = (given: Given = {}): WithdrawalRequest => ({
+const request = (given: RequestChanges = {}): ChainPayoutRequest => ({
   reference: `order:o${serial}`,
   portfolioId: String(serial),
   asset: 'BTC',
   network: 'BTC',
   to: { Address: bitcoinAddress, Network: 'BTC' },
-  gross: amountOf('0.5'),
+  gross: toAmount('0.5'),
   from: 'available',
   now: world.clock.now(),
   ...given,
 });
 
-const withdraw = (given: Given = {}) =>
-  inTransaction<Awaited<ReturnType<WalletsFacade['requestWithdrawal']>>>(db.database, async (tx, abandon) => {
-    const answer = await world.wallets.requestWithdrawal(tx, request(given));
-    return answer.refused ? abandon(answer) : answer;
-  });
+const withdraw = (given: RequestChanges = {}) =>
+  inTransaction<Awaited<ReturnType<WalletsFacade['requestChainPayout']>>>(
+    db.database,
+    async (tx, abandon) => {
+      const answer = await world.wallets.requestChainPayout(tx, request(given));
+      return answer.refused ? abandon(answer) : answer;
+    },
+  );
 
-const inFlightBtc = async () => formatAmount(await balanceOf(db.database, inFlight('BTC'), 'BTC'));
+const inFlightBtc = async () => formatAmount(await readBalance(db.database, inFlight('BTC'), 'BTC'));
 
 describe('a withdrawal', () => {
   test('is stored, sent, mined and final, and the ledger follows each step', async () => {
     await world.give(String(serial), 'BTC', 'BTC', '1');
     await world.fund('BTC', 'BTC', '0.001');
-    const before = await balanceOf(db.database, chain('BTC'), 'BTC');
+    const before = await readBalance(db.database, chain('BTC'), 'BTC');
 
     expect((await withdraw()).refused).toBe(false);
     expect(await world.available(String(serial), 'BTC')).toBe('0.5');
-    expect((await world.wallets.payoutOf(db.database, request().reference))?.status).toBe('pending');
+    expect((await world.wallets.findPayout(db.database, request().reference))?.status).toBe('pending');
 
     await world.tend('BTC');
-    const sent = await world.wallets.payoutOf(db.database, request().reference);
+    const sent = await world.wallets.findPayout(db.database, request().reference);
     expect([sent?.status, sent?.txid?.length]).toEqual(['sent', 64]);
-    expect(await inFlightBtc()).toBe(formatAmount(sent?.amount ?? amountOf('0')));
+    expect(await inFlightBtc()).toBe(formatAmount(sent?.amount ?? toAmount('0')));
 
     await world.mine('BTC');
     await world.tend('BTC');
-    expect((await world.wallets.payoutOf(db.database, request().reference))?.status).toBe('sent');
+    expect((await world.wallets.findPayout(db.database, request().reference))?.status).toBe('sent');
     await world.mine('BTC');
     await world.tend('BTC');
-    expect((await world.wallets.payoutOf(db.database, request().reference))?.status).toBe('final');
+    expect((await world.wallets.findPayout(db.database, request().reference))?.status).toBe('final');
     expect(world.reported).toEqual([`final ${request().reference} with txid`]);
     expect(await inFlightBtc()).toBe('0');
-    const costs = await balanceOf(db.database, networkCosts, 'BTC');
-    const after = await balanceOf(db.database, chain('BTC'), 'BTC');
+    const costs = await readBalance(db.database, networkCosts, 'BTC');
+    const after = await readBalance(db.database, chain('BTC'), 'BTC');
     expect(after - before).toBe((sent?.amount ?? 0n) - costs);
   });
 
   test('that is mined but cannot be booked delays no other, and ends once the ledger covers it', async () => {
     const owner = String(serial);
-    const small = { reference: `order:small${serial}`, gross: amountOf('2') };
-    const to = { Address: world.portOf('LTC').addressAt(1, 900).address };
+    const small = { reference: `order:small${serial}`, gross: toAmount('2') };
+    const to = { Address: world.requirePort('LTC').addressAt(1, 900).address };
     const onLitecoin = { asset: 'LTC', network: 'LTC', to };
     await world.give(owner, 'LTC', 'LTC', '11');
     await world.fund('LTC', 'LTC', '1');
-    await withdraw({ ...onLitecoin, gross: amountOf('9') });
+    await withdraw({ ...onLitecoin, gross: toAmount('9') });
     await withdraw({ ...onLitecoin, ...small });
     await world.tend('LTC');
     // Moves the coins in the ledger that the chain has sent.
@@ -90,8 +93,8 @@ describe('a withdrawal', () => {
           reference,
           type: 'house_move',
           entries: [
-            { account: chain('LTC'), asset: 'LTC', amount: amountOf(amount) },
-            { account: chain('BCH'), asset: 'LTC', amount: negate(amountOf(amount)) },
+            { account: chain('LTC'), asset: 'LTC', amount: toAmount(amount) },
+            { account: chain('BCH'), asset: 'LTC', amount: negate(toAmount(amount)) },
           ],
         }),
       );
@@ -102,7 +105,7 @@ describe('a withdrawal', () => {
       await world.mine('LTC');
     }
     const status = async (reference: string) =>
-      (await world.wallets.payoutOf(db.database, reference))?.status;
+      (await world.wallets.findPayout(db.database, reference))?.status;
     expect(await status(small.reference)).toBe('final');
     expect(await status(request().reference)).toBe('sent');
     expect(world.reported).toEqual([`final ${small.reference} with txid`]);
@@ -127,13 +130,13 @@ describe('a withdrawal', () => {
         reference: `held:${serial}`,
         type: 'seed',
         entries: [
-          { account: chain('BTC'), asset: 'BTC', amount: negate(amountOf('0.5')) },
-          { account: blockedOf(String(serial)), asset: 'BTC', amount: amountOf('0.5') },
+          { account: chain('BTC'), asset: 'BTC', amount: negate(toAmount('0.5')) },
+          { account: blockedAccount(String(serial)), asset: 'BTC', amount: toAmount('0.5') },
         ],
       }),
     );
     expect((await withdraw({ from: 'blocked' })).refused).toBe(false);
-    expect(formatAmount(await balanceOf(db.database, blockedOf(String(serial)), 'BTC'))).toBe('0');
+    expect(formatAmount(await readBalance(db.database, blockedAccount(String(serial)), 'BTC'))).toBe('0');
   });
 
   test('truncates what the network cannot represent, and leaves the rest with its owner', async () => {
@@ -144,15 +147,15 @@ describe('a withdrawal', () => {
       asset: 'USDT',
       network: 'ERC20',
       to: { Address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' },
-      gross: amountOf('50.000000000000000001'),
+      gross: toAmount('50.000000000000000001'),
     });
     expect(made.refused).toBe(false);
-    const payout = await world.wallets.payoutOf(db.database, request().reference);
-    expect(formatAmount(payout?.amount ?? amountOf('0'))).toMatch(/^\d+(\.\d{1,6})?$/);
+    const payout = await world.wallets.findPayout(db.database, request().reference);
+    expect(formatAmount(payout?.amount ?? toAmount('0'))).toMatch(/^\d+(\.\d{1,6})?$/);
     expect((await world.available(portfolioId, 'USDT')).endsWith('000000000001')).toBe(true);
   });
 
-  test.each<[string, Given, string]>([
+  test.each<[string, RequestChanges, string]>([
     ['of an unknown currency', { asset: 'NOPE' }, 'currency_unknown'],
     ['on a network that the currency has not', { network: 'LTC' }, 'network_unknown'],
     [
@@ -177,14 +180,14 @@ describe('a withdrawal', () => {
       'destination_tag_invalid',
     ],
     ['with a memo that breaks a line', { to: { Address: bitcoinAddress, Memo: 'a\u2028b' } }, 'memo_invalid'],
-    ['below the minimum', { gross: amountOf('0.00000001') }, 'below_minimum_withdrawal'],
-    ['of more than there is', { gross: amountOf('1.00000001') }, 'funds_too_low'],
+    ['below the minimum', { gross: toAmount('0.00000001') }, 'below_minimum_withdrawal'],
+    ['of more than there is', { gross: toAmount('1.00000001') }, 'funds_too_low'],
   ])('refuses one %s and takes no money', async (_, given, reason) => {
     await world.give(String(serial), 'BTC', 'BTC', '1');
     const answer = await withdraw(given);
     expect(answer.refused && answer.reason).toBe(reason);
     expect(await world.available(String(serial), 'BTC')).toBe('1');
-    expect(await world.wallets.payoutOf(db.database, request().reference)).toBeUndefined();
+    expect(await world.wallets.findPayout(db.database, request().reference)).toBeUndefined();
   });
 
   test('dropped by a reorganisation is rebroadcast as the same transaction', async () => {
@@ -193,34 +196,34 @@ describe('a withdrawal', () => {
     const ltc = {
       asset: 'LTC',
       network: 'LTC',
-      to: { Address: world.portOf('LTC').addressAt(0, 900).address },
+      to: { Address: world.requirePort('LTC').addressAt(0, 900).address },
     };
-    await withdraw({ ...ltc, gross: amountOf('2') });
+    await withdraw({ ...ltc, gross: toAmount('2') });
     await world.tend('LTC');
     await world.mine('LTC', 2);
     await world.tend('LTC');
-    const before = await world.wallets.payoutOf(db.database, request().reference);
+    const before = await world.wallets.findPayout(db.database, request().reference);
     await world.reorganise('LTC', 2, true);
     await world.tend('LTC');
     await world.mine('LTC', 3);
     await world.tend('LTC');
-    const after = await world.wallets.payoutOf(db.database, request().reference);
+    const after = await world.wallets.findPayout(db.database, request().reference);
     expect([before?.status, after?.status]).toEqual(['sent', 'final']);
     expect(after?.txid).toBe(before?.txid);
-    expect(await balanceOf(db.database, availableOf(portfolioId), 'LTC')).toBe(amountOf('7'));
+    expect(await readBalance(db.database, availableAccount(portfolioId), 'LTC')).toBe(toAmount('7'));
   });
 
   test('never reuses a nonce when several workers send concurrently', async () => {
     const portfolioId = String(serial);
     await world.give(portfolioId, 'DOGE', 'DOGE', '1000');
-    const to = { Address: world.portOf('DOGE').addressAt(0, 900).address };
+    const to = { Address: world.requirePort('DOGE').addressAt(0, 900).address };
     for (let index = 0; index < 12; index += 1) {
       await withdraw({
         reference: `r:${serial}:${index}`,
         asset: 'DOGE',
         network: 'DOGE',
         to,
-        gross: amountOf('20'),
+        gross: toAmount('20'),
       });
     }
     await Promise.all(Array.from({ length: 6 }, () => world.tend('DOGE')));

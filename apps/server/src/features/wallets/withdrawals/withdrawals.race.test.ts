@@ -1,14 +1,14 @@
-import { availableOf, inFlight } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { availableAccount, inFlight } from '@dukat/ledger/accounts';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import type { WalletsFacade } from '../wallets-facade.ts';
 
-type Answer = Awaited<ReturnType<WalletsFacade['requestWithdrawal']>>;
+type Answer = Awaited<ReturnType<WalletsFacade['requestChainPayout']>>;
 
 let db: TestDatabase;
 let many: ReturnType<typeof openDatabase>;
@@ -26,13 +26,13 @@ afterAll(async () => {
 
 function withdraw(portfolioId: string, reference: string, gross: string): Promise<Answer> {
   return inTransaction<Answer>(many, async (tx, abandon) => {
-    const answer = await world.wallets.requestWithdrawal(tx, {
+    const answer = await world.wallets.requestChainPayout(tx, {
       reference,
       portfolioId,
       asset: 'LTC',
       network: 'LTC',
-      to: { Address: world.portOf('LTC').addressAt(0, 900).address },
-      gross: amountOf(gross),
+      to: { Address: world.requirePort('LTC').addressAt(0, 900).address },
+      gross: toAmount(gross),
       from: 'available',
       now: world.clock.now(),
     });
@@ -52,18 +52,16 @@ describe('concurrent withdrawals', () => {
       expect(answers.flatMap((answer) => (answer.refused ? [answer.reason] : []))).toEqual(
         Array.from({ length: 49 }, () => 'funds_too_low'),
       );
-      expect(formatAmount(await balanceOf(many, availableOf(portfolioId), 'LTC'))).toBe('0');
+      expect(formatAmount(await readBalance(many, availableAccount(portfolioId), 'LTC'))).toBe('0');
     }
   });
 
   test('twenty with one reference: one withdrawal, returned to every caller', async () => {
     await world.give('750', 'LTC', 'LTC', '50');
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw('750', 'same', '2')));
-    const ids = new Set(
-      answers.map((answer) => (answer.refused ? answer.reason : answer.value.withdrawalId)),
-    );
+    const ids = new Set(answers.map((answer) => (answer.refused ? answer.reason : answer.value.payoutId)));
     expect(ids.size).toBe(1);
-    expect(formatAmount(await balanceOf(many, availableOf('750'), 'LTC'))).toBe('48');
+    expect(formatAmount(await readBalance(many, availableAccount('750'), 'LTC'))).toBe('48');
   });
 
   test('each arrives once, whichever worker sends it', async () => {
@@ -86,6 +84,6 @@ describe('concurrent withdrawals', () => {
       .execute();
     expect(new Set(sent.map(({ txid }) => txid))).toEqual(new Set(rows.map(({ txid }) => txid)));
     expect(sent).toHaveLength(9);
-    expect(formatAmount(await balanceOf(many, inFlight('LTC'), 'LTC'))).toBe('0');
+    expect(formatAmount(await readBalance(many, inFlight('LTC'), 'LTC'))).toBe('0');
   });
 });

@@ -1,6 +1,6 @@
 import { backOfficeRoles } from '@dukat/contract/admin/roles';
 import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
-import type { QueryOf } from '@dukat/contract/endpoint';
+import type { EndpointQuery } from '@dukat/contract/endpoint';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
@@ -25,7 +25,7 @@ export const largeWithdrawals: WorkQueue = {
 /** Returns one row more than the page, to know whether another page follows. */
 export async function listToApprove(
   db: Database,
-  { status, rail, offset, limit }: QueryOf<typeof listWithdrawalsToApprove>,
+  { status, rail, offset, limit }: EndpointQuery<typeof listWithdrawalsToApprove>,
 ): Promise<readonly ListedWithdrawal[]> {
   const all = db.selectFrom('withdrawals').selectAll();
   const ofRail = rail === 'all' ? all : all.where('rail', '=', rail);

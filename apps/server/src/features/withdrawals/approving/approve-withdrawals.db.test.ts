@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import {
   administrator,
   compliance,
   type Operator,
   secondOperator,
 } from '../../../program/testing/back-office.ts';
-import { freezeOwner, thawOwner } from '../../../program/testing/freeze-owner.ts';
+import { freezeOwner, unfreezeOwner } from '../../../program/testing/freeze-owner.ts';
 import { buyOrder } from '../../../program/testing/order-requests.ts';
 import { type ApprovalsWorld, approvalsWorld } from '../testing/approvals-world.ts';
 import { type Owner, toBank } from '../testing/withdrawals-world.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await owner.give('EUR', '100000');
   await owner.give('BTC', '10');
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.close());
 
 const path = (id: string, act: 'approve' | 'refuse') => `/admin/api/owners-withdrawals/${id}/${act}`;
@@ -113,7 +113,7 @@ describe('a large withdrawal', () => {
     await approve(first, id);
     await freezeOwner(world.program, owner.client);
     expect((await approve(second, id)).body.code).toBe('payouts_frozen');
-    await thawOwner(world.program);
+    await unfreezeOwner(world.program);
     expect((await approve(second, id)).body).toEqual({ outcome: 'done' });
   });
 });
@@ -193,7 +193,7 @@ test('the queue is read completely past hundreds, by state and rail, and unappro
   const id = await owner.confirmed(crowns('250000'));
   await asOwner(
     world.program.ownerUrl,
-    copiesOfLast(
+    copyLastRow(
       'withdrawals',
       230,
       `jsonb_build_object('public_id', 'copy' || n, 'gross', 9000000, 'confirm_hash', null, 'cancel_hash', null)`,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Operator } from '../../../program/testing/back-office.ts';
 import { drillScale } from '../../../program/testing/crashes/drill-scale.ts';
-import { freezeOwner, thawOwner } from '../../../program/testing/freeze-owner.ts';
+import { freezeOwner, unfreezeOwner } from '../../../program/testing/freeze-owner.ts';
 import { type ApprovalsWorld, approvalsWorld } from '../testing/approvals-world.ts';
 import { type Owner, toBank } from '../testing/withdrawals-world.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ owner, first, second } = await world.signIn());
   await owner.give('CZK', '20000000');
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.close());
 
 const large = { currency: 'CZK', amount: '250000', to: toBank };
@@ -81,5 +81,5 @@ test('approved and frozen concurrently, nothing is sent that was not approved be
   await Promise.all([approve(second, id), freezeOwner(world.program, owner.client)]);
   await world.program.settle(2);
   expect(['confirmed', 'approved']).toContain((await owner.read(id)).step);
-  await thawOwner(world.program);
+  await unfreezeOwner(world.program);
 });

@@ -1,17 +1,17 @@
 import type * as contract from '@dukat/contract/admin/withdrawals';
-import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
-import { handOver } from '../confirming/hand-over.ts';
-import { giveBack } from '../ending/give-back.ts';
+import { executeWithdrawal } from '../confirming/hand-over.ts';
+import { releaseHold } from '../ending/give-back.ts';
 import { mailApproved, mailRefused } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { endWithdrawal, lockWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
 
-type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
 export const ownersWithdrawalSubject = (publicId: string) => `owners-withdrawal:${publicId}`;
 
@@ -29,13 +29,13 @@ export async function approveAsOperator(
   const decided = await decideByOperators(call, {
     subject: ownersWithdrawalSubject(publicId),
     act: 'owners_withdrawal.approved',
-    target: targetOf(withdrawal),
-    sum: sumOf(withdrawal),
-    owners: await ownersOf(call, withdrawal),
+    target: formatTarget(withdrawal),
+    sum: formatSum(withdrawal),
+    owners: await findOwnerEmails(call, withdrawal),
     needsSecondOperator: true,
     carryOut: async () => {
-      const isHanded = await handOver(tx, deps, withdrawal, { isApproved: true, now });
-      if (isHanded) await mailApproved(tx, withdrawal);
+      const isExecuted = await executeWithdrawal(tx, deps, withdrawal, { isApproved: true, now });
+      if (isExecuted) await mailApproved(tx, withdrawal);
       crashPoint('withdrawal-approved');
     },
   });
@@ -57,11 +57,11 @@ export async function refuseAsOperator(
     subject: ownersWithdrawalSubject(publicId),
     act: 'owners_withdrawal.refused',
     target: reason,
-    sum: sumOf(withdrawal),
-    owners: await ownersOf(call, withdrawal),
+    sum: formatSum(withdrawal),
+    owners: await findOwnerEmails(call, withdrawal),
     needsSecondOperator: false,
     carryOut: async () => {
-      await giveBack(tx, withdrawal);
+      await releaseHold(tx, withdrawal);
       await endWithdrawal(tx, publicId, { status: 'rejected', refusal: reason, now });
       await mailRefused(tx, withdrawal, reason);
       crashPoint('withdrawal-refused');
@@ -83,7 +83,7 @@ async function lockUndecided(
 }
 
 /** Returns the addresses of its owner and of the recipient of a personal transfer, who may have no account. */
-async function ownersOf(
+async function findOwnerEmails(
   { tx }: OperatorCall,
   { userId, recipient }: StoredWithdrawal,
 ): Promise<readonly string[]> {
@@ -92,10 +92,10 @@ async function ownersOf(
 }
 
 /** The complete destination, so that both operators approve the same one. */
-function targetOf({ to, network, recipient }: StoredWithdrawal): string {
+function formatTarget({ to, network, recipient }: StoredWithdrawal): string {
   const { BankAccount, Address, VarSymbol, Memo, DestinationTag } = to;
   const account = recipient ?? BankAccount ?? Address;
   return [network, account, VarSymbol, Memo, DestinationTag].filter(Boolean).join(' ');
 }
 
-const sumOf = ({ gross, asset }: StoredWithdrawal) => `${formatAmount(gross)} ${asset}`;
+const formatSum = ({ gross, asset }: StoredWithdrawal) => `${formatAmount(gross)} ${asset}`;

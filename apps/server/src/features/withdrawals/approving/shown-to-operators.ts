@@ -1,28 +1,28 @@
 import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
-import { shownProof, transfersOf } from '../../travel-rule/travel-rule-facade.ts';
+import { findTransferKnowledge, shownProof } from '../../travel-rule/travel-rule-facade.ts';
 import { withdrawalReference } from '../withdrawals-repository.ts';
 import type { ListedWithdrawal } from './approvals-repository.ts';
 import { ownersWithdrawalSubject } from './decide-withdrawal.ts';
 
 /** Maps large withdrawals to their wire format for operators. */
-export async function shownToOperators(
+export async function showToOperators(
   db: Database,
   rows: readonly ListedWithdrawal[],
   now: Date,
-): Promise<ResponseOf<typeof listWithdrawalsToApprove>['withdrawals']> {
+): Promise<EndpointResponse<typeof listWithdrawalsToApprove>['withdrawals']> {
   const owners = await usersById(
     db,
     rows.map(({ user_id: id }) => id),
   );
   const subjects = rows.map(({ public_id: id }) => ownersWithdrawalSubject(id));
   const approvals = await waitingApprovals(db, subjects, now);
-  const known = await transfersOf(
+  const known = await findTransferKnowledge(
     db,
     rows.map(({ public_id: id }) => withdrawalReference(id)),
   );
@@ -36,9 +36,9 @@ export async function shownToOperators(
       email: owner?.email ?? '',
       tier: owner?.tier ?? 0,
       currency: row.asset,
-      amount: formatAmount(amountOf(row.gross)),
+      amount: formatAmount(toAmount(row.gross)),
       network: row.network,
-      worth: formatAmount(amountOf(row.crowns)),
+      worth: formatAmount(toAmount(row.crowns)),
       to: withdrawalAddress.parse(row.address),
       address_owner: shownProof(known.get(withdrawalReference(row.public_id))),
       recipient: row.recipient,

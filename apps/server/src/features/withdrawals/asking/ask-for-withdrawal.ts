@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { withdraw } from '@dukat/contract/withdrawals';
 import type { Amount } from '@dukat/rules/money/amount';
@@ -11,25 +11,25 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
-import { admitTransfer, declareAddress, placeOf } from '../../travel-rule/travel-rule-facade.ts';
+import { admitTransfer, declareAddress, toNetworkAddress } from '../../travel-rule/travel-rule-facade.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { type NewWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
-import { admitAmount, checkOwner, holdAndAsk } from './leave-balance.ts';
+import { admitAmount, checkOwner, holdAndRequestConfirmation } from './leave-balance.ts';
 import type { WithdrawalCommand } from './withdrawal-command.ts';
-import { worthInCrowns } from './worth-in-crowns.ts';
+import { valueInCrowns } from './worth-in-crowns.ts';
 
-type Refusal = ReasonOf<typeof withdraw>;
+type Refusal = RefusalReason<typeof withdraw>;
 
-interface WithdrawalCall extends WithdrawalCommand {
+interface CreateWithdrawalCall extends WithdrawalCommand {
   readonly user: SignedInUser;
   readonly now: Date;
 }
 
 /** Creates a withdrawal from a balance to a bank or a chain; it is paid after its owner's confirmation. */
-export async function askForWithdrawal(
+export async function createWithdrawal(
   tx: Transaction,
   deps: WithdrawalsDeps,
-  call: WithdrawalCall,
+  call: CreateWithdrawalCall,
 ): Promise<Result<NewWithdrawal, Refusal>> {
   const { user, asset, typed, now } = call;
   const terms = await deps.wallets.withdrawalTerms(tx, { asset, portfolioId: user.portfolioId });
@@ -44,20 +44,20 @@ export async function askForWithdrawal(
   if (decided.refused) return decided;
   const owner = await checkOwner(tx, user);
   if (owner.refused) return owner;
-  const place = await checkPlace(tx, deps, { ...call, to: decided.value.to, saved: savedAddresses });
+  const place = await checkDestination(tx, deps, { ...call, to: decided.value.to, saved: savedAddresses });
   if (place.refused) return place;
 
   const { gross, parts: split, network } = decided.value;
   const to = withdrawalAddress.parse(decided.value.to);
-  const leaving = { user, asset, gross, now };
-  const admitted = await admitAmount(tx, deps, leaving);
+  const requested = { user, asset, gross, now };
+  const admitted = await admitAmount(tx, deps, requested);
   if (admitted.refused) return admitted;
   const id = publicId();
-  const crowns = worthInCrowns(deps, asset.code, gross);
+  const crowns = valueInCrowns(deps, asset.code, gross);
   const known = await admitAddress(tx, id, { ...call, to, crowns });
   if (known.refused) return known;
 
-  const asked = await holdAndAsk(tx, leaving, {
+  const asked = await holdAndRequestConfirmation(tx, requested, {
     publicId: id,
     network: network.network,
     fee: split.fee,
@@ -70,12 +70,13 @@ export async function askForWithdrawal(
   return asked;
 }
 
-interface Place extends Pick<WithdrawalCall, 'user' | 'asset' | 'isSimilarChecked' | 'now'> {
+interface DestinationToCheck
+  extends Pick<CreateWithdrawalCall, 'user' | 'asset' | 'isSimilarChecked' | 'now'> {
   readonly to: WithdrawalAddress;
   readonly saved: readonly WithdrawalEntry[];
 }
 
-type PlaceRefusal = Extract<
+type DestinationRefusal = Extract<
   Refusal,
   'address_own' | 'address_is_contract' | 'address_not_kept' | 'address_waits' | 'address_similar'
 >;
@@ -83,12 +84,12 @@ type PlaceRefusal = Extract<
 /**
  * Checks that coins would not be lost at the address, that the allow-list permits it, and that it is not confused with a similar known one.
  */
-async function checkPlace(
+async function checkDestination(
   tx: Transaction,
   { wallets }: WithdrawalsDeps,
-  { user, to, asset, isSimilarChecked, saved, now }: Place,
-): Promise<Result<null, PlaceRefusal>> {
-  const lost = await wallets.checkNotLost(tx, to);
+  { user, to, asset, isSimilarChecked, saved, now }: DestinationToCheck,
+): Promise<Result<null, DestinationRefusal>> {
+  const lost = await wallets.checkSafeDestination(tx, to);
   if (lost.refused) return refuse(lost.reason, { field: `to.${lost.field}` });
   const { id: userId, portfolioId } = user;
   const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset: asset.code, to, now });
@@ -99,7 +100,7 @@ async function checkPlace(
   return accept(null);
 }
 
-interface Destination extends Pick<WithdrawalCall, 'user' | 'declaration' | 'now'> {
+interface Destination extends Pick<CreateWithdrawalCall, 'user' | 'declaration' | 'now'> {
   readonly to: WithdrawalAddress;
   readonly crowns: Amount | undefined;
 }
@@ -110,7 +111,7 @@ async function admitAddress(
   id: string,
   { user, to, declaration, crowns, now }: Destination,
 ): Promise<Result<null, TravelRuleRefusal | 'field_required' | 'too_many_addresses'>> {
-  const place = placeOf(to);
+  const place = toNetworkAddress(to);
   if (place !== undefined && declaration !== undefined) {
     const declared = await declareAddress(tx, { userId: user.id, ...place, declaration, now });
     if (declared.refused) return declared;

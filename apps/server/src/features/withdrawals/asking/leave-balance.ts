@@ -1,4 +1,4 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { type Amount, negate, zero } from '@dukat/rules/money/amount';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
@@ -10,19 +10,19 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { newSecret } from '../../../platform/random.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
-import { lockLimitsOf } from '../../verification/verification-facade.ts';
-import { confirmationOf } from '../confirming/confirm-leaving.ts';
-import { mailAsked } from '../withdrawal-mails.ts';
+import { lockLimits } from '../../verification/verification-facade.ts';
+import { requiredConfirmation } from '../confirming/confirm-leaving.ts';
+import { mailConfirmationRequest } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { countUnconfirmed, insertWithdrawal, type NewWithdrawal } from '../withdrawals-repository.ts';
-import { worthInCrowns } from './worth-in-crowns.ts';
+import { valueInCrowns } from './worth-in-crowns.ts';
 
 // Checks for everything that its owner takes from a balance: to a bank, a chain or another person.
 
 /** Limit of unconfirmed withdrawals; more would only fill the owner's mailbox and hold the money in pieces. */
-const mostUnconfirmed = 20;
+const maxUnconfirmed = 20;
 
-const railOf = ({ kind }: Asset) => (kind === 'fiat' ? 'fiat' : 'crypto');
+const toRail = ({ kind }: Asset) => (kind === 'fiat' ? 'fiat' : 'crypto');
 
 /** Whether the owner may take anything from the balance, regardless of asset and destination. */
 export async function checkOwner(
@@ -33,7 +33,7 @@ export async function checkOwner(
   return (await isFrozen(tx, portfolioId)) ? refuse('payouts_frozen') : accept(null);
 }
 
-interface Leaving {
+interface RequestedWithdrawal {
   readonly user: SignedInUser;
   readonly asset: Asset;
   readonly gross: Amount;
@@ -46,41 +46,44 @@ type LimitRefusal = WithdrawalLimitRefusal | 'needs_verification';
 export async function admitAmount(
   tx: Transaction,
   deps: WithdrawalsDeps,
-  leaving: Leaving,
+  requested: RequestedWithdrawal,
 ): Promise<Result<Amount, LimitRefusal | 'too_many_withdrawals'>> {
-  const admitted = await admitByLimit(tx, deps, leaving);
+  const admitted = await admitByLimit(tx, deps, requested);
   if (admitted.refused) return admitted;
-  const unconfirmed = await countUnconfirmed(tx, leaving.user.portfolioId);
-  return unconfirmed >= mostUnconfirmed ? refuse('too_many_withdrawals') : admitted;
+  const unconfirmed = await countUnconfirmed(tx, requested.user.portfolioId);
+  return unconfirmed >= maxUnconfirmed ? refuse('too_many_withdrawals') : admitted;
 }
 
 /** Serialized per owner: of concurrent withdrawals each counts those before it. */
 async function admitByLimit(
   tx: Transaction,
   deps: WithdrawalsDeps,
-  { user, asset, gross, now }: Leaving,
+  { user, asset, gross, now }: RequestedWithdrawal,
 ): Promise<Result<Amount, LimitRefusal>> {
-  await lockLimitsOf(tx, user.id);
-  const rail = railOf(asset);
-  const worth = worthInCrowns(deps, asset.code, gross);
+  await lockLimits(tx, user.id);
+  const rail = toRail(asset);
+  const worth = valueInCrowns(deps, asset.code, gross);
   // Without a price the value cannot be counted, so only owners without a limit may withdraw it.
   if (worth === undefined) return user.tier === 0 ? refuse('needs_verification') : accept(zero);
   const nothing = { sixtyDays: zero, ever: zero };
-  const used = user.tier === 0 ? await deps.withdrawnBy(tx, user.id, rail === 'fiat', now) : nothing;
+  const used = user.tier === 0 ? await deps.readWithdrawnSum(tx, user.id, rail === 'fiat', now) : nothing;
   const decided = decideWithdrawal({ tier: user.tier, rail, currency: 'CZK', worth, used });
   if (!decided.refused) return accept(worth);
   return refuse(decided.reason, { field: 'amount' });
 }
 
-type Asked = Pick<NewWithdrawal, 'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'recipient'>;
+type WithdrawalDetails = Pick<
+  NewWithdrawal,
+  'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'recipient'
+>;
 
 /** Holds the money and asks the owner to confirm: by a code of the second factor, by a mailed link, or by both. */
-export async function holdAndAsk(
+export async function holdAndRequestConfirmation(
   tx: Transaction,
-  { user, asset, gross, now }: Leaving,
-  its: Asked,
+  { user, asset, gross, now }: RequestedWithdrawal,
+  its: WithdrawalDetails,
 ): Promise<Result<NewWithdrawal, 'funds_too_low'>> {
-  const confirmsBy = await confirmationOf(tx, { userId: user.id, now });
+  const confirmsBy = await requiredConfirmation(tx, { userId: user.id, now });
   const links = needsMail(confirmsBy) ? { confirmToken: newSecret(), cancelToken: newSecret() } : null;
   const asked: NewWithdrawal = {
     ...its,
@@ -88,7 +91,7 @@ export async function holdAndAsk(
     portfolioId: user.portfolioId,
     asset: asset.code,
     gross,
-    rail: railOf(asset),
+    rail: toRail(asset),
     confirmsBy,
     links,
     createdAt: now,
@@ -97,7 +100,7 @@ export async function holdAndAsk(
   const held = await hold(tx, asked);
   if (held.refused) return held;
   await insertWithdrawal(tx, asked);
-  if (links !== null) await mailAsked(tx, asked, links);
+  if (links !== null) await mailConfirmationRequest(tx, asked, links);
   return accept(asked);
 }
 
@@ -109,8 +112,8 @@ async function hold(
     reference: `withdrawal-held:${about}`,
     type: 'hold',
     entries: [
-      { account: availableOf(portfolioId), asset, amount: negate(gross) },
-      { account: blockedOf(portfolioId), asset, amount: gross },
+      { account: availableAccount(portfolioId), asset, amount: negate(gross) },
+      { account: blockedAccount(portfolioId), asset, amount: gross },
     ],
     about,
   });

@@ -1,15 +1,15 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
+import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { withdraw } from '@dukat/contract/withdrawals';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { TypedDeclaration } from '@dukat/rules/travel-rule/declaration';
-import type { WithdrawalTyped } from '@dukat/rules/withdrawals/new-withdrawal';
+import type { WithdrawalInput } from '@dukat/rules/withdrawals/new-withdrawal';
 
 export interface WithdrawalCommand {
   readonly asset: Asset;
   /** Amount and destination as typed; their validity depends on the network. */
-  readonly typed: WithdrawalTyped;
+  readonly typed: WithdrawalInput;
   /** The declared owner of the address, if it is declared now. */
   readonly declaration: TypedDeclaration | undefined;
   /** The sender has compared an address that starts and ends like a saved one. */
@@ -23,7 +23,7 @@ export function readWithdrawal({
   to,
   address_owner: declaration,
   is_similar_checked,
-}: BodyOf<typeof withdraw>): Result<WithdrawalCommand, 'currency_unknown'> {
+}: EndpointBody<typeof withdraw>): Result<WithdrawalCommand, 'currency_unknown'> {
   const asset = findAsset(currency);
   if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
   return accept({ asset, typed: { amount, to }, declaration, isSimilarChecked: is_similar_checked === true });

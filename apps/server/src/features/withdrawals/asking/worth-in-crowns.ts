@@ -7,7 +7,7 @@ import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
  * Returns the value in crowns that counts against limits: coins at their current buying price, rounded up; undefined if there is no rate.
  * 100 EUR are 2,500 CZK (ADR 20).
  */
-export function worthInCrowns(
+export function valueInCrowns(
   { rates }: Pick<WithdrawalsDeps, 'rates'>,
   asset: string,
   amount: Amount,

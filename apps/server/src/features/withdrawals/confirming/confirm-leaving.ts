@@ -10,20 +10,25 @@ import {
 } from '@dukat/rules/withdrawals/confirmation';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
-import { isFrozen, payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
-import { type CodeRefusal, hasSecondFactor, takeCode } from '../../identity/second-step-facade.ts';
-import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { findPayoutHoldEnd, isFrozen } from '../../freezes/freezes-facade.ts';
+import { type CodeRefusal, hasSecondFactor, verifyCode } from '../../identity/second-step-facade.ts';
+import { lockLimits } from '../../verification/verification-facade.ts';
 import type { WalletsFacade } from '../../wallets/wallets-facade.ts';
 
 // The only confirmation of everything that its owner takes from a balance (ADR 72): withdrawals, personal transfers and orders paid from a
 // balance. `leaving-doors.test.ts` lists the callers.
 
-export interface LeavingDeps {
+export interface BalancePayoutDeps {
   readonly wallets: Pick<WalletsFacade, 'checkAllowed'>;
   /** From this sum within a day, in crowns, two operators must approve (ADR 65). */
   readonly approvalFrom: Amount;
   /** Returns the value that left the owner's balances within a day without approval, in crowns, excluding the given order. */
-  readonly leftUnapproved: (db: Database, userId: string, now: Date, exceptOrder?: string) => Promise<Amount>;
+  readonly unapprovedOutflow: (
+    db: Database,
+    userId: string,
+    now: Date,
+    exceptOrder?: string,
+  ) => Promise<Amount>;
 }
 
 export interface Leaving {
@@ -58,25 +63,25 @@ export interface Admitted {
 }
 
 /** Checks the owner's confirmation. Uses the code last, so that no other refusal costs one. The caller must commit even on a refusal. */
-export async function confirmLeaving(
+export async function confirmBalancePayout(
   tx: Transaction,
-  deps: LeavingDeps,
-  leaving: Leaving,
+  deps: BalancePayoutDeps,
+  balancePayout: Leaving,
   { isMailed, code, requested, ...factor }: ShownProofs,
 ): Promise<Result<Admitted, ConfirmRefusal>> {
-  const { userId, portfolioId, now } = leaving;
+  const { userId, portfolioId, now } = balancePayout;
   if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
-  const needed = await confirmationOf(tx, { userId, requested, now });
+  const needed = await requiredConfirmation(tx, { userId, requested, now });
   if (needsMail(needed) && !isMailed) return refuse('mail_needed');
   if (needsCode(needed) && code === undefined) return refuse('code_needed', { field: 'code' });
-  const admitted = await admitLeaving(tx, deps, leaving);
+  const admitted = await admitBalancePayout(tx, deps, balancePayout);
   if (admitted.refused || !needsCode(needed) || code === undefined) return admitted;
-  const taken = await takeCode(tx, { ...factor, userId, code, now });
+  const taken = await verifyCode(tx, { ...factor, userId, code, now });
   return taken.refused ? taken : admitted;
 }
 
 /** Returns which confirmation the owner needs now. */
-export async function confirmationOf(
+export async function requiredConfirmation(
   db: Database,
   {
     userId,
@@ -86,7 +91,7 @@ export async function confirmationOf(
 ): Promise<Confirmation> {
   return decideConfirmation({
     hasSecondFactor: await hasSecondFactor(db, userId),
-    isCoolingDown: (await payoutsHeldUntil(db, userId, now)) !== undefined,
+    isCoolingDown: (await findPayoutHoldEnd(db, userId, now)) !== undefined,
     requested,
   });
 }
@@ -95,16 +100,16 @@ export async function confirmationOf(
  * Checks whether the address is allowed and whether the sum needs operators, under the owner's limit lock: of concurrent confirmations each
  * counts those before it.
  */
-export async function admitLeaving(
+export async function admitBalancePayout(
   tx: Transaction,
-  { wallets, approvalFrom, leftUnapproved }: LeavingDeps,
+  { wallets, approvalFrom, unapprovedOutflow }: BalancePayoutDeps,
   { userId, portfolioId, asset, to, worth, order, now }: Leaving,
 ): Promise<Result<Admitted, AllowRefusal>> {
-  await lockLimitsOf(tx, userId);
+  await lockLimits(tx, userId);
   if (to !== null) {
     const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset, to, now });
     if (allowed.refused) return allowed;
   }
-  const left = worth === null ? zero : await leftUnapproved(tx, userId, now, order);
-  return accept({ isLarge: needsApproval({ worth, leftUnapproved: left, approvalFrom }) });
+  const left = worth === null ? zero : await unapprovedOutflow(tx, userId, now, order);
+  return accept({ isLarge: needsApproval({ worth, unapprovedOutflow: left, approvalFrom }) });
 }

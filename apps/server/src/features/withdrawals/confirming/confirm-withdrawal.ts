@@ -3,12 +3,12 @@ import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
-import { worthInCrowns } from '../asking/worth-in-crowns.ts';
-import { mailOnItsWay, mailWaits } from '../withdrawal-mails.ts';
+import { valueInCrowns } from '../asking/worth-in-crowns.ts';
+import { mailAwaitingApproval, mailConfirmed } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { noteConfirmed, type StoredWithdrawal } from '../withdrawals-repository.ts';
-import { type ConfirmRefusal, confirmLeaving, type ShownProofs } from './confirm-leaving.ts';
-import { handOver } from './hand-over.ts';
+import { type ConfirmRefusal, confirmBalancePayout, type ShownProofs } from './confirm-leaving.ts';
+import { executeWithdrawal } from './hand-over.ts';
 
 /**
  * Turns a held withdrawal into a payout, or lets it wait for two operators if it is large. The row must be locked. A withdrawal that can no
@@ -22,8 +22,8 @@ export async function confirmWithdrawal(
 ): Promise<Result<null, ConfirmRefusal | 'withdrawal_not_waiting'>> {
   const { status, expiresAt, userId, portfolioId, publicId, asset, gross, to, recipient } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
-  const worth = worthInCrowns(deps, asset, gross) ?? null;
-  const confirmed = await confirmLeaving(
+  const worth = valueInCrowns(deps, asset, gross) ?? null;
+  const confirmed = await confirmBalancePayout(
     tx,
     deps,
     { userId, portfolioId, asset, to: recipient === null ? to : null, worth, now },
@@ -33,10 +33,10 @@ export async function confirmWithdrawal(
   // The first mail already contained a link to cancel; a withdrawal confirmed by a code alone needs one.
   const cancelToken = needsMail(withdrawal.confirmsBy) ? undefined : newSecret();
   await noteConfirmed(tx, publicId, { ...(cancelToken !== undefined && { cancelToken }), now });
-  if (confirmed.value.isLarge) await mailWaits(tx, withdrawal);
+  if (confirmed.value.isLarge) await mailAwaitingApproval(tx, withdrawal);
   else {
-    const isHanded = await handOver(tx, deps, withdrawal, { isApproved: false, now });
-    if (isHanded && cancelToken !== undefined) await mailOnItsWay(tx, withdrawal, { cancelToken, now });
+    const isExecuted = await executeWithdrawal(tx, deps, withdrawal, { isApproved: false, now });
+    if (isExecuted && cancelToken !== undefined) await mailConfirmed(tx, withdrawal, { cancelToken, now });
   }
   crashPoint('withdrawal-confirmed');
   return accept(null);

@@ -4,13 +4,13 @@ import { hasTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { failUnsent } from '../ending/give-back.ts';
 import { offerTransfer } from '../personal/offer-transfer.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
-import { noteHanded, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
+import { noteExecuted, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
 /**
  * Turns the held money into a payout, or offers it to the recipient. If it can no longer be sent, gives it back and mails the owner.
  * Returns whether it was handed over.
  */
-export async function handOver(
+export async function executeWithdrawal(
   tx: Transaction,
   deps: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
@@ -27,7 +27,7 @@ export async function handOver(
     return false;
   }
   await deps.wallets.saveAddress(tx, { portfolioId, asset, to, now });
-  await noteHanded(tx, publicId, { isApproved, now });
+  await noteExecuted(tx, publicId, { isApproved, now });
   return true;
 }
 
@@ -44,5 +44,5 @@ async function storePayout(
   }
   // Requested before the owner of an address had to be declared.
   if (!(await hasTransfer(tx, reference))) return refuse('address_owner_needed');
-  return wallets.requestWithdrawal(tx, { ...common, asset, network });
+  return wallets.requestChainPayout(tx, { ...common, asset, network });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { endWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
-import { giveBack } from './give-back.ts';
+import { releaseHold } from './give-back.ts';
 
 /**
  * Cancels a withdrawal for its owner. The row must be locked. Stops a payout only if it is not being signed or put into a file, and does
@@ -18,9 +18,9 @@ export async function cancelWithdrawal(
 ): Promise<Result<null, 'withdrawal_not_stoppable'>> {
   const { status, rail, publicId } = withdrawal;
   if (status === 'canceled' || status === 'expired') return accept(null);
-  if (status === 'asked' || status === 'confirmed' || status === 'offered') await giveBack(tx, withdrawal);
+  if (status === 'asked' || status === 'confirmed' || status === 'offered') await releaseHold(tx, withdrawal);
   else {
-    const stop = rail === 'fiat' ? bank.stopPayout : wallets.stopWithdrawal;
+    const stop = rail === 'fiat' ? bank.stopPayout : wallets.stopChainPayout;
     const isStopped = status === 'sending' && (await stop(tx, withdrawalReference(publicId), now));
     if (!isStopped) return refuse('withdrawal_not_stoppable');
   }

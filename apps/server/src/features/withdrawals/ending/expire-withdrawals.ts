@@ -1,12 +1,12 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { endWithdrawal, lockWithdrawal, overdueWithdrawals } from '../withdrawals-repository.ts';
-import { giveBack } from './give-back.ts';
+import { releaseHold } from './give-back.ts';
 
-const atOnce = 100;
+const batchSize = 100;
 
 /** Gives back what was not confirmed, approved or accepted in time, each in a separate transaction. */
 export async function expireWithdrawals({
@@ -14,15 +14,15 @@ export async function expireWithdrawals({
   clock,
 }: Pick<WithdrawalsDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await eachByItself(overdueWithdrawals(database, now, atOnce), (publicId) =>
+  await forEachIsolated(overdueWithdrawals(database, now, batchSize), (publicId) =>
     inTransaction(database, async (tx) => {
       const withdrawal = await lockWithdrawal(tx, publicId);
       // A confirmation in the meantime sets a later expiry.
       if (withdrawal === undefined || withdrawal.expiresAt.getTime() > now.getTime()) return;
       const { status } = withdrawal;
       if (status !== 'asked' && status !== 'confirmed' && status !== 'offered') return;
-      const { end, mail } = lapses[status];
-      await giveBack(tx, withdrawal);
+      const { end, mail } = expirations[status];
+      await releaseHold(tx, withdrawal);
       await endWithdrawal(tx, publicId, { ...end, now });
       await mailEnd(tx, withdrawal, mail);
       crashPoint('withdrawal-expired');
@@ -31,7 +31,7 @@ export async function expireWithdrawals({
 }
 
 /** Final state and mail of an expired withdrawal, by what it waited for: the owner, two operators, or a recipient. */
-const lapses = {
+const expirations = {
   asked: { end: { status: 'expired' }, mail: 'withdrawal_expired' },
   confirmed: { end: { status: 'failed', reason: 'not_approved' }, mail: 'withdrawal_not_approved' },
   offered: { end: { status: 'failed', reason: 'not_taken' }, mail: 'transfer_came_back' },

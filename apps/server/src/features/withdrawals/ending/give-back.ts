@@ -1,4 +1,4 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { mailEnd } from '../withdrawal-mails.ts';
 import { endWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
 
 /** Releases the held money of a withdrawal that never became a payout. */
-export async function giveBack(
+export async function releaseHold(
   tx: Transaction,
   { publicId: about, portfolioId, asset, gross }: StoredWithdrawal,
 ): Promise<void> {
@@ -15,8 +15,8 @@ export async function giveBack(
     reference: `withdrawal-released:${about}`,
     type: 'release',
     entries: [
-      { account: blockedOf(portfolioId), asset, amount: negate(gross) },
-      { account: availableOf(portfolioId), asset, amount: gross },
+      { account: blockedAccount(portfolioId), asset, amount: negate(gross) },
+      { account: availableAccount(portfolioId), asset, amount: gross },
     ],
     about,
   });
@@ -29,7 +29,7 @@ export async function failUnsent(
   reason: string,
   now: Date,
 ): Promise<void> {
-  await giveBack(tx, withdrawal);
+  await releaseHold(tx, withdrawal);
   await endWithdrawal(tx, withdrawal.publicId, { status: 'failed', reason, now });
   await mailEnd(tx, withdrawal, 'withdrawal_failed');
 }

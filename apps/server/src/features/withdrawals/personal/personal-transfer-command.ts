@@ -1,4 +1,4 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
+import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { sendToPerson } from '@dukat/contract/personal-transfers';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -15,7 +15,7 @@ export function readPersonalTransfer({
   currency,
   amount,
   email,
-}: BodyOf<typeof sendToPerson>): Result<PersonalTransferCommand, 'currency_unknown'> {
+}: EndpointBody<typeof sendToPerson>): Result<PersonalTransferCommand, 'currency_unknown'> {
   const asset = findAsset(currency);
   if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
   return accept({ asset, typed: { amount, email } });

@@ -7,15 +7,15 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { usersById } from '../../identity/identity-facade.ts';
-import { giveBack } from '../ending/give-back.ts';
-import { shownNow } from '../reading/show-withdrawals.ts';
+import { releaseHold } from '../ending/give-back.ts';
+import { showUpdated } from '../reading/show-withdrawals.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { endWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
 import { readPersonalTransfer } from './personal-transfer-command.ts';
 import { lockTransferFor, offeredTo } from './personal-transfers-repository.ts';
 import { sendToPerson } from './send-to-person.ts';
-import { takeTransfer } from './take-transfer.ts';
+import { acceptTransfer } from './take-transfer.ts';
 
 /** Endpoints for personal transfers by e-mail address. */
 export function registerPersonalTransferEndpoints(api: Api, deps: WithdrawalsDeps): void {
@@ -25,7 +25,7 @@ export function registerPersonalTransferEndpoints(api: Api, deps: WithdrawalsDep
     const user = signedInUser(caller);
     const asked = await sendToPerson(tx, deps, { ...command.value, user, now });
     if (asked.refused) return asked;
-    return shownNow(tx, deps, { publicId: asked.value.publicId, userId: user.id, now });
+    return showUpdated(tx, deps, { publicId: asked.value.publicId, userId: user.id, now });
   });
 
   api.serveRead(contract.listIncomingTransfers, async ({ db, caller, query, now }) => {
@@ -47,11 +47,11 @@ export function registerPersonalTransferEndpoints(api: Api, deps: WithdrawalsDep
     return accept({ transfers, total });
   });
 
-  api.serveWrite(contract.takeTransfer, async ({ tx, caller, params, now }) => {
+  api.serveWrite(contract.acceptTransfer, async ({ tx, caller, params, now }) => {
     const taker = signedInUser(caller);
     const found = await lockFor(tx, taker, params.transferId);
     if (found.refused) return found;
-    const taken = await takeTransfer(tx, deps, found.value, { taker, now });
+    const taken = await acceptTransfer(tx, deps, found.value, { taker, now });
     return taken.refused ? taken : accept({});
   });
 
@@ -60,7 +60,7 @@ export function registerPersonalTransferEndpoints(api: Api, deps: WithdrawalsDep
     if (found.refused) return found;
     const transfer = found.value;
     if (transfer.status !== 'offered') return refuse('transfer_not_waiting');
-    await giveBack(tx, transfer);
+    await releaseHold(tx, transfer);
     await endWithdrawal(tx, transfer.publicId, { status: 'failed', reason: 'declined', now });
     await mailEnd(tx, transfer, 'transfer_came_back');
     crashPoint('transfer-declined');

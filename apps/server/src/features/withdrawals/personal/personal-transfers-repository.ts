@@ -2,9 +2,9 @@ import { later } from '@dukat/rules/time/later';
 import { personalTransferWaitMs } from '@dukat/rules/withdrawals/personal-transfer';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import {
-  firstOf,
+  findFirst,
   type Page,
-  pageOf,
+  readPage,
   type StoredWithdrawal,
   type WithdrawalsPage,
 } from '../withdrawals-repository.ts';
@@ -28,7 +28,7 @@ export async function firstReachedAt(
 }
 
 /** Whether this person has ever accepted a transfer of the sender. */
-export async function hasTakenFrom(
+export async function hasAcceptedFrom(
   db: Database,
   { senderId, takerId }: { readonly senderId: string; readonly takerId: string },
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export function offeredTo(
     .where('recipient', '=', recipient)
     .where('status', '=', 'offered')
     .where('expires_at', '>', now);
-  return pageOf(waiting, page);
+  return readPage(waiting, page);
 }
 
 /** Locks a transfer to the address until the transaction ends. */
@@ -67,7 +67,7 @@ export function lockTransferFor(
     .where('recipient', '=', recipient)
     // The recipient must not see a transfer before its sender has confirmed it.
     .where('confirmed_at', 'is not', null);
-  return firstOf(its.forUpdate());
+  return findFirst(its.forUpdate());
 }
 
 /** Offers the transfer to the owner of the address until it expires. */
@@ -98,7 +98,7 @@ export async function noteOffered(tx: Transaction, publicId: string, now: Date):
   return numUpdatedRows === 1n;
 }
 
-export async function noteTaken(
+export async function noteAccepted(
   tx: Transaction,
   publicId: string,
   {

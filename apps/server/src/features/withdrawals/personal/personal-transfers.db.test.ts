@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import { administrator, openBackOffice, secondOperator } from '../../../program/testing/back-office.ts';
-import { freezeOwner, thawOwner } from '../../../program/testing/freeze-owner.ts';
+import { freezeOwner, unfreezeOwner } from '../../../program/testing/freeze-owner.ts';
 import { holdPayouts } from '../../freezes/freezes-facade.ts';
 import {
   type Owner,
+  readWithdrawalBody,
   type WithdrawalsWorld,
-  withdrawalOf,
   withdrawalsWorld,
 } from '../testing/withdrawals-world.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   sender = await world.owner('verified@dukat.test');
   taker = await world.owner('slovak@dukat.test');
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 const crowns = (amount: string, email: string = 'slovak@dukat.test') => ({ currency: 'CZK', amount, email });
@@ -50,8 +50,8 @@ describe('to an account', () => {
     const [before] = await sender.funds('CZK');
     const [had] = await taker.funds('CZK');
     const answer = await sender.send(crowns('1000.5'));
-    const { id: asked } = withdrawalOf(answer);
-    expect(withdrawalOf(answer)).toMatchObject({
+    const { id: asked } = readWithdrawalBody(answer);
+    expect(readWithdrawalBody(answer)).toMatchObject({
       step: 'asked',
       recipient: 'slovak@dukat.test',
       fee: '0',
@@ -75,12 +75,12 @@ describe('to an account', () => {
     expect((await incoming(taker)).total).toBe(0);
     expect(Number((await sender.funds('CZK'))[0])).toBe(Number(before) - 1000.5);
     expect(Number((await taker.funds('CZK'))[0])).toBe(Number(had) + 1000.5);
-    const lineOf = async ({ client }: Owner) =>
+    const readLines = async ({ client }: Owner) =>
       (await client.get(`/api/user/transactions?search=${id}`)).body.transactions;
-    expect(await lineOf(sender)).toMatchObject([
+    expect(await readLines(sender)).toMatchObject([
       { kind: 'personal_transfer', amount: '-1000.5', reference: id },
     ]);
-    expect(await lineOf(taker)).toMatchObject([
+    expect(await readLines(taker)).toMatchObject([
       { kind: 'personal_transfer', amount: '1000.5', reference: id },
     ]);
     expect((await sender.templates()).slice(-2)).toEqual(['transfer_asked', 'transfer_taken']);
@@ -134,7 +134,7 @@ describe('to an address without an account', () => {
       const answers: string[] = [];
       const answer = await sender.send(crowns('30', email));
       answers.push(`${answer.status} ${masked(answer.text)}`);
-      const id = String(withdrawalOf(answer).id);
+      const id = String(readWithdrawalBody(answer).id);
       await sender.client.post('/api/withdrawals/confirm', { token: await sender.token('confirmUrl') });
       await world.program.settle(1);
       answers.push(masked((await sender.client.get(`/api/user/withdrawals/${id}`)).text));
@@ -193,7 +193,7 @@ describe('an attacker', () => {
     sender = await world.owner('verified@dukat.test');
     await freezeOwner(world.program, sender.client);
     expect((await sender.send(crowns('10'))).body.code).toBe('payouts_frozen');
-    await thawOwner(world.program);
+    await unfreezeOwner(world.program);
     for (const its of [id, other]) await sender.client.post(`/api/user/withdrawals/${its}/cancel`, {});
   });
 
@@ -259,7 +259,7 @@ test('incoming transfers are listed completely past hundreds', async () => {
   await asOwner(
     world.program.ownerUrl,
     `update withdrawals set offered_at = now() where public_id = '${id}'`,
-    copiesOfLast(
+    copyLastRow(
       'withdrawals',
       230,
       `jsonb_build_object('public_id', 'copy' || n, 'confirm_hash', null, 'cancel_hash', null)`,

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drillScale } from '../../../program/testing/crashes/drill-scale.ts';
 import {
   type Owner,
+  readWithdrawalBody,
   type WithdrawalsWorld,
-  withdrawalOf,
   withdrawalsWorld,
 } from '../testing/withdrawals-world.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await one.give('CZK', '10000');
   await other.give('CZK', '10000');
 });
-afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 const send = (from: Owner, to: Owner, amount = '100') =>
@@ -40,7 +40,7 @@ test('requested fifty times with one key it is one transfer', { timeout: 120_000
     Array.from({ length: 50 }, () => one.send(body, { 'idempotency-key': 'same' })),
   );
   const done = answers.filter(({ status }) => status === 200);
-  expect(new Set(done.map((answer) => withdrawalOf(answer).id)).size).toBe(1);
+  expect(new Set(done.map((answer) => readWithdrawalBody(answer).id)).size).toBe(1);
   expect((await one.funds('CZK'))[1]).toBe('10');
 });
 

@@ -1,21 +1,21 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { sendToPerson as endpoint } from '@dukat/contract/personal-transfers';
 import { zero } from '@dukat/rules/money/amount';
 import { type Result, refuse } from '@dukat/rules/result';
 import { decideAllowed } from '@dukat/rules/wallets/allow-list';
-import { decidePersonalTransfer, houseNetwork } from '@dukat/rules/withdrawals/personal-transfer';
+import { decidePersonalTransfer, internalNetwork } from '@dukat/rules/withdrawals/personal-transfer';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
-import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
-import { admitAmount, checkOwner, holdAndAsk } from '../asking/leave-balance.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
+import { admitAmount, checkOwner, holdAndRequestConfirmation } from '../asking/leave-balance.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import type { NewWithdrawal } from '../withdrawals-repository.ts';
 import type { PersonalTransferCommand } from './personal-transfer-command.ts';
 import { firstReachedAt } from './personal-transfers-repository.ts';
 
-type Refusal = ReasonOf<typeof endpoint>;
+type Refusal = RefusalReason<typeof endpoint>;
 
 interface Call extends PersonalTransferCommand {
   readonly user: SignedInUser;
@@ -33,13 +33,13 @@ export async function sendToPerson(
   const { amount: gross, recipient } = decided.value;
   const free = await checkSender(tx, deps, { user, recipient, now });
   if (free.refused) return free;
-  const leaving = { user, asset, gross, now };
-  const admitted = await admitAmount(tx, deps, leaving);
+  const requested = { user, asset, gross, now };
+  const admitted = await admitAmount(tx, deps, requested);
   if (admitted.refused) return admitted;
 
-  const asked = await holdAndAsk(tx, leaving, {
+  const asked = await holdAndRequestConfirmation(tx, requested, {
     publicId: publicId(),
-    network: houseNetwork,
+    network: internalNetwork,
     fee: zero,
     arrives: gross,
     crowns: admitted.value,
@@ -66,8 +66,8 @@ async function checkSender(
 ): Promise<Result<null, SenderRefusal>> {
   const owner = await checkOwner(tx, user);
   if (owner.refused) return owner;
-  if ((await payoutsHeldUntil(tx, user.id, now)) !== undefined) return refuse('payouts_held');
-  const { wait } = await wallets.allowListOf(tx, user.id, now);
+  if ((await findPayoutHoldEnd(tx, user.id, now)) !== undefined) return refuse('payouts_held');
+  const { wait } = await wallets.findAllowList(tx, user.id, now);
   const known = wait === null ? undefined : await firstReachedAt(tx, { userId: user.id, recipient });
   const allowed = decideAllowed(wait, known, now);
   return allowed.refused ? refuse('recipient_not_known', { field: 'email' }) : allowed;

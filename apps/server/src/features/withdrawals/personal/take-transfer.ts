@@ -1,4 +1,4 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import type { Tier } from '@dukat/rules/identity/verification';
 import { formatAmount, negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
@@ -6,12 +6,12 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
-import { AdmittedDeposit, mayComeNow } from '../../verification/verification-facade.ts';
-import { worthInCrowns } from '../asking/worth-in-crowns.ts';
+import { AdmittedDeposit, remainingDepositLimit } from '../../verification/verification-facade.ts';
+import { valueInCrowns } from '../asking/worth-in-crowns.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import type { StoredWithdrawal } from '../withdrawals-repository.ts';
-import { noteTaken } from './personal-transfers-repository.ts';
-import { mailReceived, mailTaken } from './transfer-mails.ts';
+import { noteAccepted } from './personal-transfers-repository.ts';
+import { mailAccepted, mailReceived } from './transfer-mails.ts';
 
 export interface Taker {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface Taker {
  * Books a personal transfer from the sender's held money to its recipient. The row must be locked. It is a withdrawal of the sender and a
  * deposit of the recipient: a stop of the sender's payouts stops it, and it must fit the recipient's deposit limit.
  */
-export async function takeTransfer(
+export async function acceptTransfer(
   tx: Transaction,
   deps: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
@@ -33,12 +33,12 @@ export async function takeTransfer(
   if (status !== 'offered' || expiresAt.getTime() <= now.getTime()) return refuse('transfer_not_waiting');
   if (userId === taker.id || (await isPayoutStopped(tx, portfolioId, now)))
     return refuse('transfer_not_ready');
-  const crowns = worthInCrowns(deps, asset, gross);
+  const crowns = valueInCrowns(deps, asset, gross);
   if (crowns === undefined) return refuse('transfer_not_ready');
   const { id, tier } = taker;
   const admitted = await AdmittedDeposit.ask(tx, { userId: id, tier, rail, crowns, now });
   if (admitted.refused) {
-    const left = await mayComeNow(tx, { userId: id, tier, rail, now }, 'CZK');
+    const left = await remainingDepositLimit(tx, { userId: id, tier, rail, now }, 'CZK');
     return refuse('above_deposit_limit', { values: { left: formatAmount(left), currency: 'CZK' } });
   }
   const reference = `personal-transfer:${publicId}`;
@@ -46,15 +46,15 @@ export async function takeTransfer(
     reference,
     type: 'personal_transfer',
     entries: [
-      { account: blockedOf(portfolioId), asset, amount: negate(gross) },
-      { account: availableOf(taker.portfolioId), asset, amount: gross },
+      { account: blockedAccount(portfolioId), asset, amount: negate(gross) },
+      { account: availableAccount(taker.portfolioId), asset, amount: gross },
     ],
     about: publicId,
   });
   assert(!posted.refused, 'expected the held money to be credited to the recipient');
   await admitted.value.count(tx, reference);
-  await noteTaken(tx, publicId, { takerId: id, portfolioId: taker.portfolioId, now });
-  await mailTaken(tx, withdrawal);
+  await noteAccepted(tx, publicId, { takerId: id, portfolioId: taker.portfolioId, now });
+  await mailAccepted(tx, withdrawal);
   await mailReceived(tx, withdrawal, id);
   crashPoint('transfer-taken');
   return accept(null);

@@ -5,7 +5,7 @@ import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type UserSummary, userById } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
-import { aboutOf, mailEnd } from '../withdrawal-mails.ts';
+import { describeWithdrawal, mailEnd } from '../withdrawal-mails.ts';
 import type { StoredWithdrawal } from '../withdrawals-repository.ts';
 
 const fundingUrl = (origin: string) => `${origin}/myaccount?section=funding`;
@@ -19,7 +19,7 @@ interface Offered {
 
 /** Mails the recipient the request to accept it. */
 export async function mailOffered(tx: Transaction, { transfer, recipient, reader }: Offered): Promise<void> {
-  const sender = await userOf(tx, transfer.userId);
+  const sender = await requireUser(tx, transfer.userId);
   const { locale, brand, origin } = reader ?? sender;
   await sendMail(tx, withdrawalMails, {
     to: recipient,
@@ -27,7 +27,7 @@ export async function mailOffered(tx: Transaction, { transfer, recipient, reader
     brand,
     template: 'transfer_offered',
     values: {
-      amount: aboutOf({ locale }, transfer).amount,
+      amount: describeWithdrawal({ locale }, transfer).amount,
       sender: sender.email,
       dueAt: timeFormats(languageTag(locale)).dateTime(transfer.expiresAt),
       takeUrl: fundingUrl(origin),
@@ -40,18 +40,18 @@ export async function mailReceived(
   transfer: StoredWithdrawal,
   takerId: string,
 ): Promise<void> {
-  const { email: to, locale, brand, origin } = await userOf(tx, takerId);
-  const sender = await userOf(tx, transfer.userId);
-  const { amount } = aboutOf({ locale }, transfer);
+  const { email: to, locale, brand, origin } = await requireUser(tx, takerId);
+  const sender = await requireUser(tx, transfer.userId);
+  const { amount } = describeWithdrawal({ locale }, transfer);
   const values = { amount, sender: sender.email, takeUrl: `${origin}/balance` };
   await sendMail(tx, withdrawalMails, { to, locale, brand, template: 'transfer_received', values });
 }
 
-export function mailTaken(tx: Transaction, transfer: StoredWithdrawal): Promise<void> {
+export function mailAccepted(tx: Transaction, transfer: StoredWithdrawal): Promise<void> {
   return mailEnd(tx, transfer, 'transfer_taken');
 }
 
-async function userOf(tx: Transaction, userId: string): Promise<UserSummary> {
+async function requireUser(tx: Transaction, userId: string): Promise<UserSummary> {
   const user = await userById(tx, userId);
   assert(user !== undefined, 'expected an account of the transfer');
   return user;

@@ -1,16 +1,20 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readWithdrawal } from '@dukat/contract/withdrawals';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result } from '@dukat/rules/result';
 import { isStoppable, type PayoutStep, withdrawalStep } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
-import { shownTransfer, type TransferKnowledge, transfersOf } from '../../travel-rule/travel-rule-facade.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
+import {
+  findTransferKnowledge,
+  shownTransfer,
+  type TransferKnowledge,
+} from '../../travel-rule/travel-rule-facade.ts';
 import type { PayoutProgress } from '../../wallets/wallets-facade.ts';
 import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
 import { findWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
-export type ShownWithdrawal = ResponseOf<typeof readWithdrawal>['withdrawal'];
+export type ShownWithdrawal = EndpointResponse<typeof readWithdrawal>['withdrawal'];
 
 /** Maps the withdrawals of one owner to their wire format, each with the progress of its payout. */
 export async function showWithdrawals(
@@ -22,15 +26,15 @@ export async function showWithdrawals(
   const [first] = withdrawals;
   if (first === undefined) return [];
   const references = withdrawals.map(({ publicId }) => withdrawalReference(publicId));
-  const coins = await deps.wallets.payoutProgressOf(db, references);
-  const transfers = await deps.bank.payoutsOf(db, references);
-  const known = await transfersOf(db, references);
-  const heldUntil = await payoutsHeldUntil(db, first.userId, now);
+  const coins = await deps.wallets.readPayoutProgress(db, references);
+  const transfers = await deps.bank.findPayouts(db, references);
+  const known = await findTransferKnowledge(db, references);
+  const heldUntil = await findPayoutHoldEnd(db, first.userId, now);
   return withdrawals.map((withdrawal) => {
     const reference = withdrawalReference(withdrawal.publicId);
     const chain = coins.get(reference);
     const payout = chain?.status ?? stepOfTransfer(transfers.get(reference)?.status);
-    return shownOf(withdrawal, { chain, payout, heldUntil, known: known.get(reference) });
+    return toShownWithdrawal(withdrawal, { chain, payout, heldUntil, known: known.get(reference) });
   });
 }
 
@@ -45,12 +49,12 @@ interface Progress {
   readonly known: TransferKnowledge | undefined;
 }
 
-function shownOf(
+function toShownWithdrawal(
   withdrawal: StoredWithdrawal,
   { chain, payout, heldUntil, known }: Progress,
 ): ShownWithdrawal {
   const step = withdrawalStep(withdrawal.status, payout);
-  const isStill = isStoppable(step);
+  const canStop = isStoppable(step);
   const isUndecided = step === 'asked' || step === 'confirmed' || step === 'offered';
   const transaction = chain?.transaction ?? null;
   return {
@@ -67,8 +71,8 @@ function shownOf(
     confirms_by: withdrawal.confirmsBy,
     expires_at: isUndecided ? withdrawal.expiresAt.toISOString() : null,
     refusal: withdrawal.refusal,
-    can_cancel: isStill,
-    held_until: isStill && heldUntil !== undefined ? heldUntil.toISOString() : null,
+    can_cancel: canStop,
+    held_until: canStop && heldUntil !== undefined ? heldUntil.toISOString() : null,
     transaction: transaction && {
       txid: transaction.txid,
       url: transaction.url,
@@ -81,7 +85,7 @@ function shownOf(
 }
 
 /** Returns a withdrawal of the owner as changed in this transaction. */
-export async function shownNow(
+export async function showUpdated(
   tx: Transaction,
   deps: Pick<WithdrawalsDeps, 'wallets' | 'bank'>,
   { publicId, userId, now }: { readonly publicId: string; readonly userId: string; readonly now: Date },

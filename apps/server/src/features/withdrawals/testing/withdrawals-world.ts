@@ -1,16 +1,16 @@
-import { availableOf, blockedOf, houseTrading } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseTrading } from '@dukat/ledger/accounts';
 import { coolDownMs } from '@dukat/rules/identity/cool-down';
-import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { generate } from 'otplib';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import type { Answered, TestClient } from '../../../program/testing/test-client.ts';
+import type { TestClient, TestResponse } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { holdPayouts } from '../../freezes/freezes-facade.ts';
-import { brokenPromises } from '../../trading/testing/trading-world.ts';
+import { failedChecks } from '../../trading/testing/trading-world.ts';
 
 export const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 export const toWallet = { Address: bitcoinAddress, Network: 'BTC' };
@@ -24,7 +24,7 @@ export interface WithdrawalsWorld {
   /** Signs in an owner, with funds from the test and the links of the owner's mailbox. */
   owner(email: DemoEmail): Promise<Owner>;
   /** Returns the problems found by the audit and the checks of every slice. */
-  brokenPromises(): Promise<readonly string[]>;
+  failedChecks(): Promise<readonly string[]>;
 }
 
 export interface Owner {
@@ -36,8 +36,8 @@ export interface Owner {
   /** Sends a personal transfer and confirms it by its mailed link. Returns its id. */
   sent(body: { currency: string; amount: string; email: string }): Promise<string>;
   /** Requests a personal transfer without confirming it. */
-  send(body: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
-  withdraw(body?: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  send(body: object, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
+  withdraw(body?: object, headers?: Readonly<Record<string, string>>): Promise<TestResponse>;
   /** Requests a withdrawal and returns its id. */
   asked(body?: object): Promise<string>;
   /** The same, confirmed by its mailed link. */
@@ -66,7 +66,7 @@ export async function withdrawalsWorld(): Promise<WithdrawalsWorld> {
   return {
     program,
     owner: (email) => ownerOf(program, email),
-    brokenPromises: () => brokenPromises(program.database),
+    failedChecks: () => failedChecks(program.database),
   };
 }
 
@@ -81,14 +81,14 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
   const portfolioId = String(user.portfolio_id);
   const funds = async (asset: string) =>
     [
-      formatAmount(await balanceOf(database, availableOf(portfolioId), asset)),
-      formatAmount(await balanceOf(database, blockedOf(portfolioId), asset)),
+      formatAmount(await readBalance(database, availableAccount(portfolioId), asset)),
+      formatAmount(await readBalance(database, blockedAccount(portfolioId), asset)),
     ] as const;
   const mails = () => database.selectFrom('mails').where('recipient', '=', email).orderBy('id', 'desc');
   const asked = async (body: object = {}) => {
     const answer = await client.post('/api/user/withdraw', { ...coins, ...body });
     if (answer.status !== 200) throw new Error(answer.text);
-    return String(withdrawalOf(answer).id);
+    return String(readWithdrawalBody(answer).id);
   };
   const token = async (link: MailLink) => {
     const rows = await mails().select(['template', 'values']).execute();
@@ -116,8 +116,8 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
           reference: `gift:${serial}`,
           type: 'seed',
           entries: [
-            { account: houseTrading, asset, amount: negate(amountOf(amount)) },
-            { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
+            { account: houseTrading, asset, amount: negate(toAmount(amount)) },
+            { account: availableAccount(portfolioId), asset, amount: toAmount(amount) },
           ],
         }),
       );
@@ -127,7 +127,7 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
       const answer = await send(body);
       if (answer.status !== 200) throw new Error(answer.text);
       await confirm();
-      return String(withdrawalOf(answer).id);
+      return String(readWithdrawalBody(answer).id);
     },
     withdraw: (body = {}, headers = {}) => client.post('/api/user/withdraw', { ...coins, ...body }, headers),
     asked,
@@ -136,7 +136,7 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
       await confirm();
       return id;
     },
-    read: async (id) => withdrawalOf(await client.get(`/api/user/withdrawals/${id}`)),
+    read: async (id) => readWithdrawalBody(await client.get(`/api/user/withdrawals/${id}`)),
     token,
     templates: async () =>
       (await mails().select('template').execute()).map(({ template }) => template).reverse(),
@@ -192,7 +192,7 @@ export async function offeredTransfer(program: TestProgram): Promise<string> {
   return sender.sent({ currency: 'CZK', amount: '10', email: 'verified@dukat.test' });
 }
 
-export function withdrawalOf({ body }: Answered): Record<string, unknown> {
+export function readWithdrawalBody({ body }: TestResponse): Record<string, unknown> {
   const { withdrawal } = body;
   return typeof withdrawal === 'object' && withdrawal !== null ? { ...withdrawal } : {};
 }

@@ -3,7 +3,7 @@ import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import { isProofRecent } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount, countByAddress, countVisitor } from '../../limits/count-call.ts';
-import { accessTokenOf } from '../access-token.ts';
+import { parseAccessToken } from '../access-token.ts';
 import type { ApiDeps } from '../api-parts.ts';
 import type { Caller } from '../caller.ts';
 import { deviceCookieName, readCookie } from '../device-cookie.ts';
@@ -12,17 +12,17 @@ import { isForPrograms } from '../general-answers.ts';
 import { keyHeader } from '../raw-body.ts';
 import { admitSigned } from './admit-signed.ts';
 import { admitToken } from './admit-token.ts';
-import type { Admission, Turned } from './admitted.ts';
-import { turnedIfNotAgreed } from './agreement.ts';
-import { turnedIfBot } from './bot-check.ts';
-import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
+import type { Admission, Rejection } from './admitted.ts';
+import { refuseIfNotAgreed } from './agreement.ts';
+import { refuseIfBot } from './bot-check.ts';
+import { countedHeaders, refuseIfOverLimit } from './limited-answer.ts';
 import { isCrossSite } from './same-origin.ts';
 
-const nobody: Caller = { deviceId: '', user: null };
-const needsUser: ReadonlySet<Access> = new Set(['signed-in', 'operator']);
+const anonymous: Caller = { deviceId: '', user: null };
+const userAccess: ReadonlySet<Access> = new Set(['signed-in', 'operator']);
 const longestBearer = 200;
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function readBearer(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined || !header.startsWith('Bearer ')) return undefined;
   const bearer = header.slice('Bearer '.length).trim();
@@ -34,11 +34,11 @@ export function admit(
   deps: ApiDeps,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-): Admission | Turned | Promise<Admission | Turned> {
+): Admission | Rejection | Promise<Admission | Rejection> {
   const admitted = admitCaller(deps, endpoint, request);
-  if (endpoint.asksAgreement !== true) return admitted;
+  if (endpoint.requiresAgreement !== true) return admitted;
   return Promise.resolve(admitted).then((its) =>
-    turnedIfNotAgreed(deps.hasAgreed, endpoint, its, deps.clock.now()),
+    refuseIfNotAgreed(deps.hasAgreed, endpoint, its, deps.clock.now()),
   );
 }
 
@@ -50,8 +50,8 @@ function admitCaller(
   deps: ApiDeps,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-): Admission | Turned | Promise<Admission | Turned> {
-  const site = deps.siteOf(request);
+): Admission | Rejection | Promise<Admission | Rejection> {
+  const site = deps.resolveSite(request);
   const asked = request.headers['x-language'];
   const language =
     localeFrom(typeof asked === 'string' ? asked : undefined) ?? site?.defaultLocale ?? 'en_US';
@@ -59,45 +59,45 @@ function admitCaller(
   if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
     return { answer: errorAnswer('cross_site', language) };
   }
-  const device = () => deviceOf(deps, request);
+  const device = () => readDeviceId(deps, request);
   const counted = countByAddress(deps.limits, endpoint, { remoteAddress: request.ip, device });
-  const turned = turnedIfSpent(counted, language);
+  const turned = refuseIfOverLimit(counted, language);
   if (turned !== undefined) return turned;
   if (endpoint.access === 'open') {
-    return { caller: nobody, sessionId: null, language, site, ...countedHeaders(counted) };
+    return { caller: anonymous, sessionId: null, language, site, ...countedHeaders(counted) };
   }
   if (endpoint.access === 'signed-in' && request.headers[keyHeader] !== undefined) {
     return admitSigned(deps, endpoint, request, { language, site });
   }
-  const token = endpoint.access === 'signed-in' ? accessTokenOf(bearerOf(request)) : undefined;
+  const token = endpoint.access === 'signed-in' ? parseAccessToken(readBearer(request)) : undefined;
   if (token !== undefined) return admitToken(deps, endpoint, token, { language, site });
 
   const deviceId = device();
-  if (deviceId === undefined) return turnedWithoutDevice(endpoint, language);
-  const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
+  if (deviceId === undefined) return refuseWithoutDevice(endpoint, language);
+  const bearer = endpoint.access === 'device' ? undefined : readBearer(request);
   if (bearer === undefined) {
-    if (needsUser.has(endpoint.access)) return { answer: errorAnswer('login_required', language) };
+    if (userAccess.has(endpoint.access)) return { answer: errorAnswer('login_required', language) };
     const visitor = countVisitor(deps.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
-    const spent = turnedIfSpent(visitor, language);
+    const spent = refuseIfOverLimit(visitor, language);
     if (spent !== undefined) return spent;
     const caller = { deviceId, user: null };
     const admitted = { caller, sessionId: null, language, site, ...countedHeaders(visitor) };
     if (endpoint.checksBots !== true || deps.botCheck === undefined) return admitted;
     const asked = { language, host: site.host };
-    return turnedIfBot(deps.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
+    return refuseIfBot(deps.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
   }
   return admitBearer(deps, endpoint, { deviceId, bearer }, { language, site });
 }
 
 /** Refuses a request without a device cookie: a browser must initialize again, a program on /v1 forgot its key or token. */
-function turnedWithoutDevice(endpoint: AnyEndpoint, language: LocaleCode): Turned {
+function refuseWithoutDevice(endpoint: AnyEndpoint, language: LocaleCode): Rejection {
   if (!isForPrograms(endpoint)) return { answer: errorAnswer('not_initialized', language) };
   const headers = { 'www-authenticate': 'Bearer' };
   return { answer: errorAnswer('credentials_missing', language, {}, [], headers) };
 }
 
 /** Returns the id from the request's verified device cookie. */
-function deviceOf({ cookies }: ApiDeps, request: FastifyRequest): string | undefined {
+function readDeviceId({ cookies }: ApiDeps, request: FastifyRequest): string | undefined {
   return cookies.verify(readCookie(request.headers.cookie, deviceCookieName(request.isTls)));
 }
 
@@ -106,21 +106,21 @@ async function admitBearer(
   endpoint: AnyEndpoint,
   { deviceId, bearer }: { readonly deviceId: string; readonly bearer: string },
   { language, site }: Pick<Admission, 'language' | 'site'>,
-): Promise<Admission | Turned> {
+): Promise<Admission | Rejection> {
   const now = clock.now();
   const found = await authenticate({ deviceId, bearer, site, now });
   if (found.kind === 'nobody') {
     return { answer: errorAnswer(found.expired ? 'session_expired' : 'login_required', language) };
   }
   const counted = countByAccount(limits, endpoint, found.user.id);
-  const turned = turnedIfSpent(counted, language);
+  const turned = refuseIfOverLimit(counted, language);
   if (turned !== undefined) return turned;
   const isProven = isProofRecent(found.provenAt ?? null, now);
-  if (endpoint.asksProof === true && !isProven) {
+  if (endpoint.requiresProof === true && !isProven) {
     return { answer: errorAnswer('proof_required', language) };
   }
   const caller = { deviceId, user: found.user };
   const { sessionId, holdSession } = found;
-  const held = endpoint.asksProof === true && holdSession !== undefined && { holdSession };
+  const held = endpoint.requiresProof === true && holdSession !== undefined && { holdSession };
   return { caller, sessionId, isProven, language, site, ...held, ...countedHeaders(counted) };
 }

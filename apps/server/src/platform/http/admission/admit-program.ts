@@ -6,18 +6,18 @@ import { type Result, refuse } from '@dukat/rules/result';
 export type ProgramProof = 'key' | 'token';
 
 const closed = { key: 'api_key_not_accepted', token: 'token_not_accepted' } as const;
-const lacking = { key: 'scope_missing', token: 'token_scope_missing' } as const;
+const missingScopeReasons = { key: 'scope_missing', token: 'token_scope_missing' } as const;
 
 type Closed = (typeof closed)[ProgramProof];
-type Lacking = (typeof lacking)[ProgramProof];
-export type ProgramRefusal = Closed | Lacking | 'token_invalid';
+type MissingScope = (typeof missingScopeReasons)[ProgramProof];
+export type ProgramRefusal = Closed | MissingScope | 'token_invalid';
 
 /** Decides whether programs may call an endpoint: it must name a scope and need no proof, which only a person can show. */
 export function scopeForPrograms(
-  { scope, asksProof }: Pick<AnyEndpoint, 'scope' | 'asksProof'>,
+  { scope, requiresProof }: Pick<AnyEndpoint, 'scope' | 'requiresProof'>,
   proof: ProgramProof,
 ): Result<ApiScope, Closed> {
-  if (scope === undefined || asksProof === true) return refuse(closed[proof]);
+  if (scope === undefined || requiresProof === true) return refuse(closed[proof]);
   return { refused: false, value: scope };
 }
 
@@ -26,8 +26,8 @@ export function decideScope(
   scope: ApiScope,
   scopes: readonly string[],
   proof: ProgramProof,
-): Result<null, Lacking> {
+): Result<null, MissingScope> {
   return scopes.includes(scope)
     ? { refused: false, value: null }
-    : refuse(lacking[proof], { values: { scope } });
+    : refuse(missingScopeReasons[proof], { values: { scope } });
 }

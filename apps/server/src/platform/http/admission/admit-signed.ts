@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { countProgram } from '../../limits/count-call.ts';
 import type { ApiDeps } from '../api-parts.ts';
 import { generalAnswers } from '../general-answers.ts';
-import { keyHeader, rawBodyOf } from '../raw-body.ts';
+import { keyHeader, readRawBody } from '../raw-body.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
-import type { Admission, Turned } from './admitted.ts';
-import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
+import type { Admission, Rejection } from './admitted.ts';
+import { countedHeaders, refuseIfOverLimit } from './limited-answer.ts';
 
 /** Returns a header that was sent once; repeated ones are joined by a comma and then match no expected format. */
-function headerOf(request: FastifyRequest, name: string): string | undefined {
+function readHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
@@ -26,19 +26,19 @@ export async function admitSigned(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   { language, site }: Pick<Admission, 'language' | 'site'>,
-): Promise<Admission | Turned> {
+): Promise<Admission | Rejection> {
   const scope = scopeForPrograms(endpoint, 'key');
   if (scope.refused || authenticateSigned === undefined) {
     return { answer: answers.general('api_key_not_accepted', language) };
   }
   const signer = await authenticateSigned({
-    key: headerOf(request, keyHeader),
-    timestamp: headerOf(request, 'dukat-timestamp'),
-    nonce: headerOf(request, 'dukat-nonce'),
-    signature: headerOf(request, 'dukat-signature'),
+    key: readHeader(request, keyHeader),
+    timestamp: readHeader(request, 'dukat-timestamp'),
+    nonce: readHeader(request, 'dukat-nonce'),
+    signature: readHeader(request, 'dukat-signature'),
     method: request.method,
     path: request.raw.url ?? '',
-    body: rawBodyOf(request),
+    body: readRawBody(request),
     remoteAddress: request.ip,
     now: clock.now(),
   });
@@ -48,7 +48,7 @@ export async function admitSigned(
   }
   const { user, scopes } = signer.value;
   const counted = countProgram(limits, endpoint, user.id);
-  const turned = turnedIfSpent(counted, language);
+  const turned = refuseIfOverLimit(counted, language);
   if (turned !== undefined) return turned;
   const decided = decideScope(scope.value, scopes, 'key');
   if (decided.refused) return { answer: answers.general(decided.reason, language, decided.values) };

@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { countProgram } from '../../limits/count-call.ts';
 import type { ApiDeps } from '../api-parts.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
-import type { Admission, Turned } from './admitted.ts';
-import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
+import type { Admission, Rejection } from './admitted.ts';
+import { countedHeaders, refuseIfOverLimit } from './limited-answer.ts';
 
 /** The WWW-Authenticate header of a refusal (RFC 6750, 3). */
 const challenge = (error: string, scope?: string) => ({
@@ -16,7 +16,7 @@ export async function admitToken(
   endpoint: AnyEndpoint,
   token: string,
   { language, site }: Pick<Admission, 'language' | 'site'>,
-): Promise<Admission | Turned> {
+): Promise<Admission | Rejection> {
   const scope = scopeForPrograms(endpoint, 'token');
   if (scope.refused) return { answer: answers.general(scope.reason, language) };
   const signer = await authenticateToken?.({ token, site, now: clock.now() });
@@ -25,7 +25,7 @@ export async function admitToken(
   }
   const { user, scopes } = signer.value;
   const counted = countProgram(limits, endpoint, user.id);
-  const turned = turnedIfSpent(counted, language);
+  const turned = refuseIfOverLimit(counted, language);
   if (turned !== undefined) return turned;
   const decided = decideScope(scope.value, scopes, 'token');
   if (decided.refused) {

@@ -17,7 +17,7 @@ export interface Admission {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Turned {
+export interface Rejection {
   readonly answer: Answer;
 }
 
@@ -25,4 +25,4 @@ export interface Turned {
 export type Admit = (
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-) => Admission | Turned | Promise<Admission | Turned>;
+) => Admission | Rejection | Promise<Admission | Rejection>;

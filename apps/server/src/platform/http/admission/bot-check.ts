@@ -1,9 +1,9 @@
-import { botActionOf, botCheckHeader, longestBotProof } from '@dukat/contract/bot-check';
+import { botCheckAction, botCheckHeader, longestBotProof } from '@dukat/contract/bot-check';
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { FastifyRequest } from 'fastify';
 import { errorAnswer } from '../error-answer.ts';
-import type { Turned } from './admitted.ts';
+import type { Rejection } from './admitted.ts';
 
 export interface BotProof {
   /** The browser's token; undefined if it sent none. */
@@ -26,14 +26,14 @@ export interface BotCheck {
  * Refuses a program before its body is read. While the check is unavailable the call is let through: the rate limits of address, device
  * and mailbox still apply, and an outage of the provider must not close our service (ADR 48).
  */
-export async function turnedIfBot(
+export async function refuseIfBot(
   botCheck: BotCheck,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   { language, host }: { readonly language: LocaleCode; readonly host: string },
-): Promise<Turned | undefined> {
+): Promise<Rejection | undefined> {
   const given = request.headers[botCheckHeader];
   const token = typeof given === 'string' && given.length <= longestBotProof ? given : undefined;
-  const verdict = await botCheck.verify({ token, action: botActionOf(endpoint), host });
+  const verdict = await botCheck.verify({ token, action: botCheckAction(endpoint), host });
   return verdict === 'bot' ? { answer: errorAnswer('bot_check_failed', language) } : undefined;
 }

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { limitHeaders } from '../../limits/rate-limits.ts';
 import type { Allowance } from '../../limits/token-buckets.ts';
 import { errorAnswer } from '../error-answer.ts';
-import type { Admission, Turned } from './admitted.ts';
+import type { Admission, Rejection } from './admitted.ts';
 
 /** Returns the rate limit headers of a counted call; none if it was not counted. */
 export function countedHeaders(counted: Allowance | undefined): Pick<Admission, 'headers'> {
@@ -10,7 +10,10 @@ export function countedHeaders(counted: Allowance | undefined): Pick<Admission, 
 }
 
 /** Returns the refusal of a call beyond its rate limit, else undefined. */
-export function turnedIfSpent(counted: Allowance | undefined, language: LocaleCode): Turned | undefined {
+export function refuseIfOverLimit(
+  counted: Allowance | undefined,
+  language: LocaleCode,
+): Rejection | undefined {
   if (counted === undefined || !counted.isSpent) return undefined;
   return { answer: errorAnswer('too_many_requests', language, {}, [], limitHeaders(counted)) };
 }

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { forgetInPieces } from '../../database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../database/forget-in-pieces.ts';
 import type { SliceJobs } from '../../jobs/jobs.ts';
 import { publicId } from '../../random.ts';
 import type { Caller } from '../caller.ts';
@@ -75,7 +75,7 @@ export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<
 }
 
 /** What work that commits by itself runs under: the public id for what it creates, and whether an earlier request began it. */
-export interface Begun {
+export interface StartedRequest {
   readonly publicId: string;
   readonly isRepeated: boolean;
 }
@@ -84,7 +84,10 @@ export interface Begun {
  * Takes the key before work that commits by itself. Returns an answer to send at once, or the public id for what the work creates. If the
  * process dies between work and answer, a retry gets the same id.
  */
-export async function beginAlone(tx: Transaction, request: KeyedRequest): Promise<Answer | Begun> {
+export async function beginSelfCommitted(
+  tx: Transaction,
+  request: KeyedRequest,
+): Promise<Answer | StartedRequest> {
   const { scope, key, requestHash, now } = request;
   const oldest = new Date(now.getTime() - keyLifetimeMs);
   const begun = await sql<{ answer: string }>`
@@ -102,13 +105,17 @@ export async function beginAlone(tx: Transaction, request: KeyedRequest): Promis
   return { publicId: id, isRepeated: false };
 }
 
-export async function keepAnswerAlone(tx: Transaction, request: KeyedRequest, answer: Answer): Promise<void> {
+export async function storeSelfCommittedAnswer(
+  tx: Transaction,
+  request: KeyedRequest,
+  answer: Answer,
+): Promise<void> {
   await sql`
     update idempotency_keys set status = ${answer.status}, answer = ${answer.body}
      where scope = ${request.scope} and key = ${request.key} and status is null`.execute(tx);
 }
 
-export async function keepAnswer(tx: Transaction, request: KeyedRequest, answer: Answer): Promise<void> {
+export async function storeAnswer(tx: Transaction, request: KeyedRequest, answer: Answer): Promise<void> {
   await sql`
     insert into idempotency_keys (scope, key, request_hash, status, answer, created_at)
     values (${request.scope}, ${request.key}, ${request.requestHash}, ${answer.status}, ${answer.body}, ${request.now})
@@ -123,7 +130,7 @@ export function idempotencyJobs(database: Database, clock: Clock): SliceJobs {
     tasks: {
       'forget-answers': async () => {
         const oldest = new Date(clock.now().getTime() - keyLifetimeMs);
-        await forgetInPieces(
+        await deleteInBatches(
           database,
           (limit) => sql`
             delete from idempotency_keys where ctid in (

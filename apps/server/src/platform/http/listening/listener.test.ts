@@ -12,10 +12,10 @@ const bounds = {
   ...usualBounds,
   headersMs: 150,
   requestMs: 300,
-  silenceMs: 300,
+  stallMs: 300,
   checkEveryMs: 50,
-  lullMs: 20,
-  leaveMs: 400,
+  graceMs: 20,
+  drainMs: 400,
 };
 /** Larger than the socket buffers of both ends. */
 const largeBytes = 32 * 1024 * 1024;
@@ -145,7 +145,7 @@ describe('while it stops', () => {
     expect(second.reusedSocket).toBe(true);
     expect([late.statusCode, late.headers.connection]).toEqual([404, 'close']);
     late.resume();
-    listener.turnAway();
+    listener.rejectRequests();
     await listener.stopped();
   });
 
@@ -155,7 +155,7 @@ describe('while it stops', () => {
     const { heard: other, socket: half } = await talk('GET /slow HTTP/1.1\r\n');
     await untilRead(2);
     listener.refuseNew();
-    listener.turnAway();
+    listener.rejectRequests();
     half.write('host: a\r\n\r\n');
     const refused = await other;
     expect(refused).toMatch(/^HTTP\/1\.1 503 /);

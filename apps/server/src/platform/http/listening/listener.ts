@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../overload/shed-load.ts';
-import { Places } from '../../places.ts';
+import { SlotPool } from '../../places.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 import { routeUpgrade } from './upgrade.ts';
 
@@ -14,37 +14,37 @@ export interface ListenerBounds {
   readonly requestMs: number;
   readonly keepAliveMs: number;
   /** How long a connection may transfer no byte either way; then it is closed, even if its client has not read the answer. */
-  readonly silenceMs: number;
+  readonly stallMs: number;
   /** How often the timeouts above are checked; a slow client may exceed them by this much. */
   readonly checkEveryMs: number;
   readonly mostConnections: number;
   /** When stopping: how long requests already on their way on open connections are still accepted. */
-  readonly lullMs: number;
+  readonly graceMs: number;
   /** When stopping: how long answers and sockets may take to finish before they are cut. */
-  readonly leaveMs: number;
+  readonly drainMs: number;
 }
 
 export const usualBounds: ListenerBounds = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 30_000,
-  silenceMs: 60_000,
+  stallMs: 60_000,
   checkEveryMs: 2_000,
   mostConnections: 25_000,
-  lullMs: 100,
-  leaveMs: 2_000,
+  graceMs: 100,
+  drainMs: 2_000,
 };
 
 /** Lets every request in. */
-const openGate: Gate = { turnsAway: () => false, take: () => () => {} };
+const openGate: Gate = { shouldReject: () => false, take: () => () => {} };
 
 export interface Listener {
   readonly server: Server;
   /** Accepts no new connection, and closes each open one after its current answer. */
   refuseNew(): void;
   /** Answers further requests with 503 and closes idle connections. */
-  turnAway(): void;
-  /** Resolves when all connections have ended; cuts the remaining ones after `leaveMs`. */
+  rejectRequests(): void;
+  /** Resolves when all connections have ended; cuts the remaining ones after `drainMs`. */
   stopped(): Promise<void>;
 }
 
@@ -56,10 +56,10 @@ export function createListener(
   gate: Gate = openGate,
 ): Listener {
   const sockets = new Set<Socket>();
-  const inFlight = new Places<ServerResponse>();
+  const inFlight = new SlotPool<ServerResponse>();
   const closed = Promise.withResolvers<void>();
   let isStopping = false;
-  let isTurningAway = false;
+  let isRejecting = false;
 
   const server = boundServer(bounds, upgradePath);
   server.on('connection', (socket: Socket) => {
@@ -67,21 +67,21 @@ export function createListener(
     socket.once('close', () => sockets.delete(socket));
   });
   const routeOrTurnAway = (request: IncomingMessage, response: ServerResponse) => {
-    if (gate.turnsAway(request)) sendUnavailable(request, response);
+    if (gate.shouldReject(request)) sendUnavailable(request, response);
     else app.routing(request, response);
   };
   server.on('upgrade', (request, socket, head) => routeUpgrade(routeOrTurnAway, request, socket, head));
   server.on('request', (request, response) => {
-    if (isTurningAway || gate.turnsAway(request)) {
+    if (isRejecting || gate.shouldReject(request)) {
       response.shouldKeepAlive &&= !isStopping;
       sendUnavailable(request, response);
       return;
     }
     const place = inFlight.take(response);
-    const endTaken = gate.take();
+    const releaseGate = gate.take();
     response.once('close', () => {
       inFlight.leave(place);
-      endTaken();
+      releaseGate();
       // An answer whose headers were sent before the stop may have announced keep-alive.
       if (isStopping) setImmediate(() => server.closeIdleConnections());
     });
@@ -97,14 +97,14 @@ export function createListener(
       // The HTTP server's own close would also cut connections whose next request is already on its way.
       NetServer.prototype.close.call(server, () => closed.resolve());
     },
-    turnAway() {
-      isTurningAway = true;
+    rejectRequests() {
+      isRejecting = true;
       server.closeIdleConnections();
     },
     async stopped() {
       const cut = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
-      }, bounds.leaveMs);
+      }, bounds.drainMs);
       await closed.promise;
       clearTimeout(cut);
       // Ends the timer that checks the timeouts, which would keep the process alive.
@@ -122,7 +122,7 @@ function boundServer(bounds: ListenerBounds, upgradePath: string | undefined): S
     // Requests to upgrade any other path are handled as ordinary requests.
     shouldUpgradeCallback: ({ url }) => upgradePath !== undefined && url?.split('?', 1)[0] === upgradePath,
   });
-  server.timeout = bounds.silenceMs;
+  server.timeout = bounds.stallMs;
   server.maxConnections = bounds.mostConnections;
   return server;
 }
@@ -131,11 +131,11 @@ function boundServer(bounds: ListenerBounds, upgradePath: string | undefined): S
 export async function stopListeners(
   app: FastifyInstance,
   listeners: readonly Listener[],
-  { lullMs }: ListenerBounds,
+  { graceMs }: ListenerBounds,
 ): Promise<void> {
   for (const listener of listeners) listener.refuseNew();
-  await wait(lullMs);
-  for (const listener of listeners) listener.turnAway();
+  await wait(graceMs);
+  for (const listener of listeners) listener.rejectRequests();
   await app.close();
   await Promise.all(listeners.map((listener) => listener.stopped()));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { errorAnswer } from '../error-answer.ts';
-import { languageOf } from '../language-of.ts';
+import { requestLanguage } from '../language-of.ts';
 
 const bodies = new Map<LocaleCode, Buffer>();
 const head = [
@@ -17,7 +17,7 @@ const head = [
 
 /** Answers with 503 at the least possible cost, so that refused requests take no time from accepted ones. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
-  const language = languageOf(request.headers);
+  const language = requestLanguage(request.headers);
   let body = bodies.get(language);
   if (body === undefined) {
     body = Buffer.from(errorAnswer('unavailable', language).body);

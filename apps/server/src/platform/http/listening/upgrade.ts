@@ -11,7 +11,7 @@ export interface Upgrade {
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
 /** Returns the upgrade of a request that asked for one, else undefined. */
-export function upgradeOf(request: IncomingMessage): Upgrade | undefined {
+export function findUpgrade(request: IncomingMessage): Upgrade | undefined {
   return upgrades.get(request);
 }
 

@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { ProtocolRoute } from '@dukat/contract/protocol-routes';
 import { errorAnswer } from '@dukat/contract/wire';
 import { z } from '@dukat/contract/z';
-import { generalAnswersOf } from '../general-answers.ts';
-import { type Json, operationIdOf, parametersOf, schemaOf, statusTexts } from './openapi-pieces.ts';
+import { listGeneralAnswers } from '../general-answers.ts';
+import { type Json, statusTexts, toOperationId, toParameters, toSchema } from './openapi-pieces.ts';
 import { protocolOperation, protocolSchemas } from './protocol-operation.ts';
 import { securitySchemes, signature } from './security-schemes.ts';
 
@@ -16,27 +16,27 @@ function fieldCodesIn(schema: unknown): readonly string[] {
   return [...(own.success ? [own.data['x-code']] : []), ...Object.values(schema).flatMap(fieldCodesIn)];
 }
 
-function fieldCodesOf({ params, query, body }: AnyEndpoint): readonly (readonly [number, string])[] {
+function endpointFieldCodes({ params, query, body }: AnyEndpoint): readonly (readonly [number, string])[] {
   const schemas = [params, query, body].filter((schema) => schema !== undefined);
   return schemas.flatMap((schema) =>
-    fieldCodesIn(schemaOf(schema, 'input')).map((code) => [422, code] as const),
+    fieldCodesIn(toSchema(schema, 'input')).map((code) => [422, code] as const),
   );
 }
 
 /** Describes every status of an endpoint with all its codes; the description lists the endpoint's own codes. */
-function responsesOf(endpoint: AnyEndpoint): Json {
+function endpointResponses(endpoint: AnyEndpoint): Json {
   const own = Object.entries(endpoint.refusals).map(([code, status]) => [status, code] as const);
-  const specific = [...own, ...fieldCodesOf(endpoint)];
-  const all = [...generalAnswersOf(endpoint), ...specific];
+  const specific = [...own, ...endpointFieldCodes(endpoint)];
+  const all = [...listGeneralAnswers(endpoint), ...specific];
   const statuses = [...new Set(all.map(([status]) => status))].toSorted((one, other) => one - other);
   const refusals = statuses.map((status) => [
     String(status),
-    refusalOf(status, codesWith(status, all), codesWith(status, specific)),
+    refusalResponse(status, codesWith(status, all), codesWith(status, specific)),
   ]);
   return {
     '200': {
       description: 'Done.',
-      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      content: { 'application/json': { schema: toSchema(endpoint.response, 'output') } },
     },
     ...Object.fromEntries(refusals),
   };
@@ -46,7 +46,7 @@ function codesWith(status: number, answers: readonly (readonly [number, string])
   return [...new Set(answers.filter(([its]) => its === status).map(([, code]) => code))];
 }
 
-function refusalOf(status: number, codes: readonly string[], specific: readonly string[]): Json {
+function refusalResponse(status: number, codes: readonly string[], specific: readonly string[]): Json {
   const text = statusTexts[status] ?? 'Refused.';
   return {
     description: specific.length === 0 ? text : `${text} Codes: ${specific.join(', ')}.`,
@@ -60,8 +60,8 @@ function refusalOf(status: number, codes: readonly string[], specific: readonly 
   };
 }
 
-function operationOf(endpoint: AnyEndpoint): Json {
-  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
+function toOperation(endpoint: AnyEndpoint): Json {
+  const parameters = [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')];
   if (endpoint.movesMoney === true) {
     parameters.push({
       name: 'Idempotency-Key',
@@ -77,18 +77,20 @@ function operationOf(endpoint: AnyEndpoint): Json {
       description: `A program needs the permission ${endpoint.scope}.`,
       'x-scope': endpoint.scope,
     }),
-    operationId: operationIdOf(endpoint),
+    operationId: toOperationId(endpoint),
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint, endpoint.body) } }),
-    security: securityOf(endpoint),
-    responses: responsesOf(endpoint),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
+    }),
+    security: endpointSecurity(endpoint),
+    responses: endpointResponses(endpoint),
   };
 }
 
 /** Describes the body. A form contains the file itself; the file's name is used unless a field overrides it. */
-function contentOf({ takesForm }: AnyEndpoint, body: z.ZodType): Json {
-  const schema = schemaOf(body, 'input');
-  if (takesForm !== true) return { 'application/json': { schema } };
+function requestContent({ acceptsForm }: AnyEndpoint, body: z.ZodType): Json {
+  const schema = toSchema(body, 'input');
+  if (acceptsForm !== true) return { 'application/json': { schema } };
   const form = {
     ...schema,
     properties: {
@@ -101,7 +103,7 @@ function contentOf({ takesForm }: AnyEndpoint, body: z.ZodType): Json {
 }
 
 /** Returns alternative security requirements; none for an open endpoint. */
-function securityOf({ access, scope }: AnyEndpoint): Json[] {
+function endpointSecurity({ access, scope }: AnyEndpoint): Json[] {
   if (access === 'open') return [];
   if (access === 'device') return [{ device: [] }];
   const session = { device: [], bearer: [] };
@@ -124,7 +126,7 @@ export function openApiDocument({ endpoints, protocolRoutes, title, version, isT
   const add = (method: string, path: string, operation: Json) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
-  for (const endpoint of endpoints) add(endpoint.method, endpoint.path, operationOf(endpoint));
+  for (const endpoint of endpoints) add(endpoint.method, endpoint.path, toOperation(endpoint));
   for (const route of protocolRoutes) add(route.method, route.path, protocolOperation(route));
   return {
     openapi: '3.1.0',
@@ -138,7 +140,7 @@ export function openApiDocument({ endpoints, protocolRoutes, title, version, isT
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorAnswer, 'output'), ...protocolSchemas(protocolRoutes) },
+      schemas: { Error: toSchema(errorAnswer, 'output'), ...protocolSchemas(protocolRoutes) },
       securitySchemes: securitySchemes({
         isTls,
         forPrograms: endpoints.some(({ scope }) => scope !== undefined),

@@ -18,7 +18,7 @@ export const statusTexts: Readonly<Record<number, string>> = {
   503: 'Overloaded, or a service behind it does not answer; try again later.',
 };
 
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+export function toSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -27,9 +27,9 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   return rest;
 }
 
-export function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+export function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  const { properties = {}, required = [] } = toSchema(schema, 'input');
   return Object.entries(properties).map(([name, its]) => ({
     name,
     in: place,
@@ -38,6 +38,6 @@ export function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'que
   }));
 }
 
-export function operationIdOf({ method, path }: { readonly method: string; readonly path: string }): string {
+export function toOperationId({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`;
 }

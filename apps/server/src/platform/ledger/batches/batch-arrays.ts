@@ -15,7 +15,7 @@ export interface BatchRow {
   readonly amounts: string;
 }
 
-export function batchRowOf(posting: Posting): BatchRow {
+export function toBatchRow(posting: Posting): BatchRow {
   const { entries } = checked(posting);
   return {
     posting: { ...posting, entries },
@@ -33,15 +33,18 @@ export function accountKey({ account, asset }: Pick<Entry, 'account' | 'asset'>)
 }
 
 /** Returns the parameters of ledger_post as array literals. */
-export function batchParameters(rows: readonly BatchRow[], idOf: (accountKey: string) => string): string[] {
-  const postingOfEntry: number[] = [];
+export function batchParameters(
+  rows: readonly BatchRow[],
+  findAccountId: (accountKey: string) => string,
+): string[] {
+  const entryPostings: number[] = [];
   const lines: number[] = [];
   const accounts: string[] = [];
   rows.forEach((row, index) => {
     row.accounts.forEach((account, line) => {
-      postingOfEntry.push(index + 1);
+      entryPostings.push(index + 1);
       lines.push(line);
-      accounts.push(idOf(account));
+      accounts.push(findAccountId(account));
     });
   });
   return [
@@ -49,7 +52,7 @@ export function batchParameters(rows: readonly BatchRow[], idOf: (accountKey: st
     plainArray(rows.map((row) => row.posting.type)),
     plainArray(rows.map((row) => row.hash)),
     plainArray(rows.map((row) => row.about)),
-    plainArray(postingOfEntry),
+    plainArray(entryPostings),
     plainArray(lines),
     plainArray(accounts),
     plainArray(rows.map((row) => row.amounts)),

@@ -1,8 +1,8 @@
 import type { LedgerAccount } from '@dukat/ledger/accounts';
-import { ownerOf } from '@dukat/ledger/accounts';
+import { accountOwner } from '@dukat/ledger/accounts';
 import { assert } from '@dukat/rules/result';
 import pg from 'pg';
-import { type Flush, flushStatement, provedTogether } from '../../database/flush-barrier.ts';
+import { type Flush, flushStatement, shareFlush } from '../../database/flush-barrier.ts';
 import type { Verdict } from '../post.ts';
 import { accountKey, type BatchRow, batchParameters } from './batch-arrays.ts';
 
@@ -95,7 +95,7 @@ export async function openLane(url: string, accountIds: Map<string, string>): Pr
       text: 'select account_id from ledger_open_accounts($1, $2, $3) order by ordinal',
       values: [
         wanted.map(({ account }) => account.kind),
-        wanted.map(({ account }) => ownerOf(account)),
+        wanted.map(({ account }) => accountOwner(account)),
         wanted.map(({ asset }) => asset),
       ],
     });
@@ -117,9 +117,9 @@ export async function openLane(url: string, accountIds: Map<string, string>): Pr
         return id;
       });
       const [answer] = await ask<BatchAnswer>(client, { ...postStatement, values });
-      return verdictsOf(answer);
+      return toVerdicts(answer);
     },
-    flush: provedTogether(async () => {
+    flush: shareFlush(async () => {
       await ask(prover, { text: flushStatement });
     }),
     isLost,
@@ -133,7 +133,7 @@ interface BatchAnswer {
   readonly verdicts: readonly string[] | null;
 }
 
-function verdictsOf(answer: BatchAnswer | undefined): Verdict[] {
+function toVerdicts(answer: BatchAnswer | undefined): Verdict[] {
   assert(answer !== undefined, 'expected one answer for the batch');
   const { posting_ids: ids, verdicts } = answer;
   return ids.map((postingId, index) => ({

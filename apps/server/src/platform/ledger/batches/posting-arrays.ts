@@ -1,4 +1,4 @@
-import { ownerOf } from '@dukat/ledger/accounts';
+import { accountOwner } from '@dukat/ledger/accounts';
 import { checkPosting, type Posting } from '@dukat/ledger/posting';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -31,7 +31,7 @@ function describe(check: { reason: string; values?: Readonly<Record<string, stri
 }
 
 /** Returns the columns of validated postings. */
-export function arraysOf(postings: readonly Posting[]): PostingArrays {
+export function toPostingArrays(postings: readonly Posting[]): PostingArrays {
   const arrays: PostingArrays = {
     references: [],
     types: [],
@@ -54,7 +54,7 @@ export function arraysOf(postings: readonly Posting[]): PostingArrays {
       arrays.entryLines.push(line);
       arrays.entryAmounts.push(formatAmount(amount));
       arrays.kinds.push(account.kind);
-      arrays.owners.push(ownerOf(account));
+      arrays.owners.push(accountOwner(account));
       arrays.assets.push(asset);
     }
   });

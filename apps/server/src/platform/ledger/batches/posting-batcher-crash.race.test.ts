@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { availableOf, bank } from '@dukat/ledger/accounts';
+import { availableAccount, bank } from '@dukat/ledger/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { prepareDatabase } from '../../database/prepare-database.ts';
@@ -36,7 +36,9 @@ test('keeps answered postings after PostgreSQL was killed, rebooks lost ones, an
   const posts = Promise.all(
     Array.from({ length: all }, async (_none, index) => {
       const reference = `kept-${index}`;
-      const answer = await batcher.post(transfer(reference, bank('fio'), availableOf(`k${index % 5}`), '1'));
+      const answer = await batcher.post(
+        transfer(reference, bank('fio'), availableAccount(`k${index % 5}`), '1'),
+      );
       if (!answer.refused) answered.add(reference);
     }),
   );

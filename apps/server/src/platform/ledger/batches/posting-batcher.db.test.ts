@@ -1,10 +1,10 @@
-import { availableOf, bank, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, bank, blockedAccount } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
-import { balanceOf } from '../balances.ts';
+import { readBalance } from '../balances.ts';
 import { transfer } from '../testing/transfer.ts';
 import { type PostingBatcher, startPostingBatcher } from './posting-batcher.ts';
 
@@ -19,12 +19,13 @@ afterAll(async () => {
   await db.close();
 });
 
-const shown = async (owner: string) => formatAmount(await balanceOf(db.database, availableOf(owner), 'CZK'));
+const shown = async (owner: string) =>
+  formatAmount(await readBalance(db.database, availableAccount(owner), 'CZK'));
 
 test('books a thousand parallel postings, each once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 1000 }, (_, i) =>
-      batcher.post(transfer(`many-${i}`, bank('fio'), availableOf(`m${i % 7}`), '2')),
+      batcher.post(transfer(`many-${i}`, bank('fio'), availableAccount(`m${i % 7}`), '2')),
     ),
   );
   expect(answers.every((answer) => !answer.refused && answer.value.isNew)).toBe(true);
@@ -38,7 +39,7 @@ test('books a thousand parallel postings, each once', async () => {
 });
 
 test('books a reference once when a batch repeats it, and every caller gets the same posting', async () => {
-  const posting = transfer('same', bank('fio'), availableOf('same'), '5');
+  const posting = transfer('same', bank('fio'), availableAccount('same'), '5');
   const answers = await Promise.all(Array.from({ length: 50 }, () => batcher.post(posting)));
   const ids = new Set(answers.map((answer) => (answer.refused ? answer.reason : answer.value.postingId)));
   expect(ids.size).toBe(1);
@@ -48,20 +49,20 @@ test('books a reference once when a batch repeats it, and every caller gets the 
 
 test('refuses a reference with another body, in the same batch and later', async () => {
   const [first, second] = await Promise.all([
-    batcher.post(transfer('clash', bank('fio'), availableOf('c1'), '5')),
-    batcher.post(transfer('clash', bank('fio'), availableOf('c2'), '5')),
+    batcher.post(transfer('clash', bank('fio'), availableAccount('c1'), '5')),
+    batcher.post(transfer('clash', bank('fio'), availableAccount('c2'), '5')),
   ]);
   expect([first.refused, second]).toMatchObject([false, { refused: true, reason: 'reference_reused' }]);
-  expect(await batcher.post(transfer('clash', bank('fio'), availableOf('c1'), '6'))).toMatchObject({
+  expect(await batcher.post(transfer('clash', bank('fio'), availableAccount('c1'), '6'))).toMatchObject({
     reason: 'reference_reused',
   });
 });
 
 test('a posting may spend what an earlier one of the same batch credited', async () => {
   const answers = await Promise.all([
-    batcher.post(transfer('chain-1', bank('fio'), availableOf('a'), '10')),
-    batcher.post(transfer('chain-2', availableOf('a'), availableOf('b'), '10')),
-    batcher.post(transfer('chain-3', availableOf('b'), availableOf('c'), '10')),
+    batcher.post(transfer('chain-1', bank('fio'), availableAccount('a'), '10')),
+    batcher.post(transfer('chain-2', availableAccount('a'), availableAccount('b'), '10')),
+    batcher.post(transfer('chain-3', availableAccount('b'), availableAccount('c'), '10')),
   ]);
   expect(answers.map((answer) => answer.refused)).toEqual([false, false, false]);
   expect(await shown('c')).toBe('10');
@@ -72,8 +73,8 @@ test('an uncovered posting does not affect the others of its batch', async () =>
     Array.from({ length: 40 }, (_, i) =>
       batcher.post(
         i % 10 === 3
-          ? transfer(`poor-${i}`, availableOf('poor'), availableOf('d'), '1')
-          : transfer(`rich-${i}`, bank('fio'), availableOf('d'), '1'),
+          ? transfer(`poor-${i}`, availableAccount('poor'), availableAccount('d'), '1')
+          : transfer(`rich-${i}`, bank('fio'), availableAccount('d'), '1'),
       ),
     ),
   );
@@ -84,10 +85,10 @@ test('an uncovered posting does not affect the others of its batch', async () =>
 });
 
 test('a balance can be spent to its last unit by one batch, and the next spender is refused', async () => {
-  await batcher.post(transfer('fund-e', bank('fio'), availableOf('e'), '10'));
+  await batcher.post(transfer('fund-e', bank('fio'), availableAccount('e'), '10'));
   const answers = await Promise.all(
     Array.from({ length: 15 }, (_, i) =>
-      batcher.post(transfer(`spend-e-${i}`, availableOf('e'), blockedOf('e'), '1')),
+      batcher.post(transfer(`spend-e-${i}`, availableAccount('e'), blockedAccount('e'), '1')),
     ),
   );
   expect(answers.filter((answer) => !answer.refused)).toHaveLength(10);
@@ -106,7 +107,9 @@ test('loses nothing and books nothing twice while connections are cut before and
   const posts = Promise.all(
     Array.from({ length: 300 }, async () => {
       while (!isEnough()) {
-        const answer = await sturdy.post(transfer(`cut-${posted++}`, bank('fio'), availableOf('cut'), '1'));
+        const answer = await sturdy.post(
+          transfer(`cut-${posted++}`, bank('fio'), availableAccount('cut'), '1'),
+        );
         expect(answer.refused).toBe(false);
         answered += 1;
       }
@@ -138,8 +141,8 @@ test('loses nothing and books nothing twice while connections are cut before and
 });
 
 test('throws on an invalid double entry and books the other postings', async () => {
-  const broken = { ...transfer('broken', bank('fio'), availableOf('f'), '1'), entries: [] };
-  const sound = batcher.post(transfer('sound', bank('fio'), availableOf('f'), '1'));
+  const broken = { ...transfer('broken', bank('fio'), availableAccount('f'), '1'), entries: [] };
+  const sound = batcher.post(transfer('sound', bank('fio'), availableAccount('f'), '1'));
   await expect(batcher.post(broken)).rejects.toThrow('too_few_entries');
   expect(await sound).toMatchObject({ refused: false });
 });
@@ -158,7 +161,7 @@ test('rejects at once when the queue is full', async () => {
   const narrow = startPostingBatcher({ url: db.url, maxWaiting: 3 });
   const answers = await Promise.allSettled(
     Array.from({ length: 5 }, (_, i) =>
-      narrow.post(transfer(`full-${i}`, bank('fio'), availableOf('g'), '1')),
+      narrow.post(transfer(`full-${i}`, bank('fio'), availableAccount('g'), '1')),
     ),
   );
   await narrow.close();
@@ -177,6 +180,6 @@ test('rejects after a bounded number of attempts when the database is unreachabl
     maxResends: 2,
     resendPauseMs: 1,
   });
-  await expect(lost.post(transfer('lost', bank('fio'), availableOf('h'), '1'))).rejects.toThrow();
+  await expect(lost.post(transfer('lost', bank('fio'), availableAccount('h'), '1'))).rejects.toThrow();
   await lost.close();
 });

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Posting } from '@dukat/ledger/posting';
 import { assert, type Result } from '@dukat/rules/result';
 import type { Flush } from '../../database/flush-barrier.ts';
-import { type Posted, type PostRefusal, postedOf, type Verdict } from '../post.ts';
-import { type BatchRow, batchRowOf } from './batch-arrays.ts';
-import { type SteadyLane, steadyLane } from './steady-lane.ts';
+import { type Posted, type PostRefusal, toPosted, type Verdict } from '../post.ts';
+import { type BatchRow, toBatchRow } from './batch-arrays.ts';
+import { type ReconnectingLane, reconnectingLane } from './steady-lane.ts';
 
 export interface BatcherOptions {
   /** The connection URL of the application's role. */
@@ -63,7 +63,7 @@ export function startPostingBatcher(options: BatcherOptions): PostingBatcher {
 }
 
 class LedgerBatcher implements PostingBatcher {
-  private readonly lane: SteadyLane;
+  private readonly lane: ReconnectingLane;
   private readonly maxBatch: number;
   private readonly maxWaiting: number;
   private readonly maxResends: number;
@@ -84,7 +84,7 @@ class LedgerBatcher implements PostingBatcher {
     maxResends = 8,
     resendPauseMs = 50,
   }: BatcherOptions) {
-    this.lane = steadyLane({ url, maxResends, resendPauseMs });
+    this.lane = reconnectingLane({ url, maxResends, resendPauseMs });
     this.maxBatch = maxBatch;
     this.maxWaiting = maxWaiting;
     this.maxResends = maxResends;
@@ -96,7 +96,7 @@ class LedgerBatcher implements PostingBatcher {
       return Promise.reject(new Error('Too many postings wait for the ledger'));
     return new Promise((settle, fail) => {
       this.places += 1;
-      this.waiting.push({ row: batchRowOf(posting), place: this.places, returns: 0, settle, fail });
+      this.waiting.push({ row: toBatchRow(posting), place: this.places, returns: 0, settle, fail });
       this.start();
     });
   }
@@ -121,20 +121,21 @@ class LedgerBatcher implements PostingBatcher {
       const outcome = await sending;
       const settled = batch;
       const isFinal = batch.length === 1;
-      const answersOf = settled.map((_item, index) => {
+      const batchAnswers = settled.map((_item, index) => {
         const verdict = outcome.verdicts[index];
-        return verdict === undefined ? undefined : postedOf(verdict);
+        return verdict === undefined ? undefined : toPosted(verdict);
       });
       // One bad row or a deadlock fails a whole batch, and a batch may refuse too much (see ledger_post): only the verdict of a
       // batch of one is final.
-      if (!isFinal) this.alone.push(...settled.filter((_item, index) => answersOf[index]?.refused !== false));
+      if (!isFinal)
+        this.alone.push(...settled.filter((_item, index) => batchAnswers[index]?.refused !== false));
 
       batch = this.nextBatch(settled.length);
       if (batch.length > 0) sending = this.send(batch);
       // Send the next batch before waking the callers, so that they run while the database works.
       await setImmediate();
       const answered = settled.flatMap((item, index) => {
-        const answer = answersOf[index];
+        const answer = batchAnswers[index];
         if (answer !== undefined && (isFinal || !answer.refused)) return [{ item, answer }];
         if (isFinal) item.fail(outcome.error);
         return [];
@@ -149,7 +150,7 @@ class LedgerBatcher implements PostingBatcher {
   /** Takes the next batch from the queues, after a batch of the given size was settled. */
   private nextBatch(lastSize: number): Waiting[] {
     if (this.returned.length > 0) {
-      const [batch, rest] = takeDistinct(this.returned, this.maxBatch);
+      const [batch, rest] = takeDistinctReferences(this.returned, this.maxBatch);
       this.returned = rest;
       return batch;
     }
@@ -160,7 +161,10 @@ class LedgerBatcher implements PostingBatcher {
     }
     // Take half of the outstanding postings: while the database books them, this process answers and prepares the other half.
     const half = Math.ceil((this.waiting.length + lastSize) / 2);
-    const [batch, rest] = takeDistinct(this.waiting, Math.min(this.maxBatch, Math.max(half, smallBatch)));
+    const [batch, rest] = takeDistinctReferences(
+      this.waiting,
+      Math.min(this.maxBatch, Math.max(half, smallBatch)),
+    );
     this.waiting = rest;
     return batch;
   }
@@ -202,7 +206,10 @@ class LedgerBatcher implements PostingBatcher {
 }
 
 /** Takes the oldest postings, but one for each reference: a later one is answered from what the first has written. */
-function takeDistinct(waiting: readonly Waiting[], size: number): [batch: Waiting[], rest: Waiting[]] {
+function takeDistinctReferences(
+  waiting: readonly Waiting[],
+  size: number,
+): [batch: Waiting[], rest: Waiting[]] {
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
   const references = new Set<string>();

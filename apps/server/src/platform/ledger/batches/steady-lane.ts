@@ -4,7 +4,7 @@ import type { Verdict } from '../post.ts';
 import type { BatchRow } from './batch-arrays.ts';
 import { type LedgerLane, openLane } from './ledger-lane.ts';
 
-export interface SteadyLaneOptions {
+export interface ReconnectingLaneOptions {
   readonly url: string;
   readonly maxResends: number;
   readonly resendPauseMs: number;
@@ -20,7 +20,7 @@ export interface Sent {
  * A lane that reconnects. When a connection breaks, it is unknown whether the batch was booked; so the same rows are sent again
  * with the same references, and postings that had been booked are found instead of booked twice.
  */
-export function steadyLane({ url, maxResends, resendPauseMs }: SteadyLaneOptions) {
+export function reconnectingLane({ url, maxResends, resendPauseMs }: ReconnectingLaneOptions) {
   const accountIds = new Map<string, string>();
   let opening: Promise<LedgerLane> | undefined;
 
@@ -52,4 +52,4 @@ export function steadyLane({ url, maxResends, resendPauseMs }: SteadyLaneOptions
   };
 }
 
-export type SteadyLane = ReturnType<typeof steadyLane>;
+export type ReconnectingLane = ReturnType<typeof reconnectingLane>;

@@ -21,7 +21,7 @@ export const beginning: Seal = {
   hash: genesisHash,
 };
 
-export function sealOf(previous: Seal, toPostingId: string, postings: readonly StoredPosting[]): Seal {
+export function computeSeal(previous: Seal, toPostingId: string, postings: readonly StoredPosting[]): Seal {
   const range: SealedRange = {
     number: previous.number + 1,
     fromPostingId: String(BigInt(previous.toPostingId) + 1n),

@@ -4,7 +4,7 @@ import type { StoredPosting } from '@dukat/ledger/seal';
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import { type AuditCheck, type Difference, nothingProved } from '../audit-check.ts';
-import { beginning, type Seal, sealNumbered, sealOf, sealsAfter } from './seal-chain.ts';
+import { beginning, computeSeal, type Seal, sealNumbered, sealsAfter } from './seal-chain.ts';
 import { storedPostings } from './stored-postings.ts';
 
 const sealsAtOnce = 100;
@@ -36,7 +36,7 @@ export const sealCheck: AuditCheck = {
 };
 
 function brokenSeal(previous: Seal, seal: Seal, postings: readonly StoredPosting[]): Difference[] {
-  const expected = sealOf(previous, seal.toPostingId, postings);
+  const expected = computeSeal(previous, seal.toPostingId, postings);
   const about = `seal ${seal.number}, postings ${seal.fromPostingId} to ${seal.toPostingId}`;
   if (seal.number !== expected.number || seal.fromPostingId !== expected.fromPostingId) {
     return [

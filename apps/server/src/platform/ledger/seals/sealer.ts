@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
-import { lastSeal, type Seal, sealOf } from './seal-chain.ts';
+import { computeSeal, lastSeal, type Seal } from './seal-chain.ts';
 import { storedPostings } from './stored-postings.ts';
 
 /** Reading and hashing this many blocks the event loop for about ten milliseconds. */
@@ -50,7 +50,7 @@ async function summarizeEntries(db: Database): Promise<void> {
 async function addSeal(tx: Transaction, previous: Seal, toPostingId: string): Promise<Seal | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('ledger_seals'))`.execute(tx);
   if ((await lastSeal(tx)).number !== previous.number) return undefined;
-  const seal = sealOf(
+  const seal = computeSeal(
     previous,
     toPostingId,
     await storedPostings(tx, String(BigInt(previous.toPostingId) + 1n), toPostingId),

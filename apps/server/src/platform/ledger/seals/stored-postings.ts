@@ -44,7 +44,7 @@ export async function storedPostings(
     from ledger_postings where id between ${fromId}::bigint and ${toId}::bigint order by id`.execute(db);
   const { rows: groups } = await sql<EntriesRow>`
     select * from ledger_entries_between(${fromId}::bigint, ${toId}::bigint)`.execute(db);
-  const groupsOf = Map.groupBy(groups, ({ posting_id }) => posting_id);
+  const groupsByPosting = Map.groupBy(groups, ({ posting_id }) => posting_id);
   return postings.map((row) => ({
     id: row.id,
     reference: row.reference,
@@ -52,7 +52,7 @@ export async function storedPostings(
     bodyHash: row.body_hash,
     about: row.about,
     createdAt: row.created_at,
-    entries: storedEntries(groupsOf.get(row.id) ?? []),
+    entries: storedEntries(groupsByPosting.get(row.id) ?? []),
   }));
 }
 

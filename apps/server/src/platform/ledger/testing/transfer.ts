@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 
 /** Returns a posting that moves one asset from one account to another. */
 export function transfer(
@@ -14,8 +14,8 @@ export function transfer(
     reference,
     type: 'portfolio_move',
     entries: [
-      { account: from, asset, amount: amountOf(`-${amount}`) },
-      { account: to, asset, amount: amountOf(amount) },
+      { account: from, asset, amount: toAmount(`-${amount}`) },
+      { account: to, asset, amount: toAmount(amount) },
     ],
   };
 }

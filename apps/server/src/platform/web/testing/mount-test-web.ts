@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { deviceCookies } from '../../http/device-cookie.ts';
 import { mountWeb, type WebDeps } from '../mount-web.ts';
 import type { PageRenderer } from '../page-renderer.ts';
-import { siteOfRequest } from '../site-of-request.ts';
+import { createSiteResolver } from '../site-of-request.ts';
 
 /** Mounts the web application of a local start with `fetch` as its renderer. */
 export function mountTestWeb(
@@ -12,7 +12,7 @@ export function mountTestWeb(
   changes: Partial<WebDeps> = {},
 ): Promise<void> {
   return mountWeb(app, {
-    siteOf: siteOfRequest(siteFor, 3000),
+    resolveSite: createSiteResolver(siteFor, 3000),
     cookies: deviceCookies('a key for tests'),
     version: '1',
     hasSandbox: true,

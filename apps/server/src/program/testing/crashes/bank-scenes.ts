@@ -6,7 +6,7 @@ import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { bookChecks } from '../../book-checks.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { type MoneyScene, newcomer } from './money-scene.ts';
+import { createNewcomer, type MoneyScene } from './money-scene.ts';
 import { mailedToken } from './withdrawal-scenario.ts';
 
 const readStatements = { by: 'jobs', tasks: ['payments-read-statements'] } as const;
@@ -27,18 +27,18 @@ const unknownSymbol = { variable_symbol: '1234567890' };
 
 let serial = 0;
 /** A different amount each time, so that a scene finds its own money. */
-function nextSum(currency: Currency = 'CZK'): string {
+function nextAmount(currency: Currency = 'CZK'): string {
   serial += 1;
   return String((currency === 'CZK' ? 1000 : 50) + serial);
 }
 
-async function symbolOf(client: TestClient, currency: Currency = 'CZK'): Promise<string> {
+async function requestSymbol(client: TestClient, currency: Currency = 'CZK'): Promise<string> {
   const { body } = await client.post('/api/user/bank_deposit', { currency });
   return String((body.deposit as { variable_symbol: string }).variable_symbol);
 }
 
 /** A withdrawal that its owner has confirmed and that is in no payment file yet. */
-export async function confirmedWithdrawal(program: TestProgram, owner: TestClient, body: object) {
+export async function createConfirmedWithdrawal(program: TestProgram, owner: TestClient, body: object) {
   const { body: asked, text } = await owner.post('/api/user/withdraw', body);
   const { withdrawal } = asked as {
     withdrawal?: { id: string; amount: string; fee: string; arrives: string };
@@ -51,13 +51,13 @@ export async function confirmedWithdrawal(program: TestProgram, owner: TestClien
 }
 
 /** A payment without a symbol, in suspense. */
-async function nameless(program: TestProgram, currency: Currency = 'CZK'): Promise<string> {
-  const amount = nextSum(currency);
+async function payWithoutSymbol(program: TestProgram, currency: Currency = 'CZK'): Promise<string> {
+  const amount = nextAmount(currency);
   await transfer(program, { currency, amount, ...unknownSymbol, ...payers[currency] });
   return amount;
 }
 
-async function lastLine({ database }: TestProgram): Promise<string> {
+async function findLastMovement({ database }: TestProgram): Promise<string> {
   const { id } = await database
     .selectFrom('bank_movements')
     .select('id')
@@ -68,7 +68,7 @@ async function lastLine({ database }: TestProgram): Promise<string> {
 }
 
 /** The end-to-end id by which a bank identifies the payout. */
-async function endToEndIdOf({ database }: TestProgram, reference: string): Promise<string> {
+async function findEndToEndId({ database }: TestProgram, reference: string): Promise<string> {
   const payout = await database
     .selectFrom('bank_payouts')
     .select('end_to_end_id')
@@ -78,13 +78,13 @@ async function endToEndIdOf({ database }: TestProgram, reference: string): Promi
 }
 
 /** Steps at a bank. Each currency has a different payment file and statement. */
-const scenesIn = (currency: Currency): readonly MoneyScene[] => [
+const buildScenes = (currency: Currency): readonly MoneyScene[] => [
   {
     name: `a deposit with the own symbol in ${currency}`,
     point: 'bank-match-before-commit',
     async prepare({ program, owner }) {
-      const amount = nextSum(currency);
-      await send(program, { currency, amount, variable_symbol: await symbolOf(owner, currency) });
+      const amount = nextAmount(currency);
+      await send(program, { currency, amount, variable_symbol: await requestSymbol(owner, currency) });
       return {
         act: readStatements,
         moves: [`available ${currency} ${amount}`, `bank ${currency} -${amount}`],
@@ -95,8 +95,8 @@ const scenesIn = (currency: Currency): readonly MoneyScene[] => [
     name: `a payment without a symbol that operators send back in ${currency}`,
     point: 'operators-decided',
     async prepare({ program }) {
-      const amount = await nameless(program, currency);
-      const path = `/admin/api/suspense/${await lastLine(program)}/return`;
+      const amount = await payWithoutSymbol(program, currency);
+      const path = `/admin/api/suspense/${await findLastMovement(program)}/return`;
       return {
         act: { by: 'operators', path, body: {} },
         moves: [`in_flight ${currency} ${amount}`, `suspense ${currency} -${amount}`],
@@ -107,10 +107,10 @@ const scenesIn = (currency: Currency): readonly MoneyScene[] => [
     name: `a withdrawal that its bank sent back in ${currency}`,
     point: 'bank-payout-returned',
     async prepare({ program, owner }) {
-      const amount = nextSum(currency);
-      const { id } = await confirmedWithdrawal(program, owner, { ...destinations[currency], amount });
+      const amount = nextAmount(currency);
+      const { id } = await createConfirmedWithdrawal(program, owner, { ...destinations[currency], amount });
       await program.settle();
-      const reference = await endToEndIdOf(program, `withdrawal:${id}`);
+      const reference = await findEndToEndId(program, `withdrawal:${id}`);
       await owner.post('/sandbox/bank/settle-payouts', { outcome: 'return', reference });
       return {
         act: readStatements,
@@ -122,8 +122,8 @@ const scenesIn = (currency: Currency): readonly MoneyScene[] => [
     name: `a withdrawal that its bank refused in ${currency}`,
     point: 'bank-payout-failed',
     async prepare({ program, owner }) {
-      const amount = nextSum(currency);
-      await confirmedWithdrawal(program, owner, { ...destinations[currency], amount });
+      const amount = nextAmount(currency);
+      await createConfirmedWithdrawal(program, owner, { ...destinations[currency], amount });
       await asOwner(
         program.ownerUrl,
         `update bank_payouts set iban = 'CZ0000000000000000000000' where status = 'stored'`,
@@ -140,7 +140,7 @@ const scenesInCrowns: readonly MoneyScene[] = [
     name: 'a payment that proves a bank account',
     point: 'bank-match-before-commit',
     async prepare({ program }) {
-      const { client } = await newcomer(program);
+      const { client } = await createNewcomer(program);
       await firstTier(program, client, ['Jan', 'Malý']);
       await payAccountCheck(program, client, { from_account: '19-2000145399/0800', from_name: 'Jan Malý' });
       return { act: readStatements, moves: ['available CZK 1', 'bank CZK -1'] };
@@ -150,8 +150,8 @@ const scenesInCrowns: readonly MoneyScene[] = [
     name: 'a deposit that waited for a verification',
     point: 'deposit-released',
     async prepare({ program }) {
-      const { client, verify } = await newcomer(program);
-      await transfer(program, { amount: '26000', variable_symbol: await symbolOf(client) });
+      const { client, verify } = await createNewcomer(program);
+      await transfer(program, { amount: '26000', variable_symbol: await requestSymbol(client) });
       await verify();
       const act = { by: 'jobs', tasks: ['payments-release-deposits'] } as const;
       return { act, moves: ['available CZK 26000', 'suspense CZK -26000'] };
@@ -161,15 +161,15 @@ const scenesInCrowns: readonly MoneyScene[] = [
     name: 'nobody’s payment that operators declare to be a withdrawal that came back',
     point: 'operators-decided',
     async prepare({ program, owner }) {
-      const [sent, amount] = [nextSum(), nextSum()];
-      const { id } = await confirmedWithdrawal(program, owner, {
+      const [sent, amount] = [nextAmount(), nextAmount()];
+      const { id } = await createConfirmedWithdrawal(program, owner, {
         ...destinations.CZK,
         amount: String(Number(sent) + 99),
       });
       await program.settle();
-      const end_to_end_id = await endToEndIdOf(program, `withdrawal:${id}`);
+      const end_to_end_id = await findEndToEndId(program, `withdrawal:${id}`);
       await transfer(program, { amount, ...unknownSymbol });
-      const path = `/admin/api/suspense/${await lastLine(program)}/declare-return`;
+      const path = `/admin/api/suspense/${await findLastMovement(program)}/declare-return`;
       return {
         act: { by: 'operators', path, body: { end_to_end_id } },
         moves: [`available CZK ${amount}`, `suspense CZK -${amount}`],
@@ -180,8 +180,8 @@ const scenesInCrowns: readonly MoneyScene[] = [
     name: 'a difference of suspense that operators correct',
     point: 'operators-decided',
     async prepare({ program }) {
-      const amount = await nameless(program);
-      const row = `id = ${await lastLine(program)}`;
+      const amount = await payWithoutSymbol(program);
+      const row = `id = ${await findLastMovement(program)}`;
       await asOwner(program.ownerUrl, `update bank_movements set status = 'suspense_returned' where ${row}`);
       const report = await auditBooks(program.database, bookChecks);
       // Lets the payouts of other scenes continue.
@@ -197,4 +197,4 @@ const scenesInCrowns: readonly MoneyScene[] = [
   },
 ];
 
-export const bankScenes: readonly MoneyScene[] = [...currencies.flatMap(scenesIn), ...scenesInCrowns];
+export const bankScenes: readonly MoneyScene[] = [...currencies.flatMap(buildScenes), ...scenesInCrowns];

@@ -4,7 +4,7 @@ import pg from 'pg';
  * Ways to break a test's database, to verify that a drill fails: DRILL_BREAK=<name>. They exist only here and run as owner of the test's
  * own database; the program never reads the variable.
  */
-const breaks: Readonly<Record<string, string>> = {
+const faults: Readonly<Record<string, string>> = {
   /** Idempotency keys are never stored. */
   'forgotten-keys': `
     create function drill_forgets() returns trigger language plpgsql as $$ begin return null; end $$;
@@ -25,11 +25,11 @@ const breaks: Readonly<Record<string, string>> = {
     create trigger drill_blinds before insert on ledger_audits for each row execute function drill_blinds()`,
 };
 
-export async function breakOnPurpose(ownerUrl: string): Promise<void> {
+export async function injectFault(ownerUrl: string): Promise<void> {
   const name = process.env.DRILL_BREAK;
   if (name === undefined) return;
-  const statements = breaks[name];
-  if (statements === undefined) throw new Error(`DRILL_BREAK knows ${Object.keys(breaks).join(', ')}`);
+  const statements = faults[name];
+  if (statements === undefined) throw new Error(`DRILL_BREAK knows ${Object.keys(faults).join(', ')}`);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

@@ -2,9 +2,9 @@ import { releaseTask, watchTask } from '../../../features/wallets/wallets-tasks.
 import { bitcoinAddress } from '../order-requests.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { confirmedWithdrawal } from './bank-scenes.ts';
-import { doMoneyAct } from './money-act.ts';
-import { type MoneyScene, newcomer } from './money-scene.ts';
+import { createConfirmedWithdrawal } from './bank-scenes.ts';
+import { runMoneyAct } from './money-act.ts';
+import { createNewcomer, type MoneyScene } from './money-scene.ts';
 
 const watch = { by: 'jobs', tasks: [watchTask] } as const;
 const blocks = 6;
@@ -16,7 +16,7 @@ async function deposited(program: TestProgram, client: TestClient, amount: strin
   const sent = await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
   if (sent.status !== 200) throw new Error(sent.text);
   await client.post('/sandbox/chain/BTC/mine', { blocks });
-  await doMoneyAct(program, watch);
+  await runMoneyAct(program, watch);
 }
 
 export const coinScenes: readonly MoneyScene[] = [
@@ -24,7 +24,7 @@ export const coinScenes: readonly MoneyScene[] = [
     name: 'coins that waited for a verification',
     point: 'held-deposit-released',
     async prepare({ program }) {
-      const { client, verify } = await newcomer(program);
+      const { client, verify } = await createNewcomer(program);
       await deposited(program, client, '0.02');
       await verify();
       const act = { by: 'jobs', tasks: [releaseTask] } as const;
@@ -46,7 +46,7 @@ export const coinScenes: readonly MoneyScene[] = [
     name: 'a withdrawal that operators give up',
     point: 'operators-decided',
     async prepare({ program, owner }) {
-      const { id, amount, fee, arrives } = await confirmedWithdrawal(program, owner, {
+      const { id, amount, fee, arrives } = await createConfirmedWithdrawal(program, owner, {
         currency: 'BTC',
         amount: '0.001',
         to: { Address: bitcoinAddress, Network: 'BTC' },

@@ -2,10 +2,10 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { programUrl } from '../../../platform/testing/test-database.ts';
 import { programOn } from '../program-on.ts';
 import type { KnownClient } from '../test-client.ts';
-import { type Plan, playPlan } from './crash-scenarios.ts';
+import { type Plan, runPlan } from './crash-scenarios.ts';
 
 /** What the drill passes to the process that it kills. */
-export interface Handed {
+export interface OrderPlanInput {
   readonly ownerUrl: string;
   readonly start: string;
   readonly client: KnownClient;
@@ -14,9 +14,15 @@ export interface Handed {
 }
 
 // Runs the program in its own process, which plays one plan until it is killed at its crash point.
-const { ownerUrl, start, client, plan, brokerMarkets = [] } = JSON.parse(process.env.HANDED ?? '') as Handed;
+const {
+  ownerUrl,
+  start,
+  client,
+  plan,
+  brokerMarkets = [],
+} = JSON.parse(process.env.HANDED ?? '') as OrderPlanInput;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start), brokerMarkets });
-await playPlan(program, await program.client(client), plan);
+await runPlan(program, await program.client(client), plan);
 await program.close();
 await database.destroy();

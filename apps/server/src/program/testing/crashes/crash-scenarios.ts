@@ -1,16 +1,16 @@
 import { paymentToken, payoutToken } from '../../../features/orders/creation/order-secret.ts';
 import {
   bitcoinAddress,
+  fetchOrder,
   type OpenedOrder,
   open,
   openQuickTrade,
-  orderOf,
   payByBank,
   type Ticked,
 } from '../order-requests.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { comingAgain } from './coming-again.ts';
+import { retryingClient } from './coming-again.ts';
 
 /** A customer's actions, recorded in advance so that another process can repeat them. */
 export interface Plan {
@@ -31,38 +31,43 @@ interface Scene {
   readonly order: OpenedOrder;
   readonly index: number;
   /** The key of one action on one order. */
-  readonly keyOf: (act: string) => Readonly<Record<string, string>>;
+  readonly idempotencyHeader: (act: string) => Readonly<Record<string, string>>;
 }
 
 /** The actions of the customer and of the outside world on one order. Repeated after a crash, they do only what is missing. */
 const scenarios = {
   bought: ({ program, client, order }: Scene) => payOnce(program, client, order),
   sold: ({ program, client, order }: Scene) => sendCoinsOnce(program, client, order),
-  canceled: ({ client, order, keyOf }: Scene) =>
-    ask(client, '/api/cancel_order', idOf(order), keyOf('cancel')),
-  updated: ({ client, order, plan, keyOf }: Scene) =>
-    ask(
+  canceled: ({ client, order, idempotencyHeader }: Scene) =>
+    postSuccessfully(client, '/api/cancel_order', toOrderId(order), idempotencyHeader('cancel')),
+  updated: ({ client, order, plan, idempotencyHeader }: Scene) =>
+    postSuccessfully(
       client,
       '/api/order/update_price',
-      { ...idOf(order), rate_value: plan.rate.value, time: plan.rate.time },
-      keyOf('update'),
+      { ...toOrderId(order), rate_value: plan.rate.value, time: plan.rate.time },
+      idempotencyHeader('update'),
     ),
-  traded: async ({ program, client, order, plan, keyOf }: Scene) => {
-    const token = await shortPayment(program, client, order);
+  traded: async ({ program, client, order, plan, idempotencyHeader }: Scene) => {
+    const token = await payTooLittle(program, client, order);
     const { value, time } = plan.rate;
     const choice = { choice: 'current_rate', token, rate_value: value, time };
-    await ask(client, '/api/order/waiting_payment', choice, keyOf('decide'));
+    await postSuccessfully(client, '/api/order/waiting_payment', choice, idempotencyHeader('decide'));
   },
-  'sent-back': async ({ program, client, order, keyOf }: Scene) => {
-    const token = await shortPayment(program, client, order);
-    await ask(client, '/api/order/waiting_payment', { choice: 'send_back', token }, keyOf('decide'));
+  'sent-back': async ({ program, client, order, idempotencyHeader }: Scene) => {
+    const token = await payTooLittle(program, client, order);
+    await postSuccessfully(
+      client,
+      '/api/order/waiting_payment',
+      { choice: 'send_back', token },
+      idempotencyHeader('decide'),
+    );
   },
-  'coins-sent-back': async ({ program, client, order, keyOf }: Scene) => {
+  'coins-sent-back': async ({ program, client, order, idempotencyHeader }: Scene) => {
     await sendCoinsOnce(program, client, order, '0.002');
-    const token = await tokenOfPayment(program, order);
+    const token = await findPaymentToken(program, order);
     const to = { Address: bitcoinAddress };
     const choice = { choice: 'send_back', token, to, secret: order.secret };
-    await ask(client, '/api/order/waiting_payment', choice, keyOf('decide'));
+    await postSuccessfully(client, '/api/order/waiting_payment', choice, idempotencyHeader('decide'));
   },
   expired: async ({ program, order }: Scene) => {
     const past = new Date(program.clock.now().getTime() - 1);
@@ -72,12 +77,22 @@ const scenarios = {
       .where('public_id', '=', order.id)
       .execute();
   },
-  confirmed: ({ program, client, order, keyOf }: Scene) => {
+  confirmed: ({ program, client, order, idempotencyHeader }: Scene) => {
     const token = payoutToken(program.deps.orderDeps.secretKey, order.id);
-    return ask(client, '/api/order/confirm_payout', { id: order.id, token }, keyOf('confirm'));
+    return postSuccessfully(
+      client,
+      '/api/order/confirm_payout',
+      { id: order.id, token },
+      idempotencyHeader('confirm'),
+    );
   },
-  'confirmed-by-code': ({ client, order, plan, index, keyOf }: Scene) =>
-    ask(client, '/api/order/confirm_payout', { id: order.id, code: plan.codes?.[index] }, keyOf('confirm')),
+  'confirmed-by-code': ({ client, order, plan, index, idempotencyHeader }: Scene) =>
+    postSuccessfully(
+      client,
+      '/api/order/confirm_payout',
+      { id: order.id, code: plan.codes?.[index] },
+      idempotencyHeader('confirm'),
+    ),
   // A quick trade is paid from the balance when it is opened.
   'quick-traded': async () => {},
 };
@@ -85,23 +100,23 @@ const scenarios = {
 export type ScenarioName = keyof typeof scenarios;
 
 /** Performs the missing steps of the plan and runs the program until nothing is left to do. */
-export async function playPlan(program: TestProgram, asked: TestClient, plan: Plan): Promise<OpenedOrder[]> {
-  const client = comingAgain(asked);
+export async function runPlan(program: TestProgram, asked: TestClient, plan: Plan): Promise<OpenedOrder[]> {
+  const client = retryingClient(asked);
   const orders: OpenedOrder[] = [];
   for (let index = 0; index < plan.orders; index += 1) {
-    const keyOf = (act: string) => ({ 'idempotency-key': `${plan.key}:${index}:${act}` });
+    const idempotencyHeader = (act: string) => ({ 'idempotency-key': `${plan.key}:${index}:${act}` });
     const opened = plan.scenario === 'quick-traded' ? openQuickTrade : open;
-    const order = await opened(client, plan.body, keyOf('open'));
-    await scenarios[plan.scenario]({ program, client, plan, order, index, keyOf });
+    const order = await opened(client, plan.body, idempotencyHeader('open'));
+    await scenarios[plan.scenario]({ program, client, plan, order, index, idempotencyHeader });
     orders.push(order);
   }
   await program.settle();
   return orders;
 }
 
-const idOf = ({ id, secret }: OpenedOrder) => ({ id, ...(secret !== '' && { secret }) });
+const toOrderId = ({ id, secret }: OpenedOrder) => ({ id, ...(secret !== '' && { secret }) });
 
-async function ask(
+async function postSuccessfully(
   client: TestClient,
   path: string,
   body: unknown,
@@ -118,7 +133,7 @@ async function payOnce(
   order: OpenedOrder,
   amount?: string,
 ): Promise<void> {
-  const { payment } = await orderOf(client, order);
+  const { payment } = await fetchOrder(client, order);
   // A paid order no longer shows payment instructions.
   if (payment === null) return;
   const sent = await program.database
@@ -135,7 +150,7 @@ async function sendCoinsOnce(
   order: OpenedOrder,
   other?: string,
 ): Promise<void> {
-  const { payment } = await orderOf(client, order);
+  const { payment } = await fetchOrder(client, order);
   if (payment === null) return;
   const sent = await program.database
     .selectFrom('sandbox_chain_transactions')
@@ -144,16 +159,21 @@ async function sendCoinsOnce(
     .executeTakeFirst();
   if (sent !== undefined) return;
   const { address, amount } = payment;
-  await ask(client, '/sandbox/chain/BTC/send', { asset: 'BTC', address, amount: other ?? amount }, {});
+  await postSuccessfully(
+    client,
+    '/sandbox/chain/BTC/send',
+    { asset: 'BTC', address, amount: other ?? amount },
+    {},
+  );
 }
 
 /** Pays too little. Returns the token of the payment that waits, or has waited, for its payer's choice. */
-async function shortPayment(program: TestProgram, client: TestClient, order: OpenedOrder): Promise<string> {
+async function payTooLittle(program: TestProgram, client: TestClient, order: OpenedOrder): Promise<string> {
   await payOnce(program, client, order, '900');
-  return tokenOfPayment(program, order);
+  return findPaymentToken(program, order);
 }
 
-async function tokenOfPayment(program: TestProgram, order: OpenedOrder): Promise<string> {
+async function findPaymentToken(program: TestProgram, order: OpenedOrder): Promise<string> {
   const payment = () =>
     program.database
       .selectFrom('order_payments as p')

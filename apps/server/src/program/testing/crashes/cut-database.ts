@@ -17,18 +17,18 @@ export interface CutDatabase {
   close(): void;
 }
 
-const writesLedger = /\bledger_post\w*\(/;
+const ledgerWrite = /\bledger_post\w*\(/;
 
 /** A proxy between a program and its database. It parses the PostgreSQL protocol and cuts one connection in the middle of a step. */
 export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();
   let next: Cut | undefined;
-  let others = 0;
-  const take = (cut: Cut): boolean => {
+  let remaining = 0;
+  const takeCut = (cut: Cut): boolean => {
     if (next !== cut) return false;
-    if (others > 0) {
-      others -= 1;
+    if (remaining > 0) {
+      remaining -= 1;
       return false;
     }
     next = undefined;
@@ -44,16 +44,16 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
       far.destroy();
     };
     for (const socket of [near, far]) socket.on('error', end).on('close', end);
-    let isDeaf = false;
-    far.on('data', (bytes) => (isDeaf ? end() : near.write(bytes)));
-    const asked = transactionReader();
+    let isCutting = false;
+    far.on('data', (bytes) => (isCutting ? end() : near.write(bytes)));
+    const readMessages = transactionReader();
     near.on('data', (bytes) => {
-      for (const { message, meaning } of asked(Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes))) {
-        if (meaning === 'commit' && take('commit-not-sent')) return end();
+      for (const { message, meaning } of readMessages(Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes))) {
+        if (meaning === 'commit' && takeCut('commit-not-sent')) return end();
         far.write(message);
-        if (meaning === 'posting' && take('posting-asked')) return end();
+        if (meaning === 'posting' && takeCut('posting-asked')) return end();
         // Cuts when the answer arrives: the commit is done, and the client does not learn of it.
-        if (meaning === 'commit' && take('commit-not-answered')) isDeaf = true;
+        if (meaning === 'commit' && takeCut('commit-not-answered')) isCutting = true;
       }
     });
   });
@@ -65,7 +65,7 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
     url: url.href,
     cutAt(cut, nth = 1) {
       next = cut;
-      others = nth - 1;
+      remaining = nth - 1;
     },
     hasCut: () => next === undefined,
     close() {
@@ -75,26 +75,26 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
   };
 }
 
-interface Asked {
+interface ClientMessage {
   readonly message: Buffer;
   /** The first posting of a transaction, or the commit of a transaction with a posting. */
   readonly meaning: 'posting' | 'commit' | 'other';
 }
 
 /** Splits a PostgreSQL client's byte stream into messages. */
-function transactionReader(): (bytes: Buffer) => readonly Asked[] {
-  let left: Buffer = Buffer.alloc(0);
+function transactionReader(): (bytes: Buffer) => readonly ClientMessage[] {
+  let buffered: Buffer = Buffer.alloc(0);
   let hasStarted = false;
   let hasPosted = false;
   /** The names of prepared statements that post to the ledger. */
   const posting = new Set<string>();
 
-  function meaningOf(message: Buffer): Asked['meaning'] {
+  function classifyMessage(message: Buffer): ClientMessage['meaning'] {
     const [type, first = '', second = ''] = [
       String.fromCharCode(message[0] ?? 0),
       ...message.subarray(5).toString('latin1').split('\0', 2),
     ];
-    if (type === 'P') posting[writesLedger.test(second) ? 'add' : 'delete'](first);
+    if (type === 'P') posting[ledgerWrite.test(second) ? 'add' : 'delete'](first);
     if (type === 'Q' && /^begin|^start transaction/i.test(first)) hasPosted = false;
     if (type === 'Q' && /^commit/i.test(first)) return hasPosted ? 'commit' : 'other';
     // The portal's name and the statement's name.
@@ -104,16 +104,19 @@ function transactionReader(): (bytes: Buffer) => readonly Asked[] {
   }
 
   return (bytes) => {
-    left = Buffer.concat([left, bytes]);
-    const messages: Asked[] = [];
+    buffered = Buffer.concat([buffered, bytes]);
+    const messages: ClientMessage[] = [];
     for (;;) {
       // The first message has no type byte.
-      const ahead = hasStarted ? 1 : 0;
-      const size = left.length < ahead + 4 ? Number.POSITIVE_INFINITY : ahead + left.readInt32BE(ahead);
-      if (left.length < size) return messages;
-      const message = left.subarray(0, size);
-      messages.push({ message, meaning: hasStarted ? meaningOf(message) : 'other' });
-      left = left.subarray(size);
+      const typeBytes = hasStarted ? 1 : 0;
+      const size =
+        buffered.length < typeBytes + 4
+          ? Number.POSITIVE_INFINITY
+          : typeBytes + buffered.readInt32BE(typeBytes);
+      if (buffered.length < size) return messages;
+      const message = buffered.subarray(0, size);
+      messages.push({ message, meaning: hasStarted ? classifyMessage(message) : 'other' });
+      buffered = buffered.subarray(size);
       hasStarted = true;
     }
   };

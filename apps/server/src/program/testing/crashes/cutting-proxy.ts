@@ -20,9 +20,9 @@ export async function cuttingProxy(
   let cuts = 0;
   const server = createServer({ noDelay: true }, (client) => {
     connections += 1;
-    const mine = connections;
+    const connectionNumber = connections;
     const upstream = connect({ port: target, host: '127.0.0.1', noDelay: true });
-    const lose = () => {
+    const cut = () => {
       if (!client.destroyed) cuts += 1;
       client.destroy();
     };
@@ -30,9 +30,9 @@ export async function cuttingProxy(
     upstream.on('error', () => client.destroy());
     client.on('data', (bytes) => {
       upstream.write(bytes);
-      if (isCut(mine) && mine % 2 === 0) lose();
+      if (isCut(connectionNumber) && connectionNumber % 2 === 0) cut();
     });
-    upstream.on('data', (bytes) => (isCut(mine) ? lose() : client.write(bytes)));
+    upstream.on('data', (bytes) => (isCut(connectionNumber) ? cut() : client.write(bytes)));
     upstream.on('end', () => client.end());
     client.on('close', () => setTimeout(() => upstream.destroy(), 2000).unref());
   });

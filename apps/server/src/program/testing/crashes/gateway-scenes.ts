@@ -6,10 +6,10 @@ import {
 import { gatewayPayer } from '../../../features/gateways/testing/gateway-payer.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { doMoneyAct } from './money-act.ts';
-import { type MoneyScene, newcomer } from './money-scene.ts';
+import { runMoneyAct } from './money-act.ts';
+import { createNewcomer, type MoneyScene } from './money-scene.ts';
 
-const pathOf = (id: string, act: string) => `/admin/api/gateway-payments/${id}/${act}`;
+const actPath = (id: string, act: string) => `/admin/api/gateway-payments/${id}/${act}`;
 
 /** A payment of 100 for which the gateway reported these outcomes one after the other. */
 async function played(program: TestProgram, client: TestClient, ...outcomes: string[]): Promise<string> {
@@ -17,7 +17,7 @@ async function played(program: TestProgram, client: TestClient, ...outcomes: str
   const { id, link } = await payer.deposit(client, 'THE_PAY', '100');
   for (const outcome of outcomes) {
     await payer.play(link, outcome);
-    await payer.askAbout(id);
+    await payer.queryPayment(id);
   }
   return id;
 }
@@ -27,7 +27,7 @@ export const gatewayScenes: readonly MoneyScene[] = [
     name: 'a card payment that waited for a verification',
     point: 'gateway-payment-released',
     async prepare({ program }) {
-      const { client, verify } = await newcomer(program);
+      const { client, verify } = await createNewcomer(program);
       const payer = gatewayPayer(program);
       // Each alone is within the limit.
       const both = [
@@ -36,7 +36,7 @@ export const gatewayScenes: readonly MoneyScene[] = [
       ];
       for (const { id, link } of both) {
         await payer.play(link, 'paid');
-        await payer.askAbout(id);
+        await payer.queryPayment(id);
       }
       await verify();
       const act = { by: 'jobs', tasks: [releaseHeldTask] } as const;
@@ -49,7 +49,7 @@ export const gatewayScenes: readonly MoneyScene[] = [
     async prepare({ program, owner }) {
       const id = await played(program, owner, 'paid-other-sum');
       return {
-        act: { by: 'operators', path: pathOf(id, 'refund'), body: {} },
+        act: { by: 'operators', path: actPath(id, 'refund'), body: {} },
         moves: ['in_flight CZK 90', 'suspense CZK -90'],
       };
     },
@@ -59,7 +59,7 @@ export const gatewayScenes: readonly MoneyScene[] = [
     point: 'gateway-end-booked',
     async prepare({ program, owner }) {
       const id = await played(program, owner, 'paid-other-sum');
-      await doMoneyAct(program, { by: 'operators', path: pathOf(id, 'refund'), body: {} });
+      await runMoneyAct(program, { by: 'operators', path: actPath(id, 'refund'), body: {} });
       const act = { by: 'jobs', tasks: [sendRefundsTask] } as const;
       return { act, moves: ['gateway CZK 90', 'in_flight CZK -90'] };
     },
@@ -71,7 +71,7 @@ export const gatewayScenes: readonly MoneyScene[] = [
       const id = await played(program, owner, 'paid');
       const body = { amount: '40', reason: 'A drill.' };
       return {
-        act: { by: 'operators', path: pathOf(id, 'refund-part'), body },
+        act: { by: 'operators', path: actPath(id, 'refund-part'), body },
         moves: ['available CZK -40', 'in_flight CZK 40'],
       };
     },
@@ -82,7 +82,7 @@ export const gatewayScenes: readonly MoneyScene[] = [
     async prepare({ program, owner }) {
       const id = await played(program, owner, 'paid');
       const body = { amount: '40', reason: 'A drill.' };
-      await doMoneyAct(program, { by: 'operators', path: pathOf(id, 'refund-part'), body });
+      await runMoneyAct(program, { by: 'operators', path: actPath(id, 'refund-part'), body });
       const act = { by: 'jobs', tasks: [sendPartsTask] } as const;
       return { act, moves: ['gateway CZK 40', 'in_flight CZK -40'] };
     },
@@ -91,7 +91,7 @@ export const gatewayScenes: readonly MoneyScene[] = [
     name: 'a chargeback that its owner bears',
     point: 'operators-decided',
     async prepare({ program, owner }) {
-      const path = pathOf(await played(program, owner, 'paid', 'charge-back'), 'settle');
+      const path = actPath(await played(program, owner, 'paid', 'charge-back'), 'settle');
       return {
         act: { by: 'operators', path, body: { choice: 'take_back' } },
         moves: ['available CZK -100', 'gateway CZK 100'],
@@ -102,7 +102,7 @@ export const gatewayScenes: readonly MoneyScene[] = [
     name: 'a chargeback that the house bears',
     point: 'operators-decided',
     async prepare({ program, owner }) {
-      const path = pathOf(await played(program, owner, 'paid', 'charge-back'), 'settle');
+      const path = actPath(await played(program, owner, 'paid', 'charge-back'), 'settle');
       return {
         act: { by: 'operators', path, body: { choice: 'write_off' } },
         moves: ['gateway CZK 100', 'losses CZK -100'],

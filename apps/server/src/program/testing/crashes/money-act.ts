@@ -1,7 +1,7 @@
 import { administrator, openBackOffice, secondOperator } from '../back-office.ts';
 import type { KnownClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { comingAgain } from './coming-again.ts';
+import { retryingClient } from './coming-again.ts';
 
 /** One step with money, recorded so that another process can repeat it. */
 export type MoneyAct =
@@ -11,25 +11,25 @@ export type MoneyAct =
   | { readonly by: 'operators'; readonly path: string; readonly body: object };
 
 /** What a drill passes to the process that it kills. */
-export interface HandedAct {
+export interface MoneyActInput {
   readonly ownerUrl: string;
   readonly start: string;
   readonly act: MoneyAct;
 }
 
 /** Takes the step this many times concurrently. Repetitions are refused or find nothing to do. */
-export async function doMoneyAct(program: TestProgram, act: MoneyAct, times = 1): Promise<void> {
-  const atOnce = (work: (index: number) => Promise<unknown>) =>
+export async function runMoneyAct(program: TestProgram, act: MoneyAct, times = 1): Promise<void> {
+  const runConcurrently = (work: (index: number) => Promise<unknown>) =>
     Promise.all(Array.from({ length: times }, (_, index) => work(index)));
   switch (act.by) {
     case 'jobs': {
-      for (const task of act.tasks) await atOnce(() => program.runTask(task));
+      for (const task of act.tasks) await runConcurrently(() => program.runTask(task));
       return;
     }
     case 'owner': {
-      const client = comingAgain(await program.client(act.client));
+      const client = retryingClient(await program.client(act.client));
       const headers = { 'idempotency-key': `drill:${act.path}:${JSON.stringify(act.body)}` };
-      await atOnce(() => client.post(act.path, act.body, headers));
+      await runConcurrently(() => client.post(act.path, act.body, headers));
       return;
     }
     case 'operators': {
@@ -37,7 +37,7 @@ export async function doMoneyAct(program: TestProgram, act: MoneyAct, times = 1)
       const first = await backOffice.logIn(...administrator);
       const second = await backOffice.logIn(...secondOperator);
       // First one operator, then the second; with `times` above 1 both of them concurrently first.
-      await atOnce((index) => (index % 2 === 0 ? first : second).post(act.path, act.body));
+      await runConcurrently((index) => (index % 2 === 0 ? first : second).post(act.path, act.body));
       await second.post(act.path, act.body);
       await backOffice.close();
       return;

@@ -1,4 +1,4 @@
-import { amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
+import { formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { newAccount } from '../new-account.ts';
 import type { TestClient } from '../test-client.ts';
@@ -29,7 +29,7 @@ export interface MoneyScene {
 let serial = 0;
 
 /** A new account without verification, with the limits of its tier. */
-export async function newcomer(
+export async function createNewcomer(
   program: TestProgram,
 ): Promise<{ client: TestClient; verify: () => Promise<unknown> }> {
   serial += 1;
@@ -55,20 +55,20 @@ async function allBalances({ database }: TestProgram): Promise<Balances> {
 }
 
 /** The changes between two readings, in the format of `moves`. */
-function movesBetween(before: Balances, after: Balances): readonly string[] {
+function diffBalances(before: Balances, after: Balances): readonly string[] {
   const moves = [...after].flatMap(([id, { name, balance }]) => {
-    const change = subtract(amountOf(balance), amountOf(before.get(id)?.balance ?? '0'));
+    const change = subtract(toAmount(balance), toAmount(before.get(id)?.balance ?? '0'));
     return change === 0n ? [] : [`${name} ${formatAmount(change)}`];
   });
   return moves.toSorted();
 }
 
-export interface Prepared extends ReadyScene {
+export interface PreparedScene extends ReadyScene {
   readonly before: Balances;
 }
 
 /** Prepares a scene and reads every balance before its step. */
-export async function prepared({ prepare }: MoneyScene, world: SceneWorld): Promise<Prepared> {
+export async function prepareScene({ prepare }: MoneyScene, world: SceneWorld): Promise<PreparedScene> {
   await world.program.tick();
   // Finishes what the previous scene left pending.
   await world.program.settle(2);
@@ -77,6 +77,9 @@ export async function prepared({ prepare }: MoneyScene, world: SceneWorld): Prom
 }
 
 /** The ledger changes since then. */
-export async function movedSince({ before }: Prepared, { program }: SceneWorld): Promise<readonly string[]> {
-  return movesBetween(before, await allBalances(program));
+export async function readMoves(
+  { before }: PreparedScene,
+  { program }: SceneWorld,
+): Promise<readonly string[]> {
+  return diffBalances(before, await allBalances(program));
 }

@@ -4,7 +4,7 @@ import { programOn } from '../program-on.ts';
 import type { KnownClient } from '../test-client.ts';
 
 /** One request, as the drill repeats it after the kill. */
-export interface HandedRequest {
+export interface RequestInput {
   readonly ownerUrl: string;
   readonly start: string;
   readonly client: KnownClient;
@@ -15,8 +15,8 @@ export interface HandedRequest {
 }
 
 // Runs the program in its own process, which answers one request until it is killed at its crash point.
-const { ownerUrl, start, client, ...asked } = JSON.parse(process.env.HANDED ?? '') as HandedRequest;
-const { method = 'POST', path, body, key } = asked;
+const { ownerUrl, start, client, ...request } = JSON.parse(process.env.HANDED ?? '') as RequestInput;
+const { method = 'POST', path, body, key } = request;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start) });
 await (await program.client(client)).send(method, path, body, { 'idempotency-key': key });

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { signIn } from '../demo-sign-in.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { comingAgain } from './coming-again.ts';
+import { retryingClient } from './coming-again.ts';
 
 const body = { currency: 'CZK', amount: '100', email: 'slovak@dukat.test' };
 
 /** Sends a transfer to a person who accepts or declines it. Skips steps that were done before the crash. Returns the transfer's id. */
-export async function playTransfer(
+export async function runTransfer(
   program: TestProgram,
   client: TestClient,
   { key, act }: { readonly key: string; readonly act: 'take' | 'decline' },
 ): Promise<string> {
   const path = '/api/user/personal_transfers';
-  const asked = await comingAgain(client).post(path, body, { 'idempotency-key': key });
+  const asked = await retryingClient(client).post(path, body, { 'idempotency-key': key });
   const { withdrawal } = asked.body as { withdrawal?: { id: string } };
   if (withdrawal === undefined) throw new Error(asked.text);
   const { id } = withdrawal;

@@ -4,7 +4,7 @@ import { programOn } from '../program-on.ts';
 import type { TestProgram } from '../test-program.ts';
 import { type CutDatabase, cutDatabase } from './cut-database.ts';
 
-export interface Unlucky {
+export interface CutOffProgram {
   readonly program: TestProgram;
   readonly cutter: CutDatabase;
   /** Sets this program's clock to the other one's time. */
@@ -13,7 +13,7 @@ export interface Unlucky {
 }
 
 /** A second program on the same database, through a proxy that can cut its connection. */
-export async function unluckyBeside({ ownerUrl, clock }: TestProgram): Promise<Unlucky> {
+export async function startCutOffProgram({ ownerUrl, clock }: TestProgram): Promise<CutOffProgram> {
   const cutter = await cutDatabase(programUrl(ownerUrl));
   const database = openDatabase({ url: cutter.url, max: 4 });
   const program = await programOn({ database, ownerUrl, start: clock.now() });

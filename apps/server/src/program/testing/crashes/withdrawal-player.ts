@@ -2,10 +2,10 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { programUrl } from '../../../platform/testing/test-database.ts';
 import { programOn } from '../program-on.ts';
 import type { KnownClient } from '../test-client.ts';
-import { playWithdrawal, type WithdrawalPlan } from './withdrawal-scenario.ts';
+import { runWithdrawal, type WithdrawalPlan } from './withdrawal-scenario.ts';
 
 /** What the drill passes to the process that it kills. */
-export interface HandedWithdrawal {
+export interface WithdrawalPlanInput {
   readonly ownerUrl: string;
   readonly start: string;
   readonly client: KnownClient;
@@ -13,9 +13,9 @@ export interface HandedWithdrawal {
 }
 
 // Runs the program in its own process, which plays one withdrawal until it is killed at its crash point.
-const { ownerUrl, start, client, plan } = JSON.parse(process.env.HANDED ?? '') as HandedWithdrawal;
+const { ownerUrl, start, client, plan } = JSON.parse(process.env.HANDED ?? '') as WithdrawalPlanInput;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start) });
-await playWithdrawal(program, await program.client(client), plan);
+await runWithdrawal(program, await program.client(client), plan);
 await program.close();
 await database.destroy();

@@ -3,8 +3,8 @@ import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { administrator, openBackOffice, secondOperator } from '../back-office.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { comingAgain } from './coming-again.ts';
-import { playTransfer } from './transfer-scenario.ts';
+import { retryingClient } from './coming-again.ts';
+import { runTransfer } from './transfer-scenario.ts';
 
 /** An owner's actions on one withdrawal, recorded in advance so that another process can repeat them. */
 export interface WithdrawalPlan {
@@ -17,15 +17,15 @@ const takenOut = { currency: 'CZK', amount: '100', to: { BankAccount: '19-200014
 const large = { ...takenOut, amount: '250000' };
 
 /** Performs the missing steps of the plan and runs the program until nothing is left to do. Returns the withdrawal's id. */
-export async function playWithdrawal(
+export async function runWithdrawal(
   program: TestProgram,
   client: TestClient,
   { key, act }: WithdrawalPlan,
 ): Promise<string> {
-  if (act === 'take' || act === 'decline') return playTransfer(program, client, { key, act });
+  if (act === 'take' || act === 'decline') return runTransfer(program, client, { key, act });
   const isLarge = act === 'approve' || act === 'refuse';
   const body = isLarge ? large : takenOut;
-  const asked = await comingAgain(client).post('/api/user/withdraw', body, { 'idempotency-key': key });
+  const asked = await retryingClient(client).post('/api/user/withdraw', body, { 'idempotency-key': key });
   const { withdrawal } = asked.body as { withdrawal?: { id: string } };
   if (withdrawal === undefined) throw new Error(asked.text);
   if (act === 'expire') {
@@ -38,7 +38,7 @@ export async function playWithdrawal(
       step: string;
     };
     if (step === 'asked') await followLink(program, client, isLarge ? 'confirm' : act);
-    if (isLarge) await decideByTwo(program, withdrawal.id, act);
+    if (isLarge) await decideByTwoOperators(program, withdrawal.id, act);
   }
   await program.settle();
   return withdrawal.id;
@@ -63,7 +63,11 @@ export async function mailedToken({ database }: TestProgram, act: 'confirm' | 'c
 }
 
 /** Ignores refusals of what was done before the crash; the decision takes effect once. */
-async function decideByTwo(program: TestProgram, id: string, act: 'approve' | 'refuse'): Promise<void> {
+async function decideByTwoOperators(
+  program: TestProgram,
+  id: string,
+  act: 'approve' | 'refuse',
+): Promise<void> {
   const backOffice = await openBackOffice(program);
   for (const [email, password] of [administrator, secondOperator]) {
     const operator = await backOffice.logIn(email, password);

@@ -5,14 +5,14 @@ import type { BackOffice } from '../back-office.ts';
 import type {
   ForeignCases,
   ForeignWorld,
-  KeyCase,
+  IdempotencyCase,
   ProvedIn,
   RequestExample,
   SliceExamples,
 } from '../slice-examples.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { keyWorld } from './key-world.ts';
+import { createIdempotencyWorld } from './key-world.ts';
 
 const server = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -57,9 +57,9 @@ export async function keyCases(
   all: readonly SliceExamples[],
   program: TestProgram,
   backOffice: BackOffice,
-): Promise<Readonly<Record<string, KeyCase>>> {
-  const world = await keyWorld(program, backOffice);
-  const found: Record<string, KeyCase> = {};
+): Promise<Readonly<Record<string, IdempotencyCase>>> {
+  const world = await createIdempotencyWorld(program, backOffice);
+  const found: Record<string, IdempotencyCase> = {};
   for (const { keys } of all) Object.assign(found, await keys?.(world));
   return found;
 }

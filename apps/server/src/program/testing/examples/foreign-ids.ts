@@ -1,15 +1,15 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
-import { nameOf } from '../hostile/hostile-places.ts';
+import { endpointName } from '../hostile/hostile-places.ts';
 import type { ForeignCases } from '../slice-examples.ts';
 
 /** Whether a field identifies something that has an owner. Cursors have their own test, and a client's own order id is nobody's id. */
-const takesOne = (field: string) =>
+const isOwnedId = (field: string) =>
   /^(id|token|secret|orders|files|payment|portfolio)$|Id$|_(id|portfolio)$/.test(field) &&
   field !== 'client_order_id';
 
 /** Every field of a request's path, query and body. */
-export function fieldsOf(endpoint: AnyEndpoint): string[] {
+export function listFields(endpoint: AnyEndpoint): string[] {
   return [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
     if (schema === undefined) return [];
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -18,15 +18,15 @@ export function fieldsOf(endpoint: AnyEndpoint): string[] {
 }
 
 /** Endpoints that the specification makes readable by a public id alone (2.1); their slices test what a stranger sees. */
-const readByLink: readonly string[] = ['GET /api/dukat/internal/quick-trades/{publicId}'];
+const publiclyReadable: readonly string[] = ['GET /api/dukat/internal/quick-trades/{publicId}'];
 
 /** Returns the endpoints that take an id and have no case with another user's id. */
-export function idsWithoutCase(
+export function listUntestedIds(
   endpoints: readonly AnyEndpoint[],
   { uses }: Pick<ForeignCases, 'uses'>,
 ): readonly string[] {
   return endpoints
-    .filter((endpoint) => endpoint.access !== 'open' && fieldsOf(endpoint).some(takesOne))
-    .map(nameOf)
-    .filter((name) => !(name in uses) && !readByLink.includes(name));
+    .filter((endpoint) => endpoint.access !== 'open' && listFields(endpoint).some(isOwnedId))
+    .map(endpointName)
+    .filter((name) => !(name in uses) && !publiclyReadable.includes(name));
 }

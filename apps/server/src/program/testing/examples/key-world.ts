@@ -1,11 +1,14 @@
 import { administrator, type BackOffice, type Operator, secondOperator } from '../back-office.ts';
 import { signIn } from '../demo-sign-in.ts';
 import { buyOrder, open } from '../order-requests.ts';
-import type { KeyWorld } from '../slice-examples.ts';
+import type { IdempotencyWorld } from '../slice-examples.ts';
 import type { TestProgram } from '../test-program.ts';
 
 /** Caches a value until the clock has moved. */
-export function atEachTime<Value>({ clock }: TestProgram, make: () => Promise<Value>): () => Promise<Value> {
+export function cachePerTime<Value>(
+  { clock }: TestProgram,
+  make: () => Promise<Value>,
+): () => Promise<Value> {
   let madeAt = 0;
   let value: Promise<Value> | undefined;
   return () => {
@@ -19,14 +22,17 @@ export function atEachTime<Value>({ clock }: TestProgram, make: () => Promise<Va
 export const keep = { payout_type: 'KEEP', coin_address: null, fiat_value: '1000' };
 export const fromBalance = { email: null, payment_type: 'VIRTUAL', fiat_value: '1000' };
 
-export async function keyWorld(program: TestProgram, backOffice: BackOffice): Promise<KeyWorld> {
+export async function createIdempotencyWorld(
+  program: TestProgram,
+  backOffice: BackOffice,
+): Promise<IdempotencyWorld> {
   const visitor = await program.client();
   const visitor2 = await program.client();
   let serial = 0;
   // Sessions expire, so a client that asks a day later signs in again as the same user.
   const user = {
-    asker: atEachTime(program, () => signIn(program, 'verified@dukat.test', { CZK: '1000000' })),
-    other: atEachTime(program, () => signIn(program, 'slovak@dukat.test')),
+    asker: cachePerTime(program, () => signIn(program, 'verified@dukat.test', { CZK: '1000000' })),
+    other: cachePerTime(program, () => signIn(program, 'slovak@dukat.test')),
   };
   // Creates the account of the visitor's e-mail before anything is counted.
   await open(visitor, await buyOrder(visitor));
@@ -36,10 +42,10 @@ export async function keyWorld(program: TestProgram, backOffice: BackOffice): Pr
     user,
     stranger: { asker: async () => visitor, other: async () => visitor2 },
     operator: {
-      asker: atEachTime(program, () => backOffice.logIn(...administrator)),
-      other: atEachTime(program, () => backOffice.logIn(...secondOperator)),
+      asker: cachePerTime(program, () => backOffice.logIn(...administrator)),
+      other: cachePerTime(program, () => backOffice.logIn(...secondOperator)),
     },
-    admin: atEachTime<Operator>(program, () => backOffice.logIn(...administrator)),
+    admin: cachePerTime<Operator>(program, () => backOffice.logIn(...administrator)),
     nextSerial() {
       serial += 1;
       return serial;

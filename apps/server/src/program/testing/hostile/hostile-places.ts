@@ -21,7 +21,7 @@ interface FieldSchema {
 
 const parts = ['params', 'query', 'body'] as const;
 
-export function nameOf({ method, path }: AnyEndpoint): string {
+export function endpointName({ method, path }: AnyEndpoint): string {
   return `${method} ${path}`;
 }
 
@@ -31,21 +31,21 @@ export function inputsWithoutExample(
   examples: Readonly<Record<string, RequestExample>>,
 ): readonly string[] {
   return endpoints
-    .filter((endpoint) => parts.some((part) => fieldsOf(schemaOf(endpoint[part])).length > 0))
-    .map(nameOf)
+    .filter((endpoint) => parts.some((part) => listSchemaFields(toFieldSchema(endpoint[part])).length > 0))
+    .map(endpointName)
     .filter((name) => !(name in examples));
 }
 
 /** Every place of the endpoints that have an example of a valid request. */
-export function placesOf(
+export function listPlaces(
   endpoints: readonly AnyEndpoint[],
   examples: Readonly<Record<string, RequestExample>>,
 ): readonly Place[] {
   return endpoints.flatMap((endpoint) => {
-    const example = examples[nameOf(endpoint)];
+    const example = examples[endpointName(endpoint)];
     if (example === undefined) return [];
     return parts.flatMap((part) =>
-      fieldsOf(schemaOf(endpoint[part])).map(({ path, kind }) => ({
+      listSchemaFields(toFieldSchema(endpoint[part])).map(({ path, kind }) => ({
         endpoint,
         example,
         part,
@@ -56,12 +56,12 @@ export function placesOf(
   });
 }
 
-function schemaOf(schema: z.ZodType | undefined): FieldSchema {
+function toFieldSchema(schema: z.ZodType | undefined): FieldSchema {
   if (schema === undefined) return {};
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
 }
 
-function fieldsOf(
+function listSchemaFields(
   schema: FieldSchema,
   prefix: readonly string[] = [],
 ): { path: readonly string[]; kind: string }[] {
@@ -69,13 +69,13 @@ function fieldsOf(
   const inner = schema.items === undefined ? named : [...named, ['0', schema.items] as const];
   const own = inner.flatMap(([name, its]) => {
     const path = [...prefix, name];
-    return [{ path, kind: kindOf(its) }, ...fieldsOf(its, path)];
+    return [{ path, kind: schemaKey(its) }, ...listSchemaFields(its, path)];
   });
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  return [...own, ...choices.flatMap((its) => fieldsOf(its, prefix))];
+  return [...own, ...choices.flatMap((its) => listSchemaFields(its, prefix))];
 }
 
-function kindOf(schema: FieldSchema): string {
+function schemaKey(schema: FieldSchema): string {
   return JSON.stringify(schema, (key, value: unknown) =>
     key === 'description' || key === 'default' ? undefined : value,
   );
@@ -108,13 +108,13 @@ export function valuesByPlace(
 
 /** The example with one value in its place. Creates missing arrays and objects on the path. */
 export function withValueAt({ example, part, path }: Place, value: unknown): RequestExample {
-  return { ...example, [part]: placed(example[part] ?? {}, path, value) };
+  return { ...example, [part]: setAt(example[part] ?? {}, path, value) };
 }
 
-function placed(into: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+function setAt(into: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
-  if (name === '0') return [placed(Array.isArray(into) ? into[0] : undefined, rest, value)];
+  if (name === '0') return [setAt(Array.isArray(into) ? into[0] : undefined, rest, value)];
   const fields = typeof into === 'object' && into !== null ? Object.entries(into) : [];
   const inner = fields.find(([known]) => known === name)?.[1];
-  return { ...Object.fromEntries(fields), [name]: placed(inner, rest, value) };
+  return { ...Object.fromEntries(fields), [name]: setAt(inner, rest, value) };
 }

@@ -19,15 +19,15 @@ export function bodySchema(endpoint: AnyEndpoint): JsonSchema {
 }
 
 /** A plausible value of a schema: the first of a choice, the minimum of a range. */
-export function sampleOf(schema: JsonSchema): unknown {
+export function buildSample(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first !== undefined) return sampleOf(first);
+  if (first !== undefined) return buildSample(first);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, its]) => [name, sampleOf(its)]),
+        Object.entries(schema.properties ?? {}).map(([name, its]) => [name, buildSample(its)]),
       );
     case 'array':
       return [];

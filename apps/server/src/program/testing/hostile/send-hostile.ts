@@ -2,22 +2,22 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { errorAnswer } from '@dukat/contract/wire';
 import type { FindUndocumented } from '../documented-answers.ts';
 import type { RequestExample } from '../slice-examples.ts';
-import type { Answered } from '../test-client.ts';
-import { nameOf, type Place, valuesByPlace, withValueAt } from './hostile-places.ts';
+import type { TestResponse } from '../test-client.ts';
+import { endpointName, type Place, valuesByPlace, withValueAt } from './hostile-places.ts';
 import { hostileValues } from './hostile-values.ts';
 
-export type Send = (method: string, path: string, body: unknown) => Promise<Answered>;
+export type Send = (method: string, path: string, body: unknown) => Promise<TestResponse>;
 
 /** By default each place gets every nth value in addition to its share of its kind's values; HOSTILE=all sends all values. */
 const stride = process.env.HOSTILE === 'all' ? 1 : 32;
-const atOnce = 8;
-const mostFaults = 40;
+const concurrency = 8;
+const maxFaults = 40;
 
 export function sendExample(
   send: Send,
   endpoint: AnyEndpoint,
   { params = {}, query = {}, body }: RequestExample,
-): Promise<Answered> {
+): Promise<TestResponse> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -26,7 +26,7 @@ export function sendExample(
 }
 
 /** Describes what is wrong with an answer to hostile input, if anything. */
-function faultOf({ status, body, text }: Answered): string | undefined {
+function findFault({ status, body, text }: TestResponse): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (/node_modules|\.ts:\d+|syntax error at|violates|relation "/.test(text))
     return `tells too much: ${text.slice(0, 200)}`;
@@ -53,13 +53,13 @@ export async function sendHostile(
   const work = async () => {
     for (const [place, value] of requests) {
       const answer = await sendExample(send, place.endpoint, withValueAt(place, value));
-      const fault = faultOf(answer) ?? findUndocumented(place.endpoint, answer);
+      const fault = findFault(answer) ?? findUndocumented(place.endpoint, answer);
       const what = `${place.part}.${place.path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`;
-      if (fault !== undefined && faults.length < mostFaults)
-        faults.push(`${nameOf(place.endpoint)} ${what}: ${fault}`);
+      if (fault !== undefined && faults.length < maxFaults)
+        faults.push(`${endpointName(place.endpoint)} ${what}: ${fault}`);
       sent += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return { sent, faults };
 }

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import classes from './article-contents.module.css';
 
 /** With fewer headings a table of contents is not useful. */
-const fewestHeadings = 3;
+const minHeadings = 3;
 
 /** The table of contents of an article. */
 export function ArticleContents({ headings }: Pick<RenderedText, 'headings'>) {
-  if (headings.length < fewestHeadings) return null;
+  if (headings.length < minHeadings) return null;
   return (
     <nav className={classes.contents} aria-labelledby="contents">
       <h2 id="contents" className={classes.title}>

@@ -1,5 +1,5 @@
 import type { readArticle } from '@dukat/contract/content/articles';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { languageTag } from '@dukat/locales/locale';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
@@ -19,7 +19,7 @@ import { ArticlePicture } from './article-picture.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { TagLinks } from './tag-links.tsx';
 
-type Props = ResponseOf<typeof readArticle>;
+type Props = EndpointResponse<typeof readArticle>;
 
 /** The page of an article (specification 2.9): title, date, content, tags, share links and five recommended articles. */
 export function ArticlePage({ article, recommendedArticles }: Props) {

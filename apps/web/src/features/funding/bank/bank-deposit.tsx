@@ -1,12 +1,12 @@
 import { openBankDeposit } from '@dukat/contract/payments';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { listAccounts } from '@dukat/contract/wallets';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -25,15 +25,15 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const note = useSandboxNote();
   const [typed, setTyped] = useState('');
   const amount = codeAmount(typed);
-  const asked = useApiQuery(
+  const queryResult = useApiQuery(
     openBankDeposit,
     { body: { currency: fiat, ...(amount !== undefined && { amount }) } },
     { isPreviousKept: true },
   );
-  useLiveUpdates({ makesStale: [openBankDeposit, listAccounts] });
+  useLiveUpdates({ invalidates: [openBankDeposit, listAccounts] });
   return (
     <Section title={t`Pay from your bank`}>
-      <Loaded of={asked} height={520}>
+      <Loaded of={queryResult} height={520}>
         {({ deposit }) => (
           <>
             {deposit.is_delayed && (
@@ -61,7 +61,7 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
               {t`It tells us the payment is yours, so always fill it in. Set up a standing order with it and every payment is credited automatically.`}
             </Alert>
             <ClaimDeposit fiat={fiat} />
-            <Quiet>{t`Pay from an account in your own name. A payment from somebody else may be sent back.`}</Quiet>
+            <MutedText>{t`Pay from an account in your own name. A payment from somebody else may be sent back.`}</MutedText>
           </>
         )}
       </Loaded>
@@ -70,9 +70,9 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
 }
 
 /** The largest amount of a QR code: two decimals and at most ten characters. */
-const mostInCode = amountOf('9999999.99');
+const maxQrAmount = toAmount('9999999.99');
 
 function codeAmount(typed: string): string | undefined {
   const amount = readPositiveAmount(typed, 2);
-  return amount === undefined || amount > mostInCode ? undefined : formatAmount(amount);
+  return amount === undefined || amount > maxQrAmount ? undefined : formatAmount(amount);
 }

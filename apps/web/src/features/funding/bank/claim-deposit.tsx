@@ -20,7 +20,7 @@ export function ClaimDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const amount = readPositiveAmount(typed, 2);
-  const claim = useApiMutation(claimBankDeposit, { makesStale: [openBankDeposit, listAccounts] });
+  const claim = useApiMutation(claimBankDeposit, { invalidates: [openBankDeposit, listAccounts] });
   const [isOpen, setIsOpen] = useState(false);
   const isAccountMissing = useIsBankAccountMissing(isOpen);
   return (

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { openBankDeposit } from '@dukat/contract/payments';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { MoreRows } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-type BankDeposit = ResponseOf<typeof openBankDeposit>['deposit'];
+type BankDeposit = EndpointResponse<typeof openBankDeposit>['deposit'];
 
 const bare = (text: string) => text.replace(/\s/g, '');
 

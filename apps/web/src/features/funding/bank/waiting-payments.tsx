@@ -1,11 +1,11 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { openBankDeposit } from '@dukat/contract/payments';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 
-type Waiting = ResponseOf<typeof openBankDeposit>['deposit']['waiting'];
+type Waiting = EndpointResponse<typeof openBankDeposit>['deposit']['waiting'];
 
 /** Payments above the deposit limit: received, with the reason why they are not credited yet. */
 export function WaitingPayments({ waiting }: { readonly waiting: Waiting }) {

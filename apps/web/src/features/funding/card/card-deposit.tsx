@@ -9,7 +9,7 @@ import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
@@ -17,7 +17,7 @@ import { refusedFields } from '../../../platform/api/refused-fields.ts';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
 import classes from '../funding.module.css';
 
-const soonMs = 1_000;
+const fastPollIntervalMs = 1_000;
 
 /** A deposit by card: amount and gateway, then a redirect as soon as the gateway has opened the payment. */
 export function CardDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
@@ -32,7 +32,7 @@ export function CardDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
       {opened === undefined ? (
         <AmountForm fiat={fiat} providers={[first, ...others]} onOpened={setOpened} />
       ) : (
-        <OnToGateway id={opened} onFailed={() => setOpened(undefined)} />
+        <GatewayRedirect id={opened} onFailed={() => setOpened(undefined)} />
       )}
     </Section>
   );
@@ -48,7 +48,7 @@ interface AmountProps {
 
 function AmountForm({ fiat, providers, onOpened }: AmountProps) {
   const { t } = useLingui();
-  const { mutateAsync: begin } = useApiMutation(createGatewayDeposit, { makesStale: [listGatewayDeposits] });
+  const { mutateAsync: begin } = useApiMutation(createGatewayDeposit, { invalidates: [listGatewayDeposits] });
   const form = useForm({
     first: { amount: '', provider: providers[0] },
     check: ({ amount }) => ({
@@ -59,7 +59,7 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
       const { payment } = await begin({ body: { provider, currency: fiat, amount: wireAmount(amount) } });
       onOpened(payment.id);
     },
-    problemsOf: refusedFields('amount'),
+    toProblems: refusedFields('amount'),
   });
   return (
     <form method="post" className={classes.card} noValidate onSubmit={form.submit}>
@@ -91,12 +91,15 @@ function wireAmount(typed: string): string {
   return read === undefined ? '0' : formatAmount(read);
 }
 
-function OnToGateway({ id, onFailed }: { readonly id: string; readonly onFailed: () => void }) {
+function GatewayRedirect({ id, onFailed }: { readonly id: string; readonly onFailed: () => void }) {
   const { t } = useLingui();
   const { data } = useApiQuery(
     readGatewayPayment,
     { query: { id } },
-    { staleMs: 0, everyMs: (known) => (known?.payment.status === 'opening' ? soonMs : false) },
+    {
+      staleTime: 0,
+      refetchInterval: (known) => (known?.payment.status === 'opening' ? fastPollIntervalMs : false),
+    },
   );
   const payment = data?.payment;
   const link = payment?.link ?? null;
@@ -113,7 +116,7 @@ function OnToGateway({ id, onFailed }: { readonly id: string; readonly onFailed:
   }
   return (
     <div className={classes.card}>
-      <Quiet>{t`We are taking you to the payment gateway.`}</Quiet>
+      <MutedText>{t`We are taking you to the payment gateway.`}</MutedText>
       <Button look="main" isWide isBusy>{t`Continue to payment`}</Button>
     </div>
   );

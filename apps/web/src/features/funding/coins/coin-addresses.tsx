@@ -15,19 +15,19 @@ interface Props {
 }
 
 /** More than a portfolio may have for one currency. */
-const allOfThem = 100;
+const maxAddresses = 100;
 
 /** The user's addresses on one network, newest first, and a button for a new one. */
 export function CoinAddresses({ currency, network }: Props) {
   const { t } = useLingui();
-  const asked = useApiQuery(listDepositWallets, { query: { currency, limit: allOfThem } });
-  const make = useApiMutation(createDepositWallet, { makesStale: [listDepositWallets] });
+  const queryResult = useApiQuery(listDepositWallets, { query: { currency, limit: maxAddresses } });
+  const make = useApiMutation(createDepositWallet, { invalidates: [listDepositWallets] });
   const add = () => make.mutate({ body: { currency, network: network.network } });
   const closed = network.isAvailable
     ? undefined
     : t`The network isn’t responding right now. Try again later.`;
   return (
-    <Loaded of={asked} height={560}>
+    <Loaded of={queryResult} height={560}>
       {({ wallets }) => {
         const own = wallets.filter((wallet) => wallet.network === network.network);
         const hasNone = own.length === 0;

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listAccounts, listDepositConfirmations } from '@dukat/contract/wallets';
 import { CopyButton } from '@dukat/ui/actions/copy.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
@@ -13,39 +13,39 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import classes from '../funding.module.css';
 
-type Coming = ResponseOf<typeof listDepositConfirmations>['deposits'][number];
+type IncomingDeposit = EndpointResponse<typeof listDepositConfirmations>['deposits'][number];
 
 const pageSize = 10;
 
 /** Deposits seen on the network, with their growing confirmations. Renders nothing without any. */
-export function ComingDeposits({ currency }: { readonly currency: string }) {
+export function IncomingDeposits({ currency }: { readonly currency: string }) {
   const { t } = useLingui();
   const paging = usePaging('coming', pageSize);
-  const asked = useApiQuery(
+  const queryResult = useApiQuery(
     listDepositConfirmations,
     { body: { currency, offset: paging.offset, limit: pageSize } },
     { isPreviousKept: true },
   );
-  useLiveUpdates({ makesStale: [listDepositConfirmations, listAccounts] });
-  if (asked.data === undefined || asked.data.total === 0) return null;
+  useLiveUpdates({ invalidates: [listDepositConfirmations, listAccounts] });
+  if (queryResult.data === undefined || queryResult.data.total === 0) return null;
   return (
     <Section title={t`On the way`}>
       <ListFrame
         label={t`On the way`}
-        of={asked}
+        of={queryResult}
         rows={({ deposits }) => deposits}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         total={({ total }) => total}
         empty={null}
-        {...(asked.data.total > pageSize && { paging })}
+        {...(queryResult.data.total > pageSize && { paging })}
       >
-        {(deposit) => <ComingLine deposit={deposit} />}
+        {(deposit) => <IncomingDepositLine deposit={deposit} />}
       </ListFrame>
     </Section>
   );
 }
 
-function ComingLine({ deposit }: { readonly deposit: Coming }) {
+function IncomingDepositLine({ deposit }: { readonly deposit: IncomingDeposit }) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
   const { amount, currency, network_name: network, confirmations: seen, needed, txid, label } = deposit;
@@ -60,7 +60,7 @@ function ComingLine({ deposit }: { readonly deposit: Coming }) {
         )}
       </div>
       {deposit.status === 'held' ? (
-        <HeldBecause id={deposit.id} reason={deposit.held_because} />
+        <HoldReason id={deposit.id} reason={deposit.held_because} />
       ) : (
         <Progress part={needed === 0 ? 1 : seen / needed} label={t`Confirmations of the network`} />
       )}
@@ -74,7 +74,13 @@ function ComingLine({ deposit }: { readonly deposit: Coming }) {
   );
 }
 
-function HeldBecause({ id, reason }: { readonly id: string; readonly reason: Coming['held_because'] }) {
+function HoldReason({
+  id,
+  reason,
+}: {
+  readonly id: string;
+  readonly reason: IncomingDeposit['held_because'];
+}) {
   const { t } = useLingui();
   const words = {
     above_limit: t`It’s above your deposit limit. We’ll credit it automatically once your limit allows it.`,

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listDepositWallets } from '@dukat/contract/wallets';
 
-export type DepositWallet = ResponseOf<typeof listDepositWallets>['wallets'][number];
+export type DepositWallet = EndpointResponse<typeof listDepositWallets>['wallets'][number];

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readDepositInfo } from '@dukat/contract/wallets';
 import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 
-export type DepositNetwork = ResponseOf<typeof readDepositInfo>['depositInfo']['networks'][number];
+export type DepositNetwork = EndpointResponse<typeof readDepositInfo>['depositInfo']['networks'][number];
 
 interface Props {
   readonly currency: string;

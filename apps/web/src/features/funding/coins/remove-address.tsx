@@ -11,7 +11,7 @@ import classes from '../funding.module.css';
 export function RemoveAddress({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const remove = useApiMutation(removeDepositWallet, { makesStale: [listDepositWallets] });
+  const remove = useApiMutation(removeDepositWallet, { invalidates: [listDepositWallets] });
   const close = () => setAsking(false);
   return (
     <>

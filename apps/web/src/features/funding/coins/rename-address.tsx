@@ -32,7 +32,7 @@ interface Props {
 
 function RenameForm({ wallet: { id, label }, onDone }: Props) {
   const { t } = useLingui();
-  const { mutateAsync } = useApiMutation(renameDepositWallet, { makesStale: [listDepositWallets] });
+  const { mutateAsync } = useApiMutation(renameDepositWallet, { invalidates: [listDepositWallets] });
   const form = useForm({
     first: { label: label ?? '' },
     send: async (typed) => {

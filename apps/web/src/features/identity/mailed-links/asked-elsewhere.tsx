@@ -1,4 +1,4 @@
-import { disownLink, type LinkAsker } from '@dukat/contract/identity';
+import { disownLink, type LinkRequester } from '@dukat/contract/identity';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -9,22 +9,29 @@ import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
 
 interface Props {
-  readonly asker: LinkAsker;
+  readonly asker: LinkRequester;
   readonly token: string;
   /** What happens if the person continues. */
   readonly warning: string;
-  readonly goOn: string;
+  readonly continueLabel: string;
   readonly isBusy?: boolean;
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
 }
 
 /** Shows who requested a link that is opened on another device, so that nobody completes what a stranger began. */
-export function AskedElsewhere({ asker, token, warning, goOn, isBusy = false, onGoOn }: Props) {
+export function OtherDeviceCheck({
+  asker,
+  token,
+  warning,
+  continueLabel,
+  isBusy = false,
+  onContinue,
+}: Props) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const failureText = useFailureText();
   const { mutate: disown, isSuccess, isPending, error } = useApiMutation(disownLink);
-  if (isSuccess) return <Disowned />;
+  if (isSuccess) return <NotRequestedNotice />;
   const device =
     [asker.browser, asker.system].filter((word) => word !== null).join(', ') || t`Unknown device`;
   return (
@@ -38,8 +45,8 @@ export function AskedElsewhere({ asker, token, warning, goOn, isBusy = false, on
       />
       <p className={classes.text}>{warning}</p>
       {error !== null && <Alert severity="warning">{failureText(error)}</Alert>}
-      <Button look="main" isWide isBusy={isBusy} onClick={onGoOn}>
-        {goOn}
+      <Button look="main" isWide isBusy={isBusy} onClick={onContinue}>
+        {continueLabel}
       </Button>
       <Button isWide isBusy={isPending} onClick={() => disown({ body: { token } })}>
         {t`It was not me`}
@@ -48,7 +55,7 @@ export function AskedElsewhere({ asker, token, warning, goOn, isBusy = false, on
   );
 }
 
-function Disowned() {
+function NotRequestedNotice() {
   const { t } = useLingui();
   return (
     <>

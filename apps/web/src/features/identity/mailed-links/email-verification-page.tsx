@@ -11,7 +11,7 @@ import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
-import { AskedElsewhere } from './asked-elsewhere.tsx';
+import { OtherDeviceCheck } from './asked-elsewhere.tsx';
 
 /**
  * Confirms the e-mail address: automatically on the device that requested the link, after a confirmation elsewhere. Opening the link
@@ -42,12 +42,12 @@ function Confirmation({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
   const failureText = useFailureText();
-  const { mutate, data, isPending, error } = useApiMutation(verifyEmail, { makesStale: [readMe] });
-  const asked = useRef<string>(undefined);
+  const { mutate, data, isPending, error } = useApiMutation(verifyEmail, { invalidates: [readMe] });
+  const submittedToken = useRef<string>(undefined);
 
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (submittedToken.current === token) return;
+    submittedToken.current = token;
     mutate({ body: { token, is_confirmed: false } });
   }, [mutate, token]);
 
@@ -62,13 +62,13 @@ function Confirmation({ token }: { readonly token: string }) {
   if (data === undefined) return <Spinner />;
   if (data.asked_by !== null) {
     return (
-      <AskedElsewhere
+      <OtherDeviceCheck
         asker={data.asked_by}
         token={token}
         warning={t`Go on only if you ordered or registered there. You confirm that this e-mail is yours.`}
-        goOn={t`Confirm the e-mail`}
+        continueLabel={t`Confirm the e-mail`}
         isBusy={isPending}
-        onGoOn={() => mutate({ body: { token, is_confirmed: true } })}
+        onContinue={() => mutate({ body: { token, is_confirmed: true } })}
       />
     );
   }

@@ -11,10 +11,10 @@ import { useApiMutation } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../account.module.css';
 import { SecondStepForm } from '../second-step-form.tsx';
-import { useEnter } from '../use-enter.ts';
+import { useStartSession } from '../use-enter.ts';
 import { useFailureText } from '../use-failure-text.ts';
-import { useWayOnceIn } from '../use-way-once-in.ts';
-import { AskedElsewhere } from './asked-elsewhere.tsx';
+import { useRedirectAfterLogin } from '../use-way-once-in.ts';
+import { OtherDeviceCheck } from './asked-elsewhere.tsx';
 
 /** The landing page of a mailed login link. Logs in automatically on the device that requested it, after a confirmation elsewhere. */
 export function LoginTokenPage({ token }: { readonly token: string | undefined }) {
@@ -41,19 +41,19 @@ export function LoginTokenPage({ token }: { readonly token: string | undefined }
 function LinkLogin({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const startSession = useStartSession();
   const failureText = useFailureText();
   const { mutate, data, error, isPending } = useApiMutation(logInWithLink);
-  useWayOnceIn();
-  const asked = useRef<string>(undefined);
+  useRedirectAfterLogin();
+  const submittedToken = useRef<string>(undefined);
   const open = (is_confirmed: boolean) =>
     mutate(
       { body: { token, is_confirmed } },
-      { onSuccess: (outcome) => 'token' in outcome && enter(outcome) },
+      { onSuccess: (outcome) => 'token' in outcome && startSession(outcome) },
     );
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (submittedToken.current === token) return;
+    submittedToken.current = token;
     open(false);
   });
 
@@ -70,13 +70,13 @@ function LinkLogin({ token }: { readonly token: string }) {
   }
   if (data === undefined || !('asked_by' in data)) return <Spinner />;
   return (
-    <AskedElsewhere
+    <OtherDeviceCheck
       asker={data.asked_by}
       token={token}
       warning={t`Go on only if this was you. You will be logged in on this device, and not on that one.`}
-      goOn={t`Log in here`}
+      continueLabel={t`Log in here`}
       isBusy={isPending}
-      onGoOn={() => open(true)}
+      onContinue={() => open(true)}
     />
   );
 }

@@ -13,8 +13,8 @@ import { usePage } from '../../../platform/use-page.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordChecklist, passwordTexts } from '../password-checklist.tsx';
 import { SecondStepForm } from '../second-step-form.tsx';
-import { useEnter } from '../use-enter.ts';
-import { useWayOnceIn } from '../use-way-once-in.ts';
+import { useStartSession } from '../use-enter.ts';
+import { useRedirectAfterLogin } from '../use-way-once-in.ts';
 
 interface Props {
   readonly token: string;
@@ -27,8 +27,8 @@ export function SetPasswordForm({ token, isConfirmed }: Props) {
   const { t, i18n } = useLingui();
   const { brand } = usePage().site;
   const navigate = useNavigate();
-  const enter = useEnter();
-  useWayOnceIn();
+  const startSession = useStartSession();
+  useRedirectAfterLogin();
   const { mutateAsync: save, data: outcome } = useApiMutation(setPassword);
   const form = useForm({
     first: { password: '' },
@@ -39,7 +39,7 @@ export function SetPasswordForm({ token, isConfirmed }: Props) {
     send: async ({ password }) => {
       const saved = await save({ body: { token, password, is_confirmed: isConfirmed } });
       if ('token' in saved) {
-        enter(saved);
+        startSession(saved);
         notify(t`Your password is saved and you are logged in.`);
         return;
       }
@@ -47,7 +47,7 @@ export function SetPasswordForm({ token, isConfirmed }: Props) {
       closeSession();
       if ('asked_by' in saved) void navigate({ to: '/password_updated', replace: true });
     },
-    problemsOf: refusedFields('password'),
+    toProblems: refusedFields('password'),
   });
   if (outcome !== undefined && 'ticket' in outcome)
     return <SecondStepForm ticket={outcome.ticket} onTooLate={() => void navigate({ to: '/login' })} />;
@@ -55,7 +55,7 @@ export function SetPasswordForm({ token, isConfirmed }: Props) {
     <AccountForm
       form={form}
       submit={t`Save the password`}
-      wayOut={{ link_invalid: <TextLink to="/forgot_password">{t`Request a new link`}</TextLink> }}
+      errorActions={{ link_invalid: <TextLink to="/forgot_password">{t`Request a new link`}</TextLink> }}
     >
       <PasswordField {...form.text('password')} autoComplete="new-password" label={t`New password`} />
       <PasswordChecklist password={form.fields.password} brandWord={brand.name} />

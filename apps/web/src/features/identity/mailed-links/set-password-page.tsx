@@ -1,4 +1,4 @@
-import { readLinkAsker } from '@dukat/contract/identity';
+import { readLinkRequester } from '@dukat/contract/identity';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Spinner } from '@dukat/ui/feedback/state.tsx';
@@ -10,7 +10,7 @@ import { useApiMutation } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
-import { AskedElsewhere } from './asked-elsewhere.tsx';
+import { OtherDeviceCheck } from './asked-elsewhere.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 /** The landing page of a password link. Without a token there is nothing to set. */
@@ -41,12 +41,12 @@ export function SetPasswordPage({ token }: { readonly token: string | undefined 
 function SetPasswordLink({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { mutate, data, error } = useApiMutation(readLinkAsker);
+  const { mutate, data, error } = useApiMutation(readLinkRequester);
   const [isConfirmed, setConfirmed] = useState(false);
-  const asked = useRef<string>(undefined);
+  const submittedToken = useRef<string>(undefined);
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (submittedToken.current === token) return;
+    submittedToken.current = token;
     mutate({ body: { token } });
   }, [mutate, token]);
 
@@ -62,12 +62,12 @@ function SetPasswordLink({ token }: { readonly token: string }) {
   if (data.asked_by === null || isConfirmed)
     return <SetPasswordForm token={token} isConfirmed={isConfirmed} />;
   return (
-    <AskedElsewhere
+    <OtherDeviceCheck
       asker={data.asked_by}
       token={token}
       warning={t`Go on only if this was you. You will set a new password for your account on this device.`}
-      goOn={t`Set the password here`}
-      onGoOn={() => setConfirmed(true)}
+      continueLabel={t`Set the password here`}
+      onContinue={() => setConfirmed(true)}
     />
   );
 }

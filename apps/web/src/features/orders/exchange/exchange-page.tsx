@@ -19,12 +19,12 @@ import { useErrors } from './problems/use-errors.ts';
 import { RateChart } from './rate/rate-chart.tsx';
 import { RateChoice } from './rate/rate-choice.tsx';
 import { RateData } from './rate/rate-data.tsx';
-import { type Prefill, useStart } from './start-of.ts';
+import { type Prefill, useInitialForm } from './start-of.ts';
 import { SubmitCard } from './submit/submit-card.tsx';
 import { useSubmitOrder } from './submit/use-submit-order.ts';
 import { useExchange } from './use-exchange.ts';
 import { useExchangeForm } from './use-exchange-form.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useSavedForm } from './use-kept-form.ts';
 import { PaymentChoice } from './ways/payment-choice.tsx';
 import { PayoutChoice } from './ways/payout-choice.tsx';
 
@@ -37,23 +37,23 @@ interface Props {
   readonly wanted?: AmountSearch;
 }
 
-const nothingWanted: AmountSearch = {};
+const emptySearch: AmountSearch = {};
 
 /**
  * The page to buy or sell a coin (specification 2.7): two amounts, a rate and a button, with the rest shown as needed. The Suspense
  * boundaries wait for nothing: they make React hydrate their content in separate steps, after the form.
  */
-export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWanted }: Props) {
+export function ExchangePage({ coin, sell, prefill, tradeId, wanted = emptySearch }: Props) {
   const { t } = useLingui();
   const initialFiat = useDefaultFiat();
   const { languageTag } = useFormat();
-  const control = useExchangeForm(useStart({ coin: coin.code, prefill, wanted }, languageTag));
-  useKeptForm(control);
+  const control = useExchangeForm(useInitialForm({ coin: coin.code, prefill, wanted }, languageTag));
+  useSavedForm(control);
   const fiat = control.form.fiat ?? initialFiat;
   const exchange = useExchange(control.form, { sell, coin: coin.code, fiat });
   const errors = useErrors(exchange, control);
   useShowsMarket(`${coin.code}_${fiat}`);
-  const { prepare, submit, Kept, resume, ...sending } = useSubmitOrder(exchange, control, tradeId);
+  const { prepare, submit, SavedOrderView, resume, ...sending } = useSubmitOrder(exchange, control, tradeId);
   const { name } = coin;
   const parts = { exchange, control, errors };
   useEffect(
@@ -61,11 +61,11 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
     [coin.code, sell],
   );
 
-  if (Kept) {
+  if (SavedOrderView) {
     return (
       <Wrap className={classes.page}>
         <ExchangeHead coin={coin} sell={sell} />
-        <Kept email={control.form.email.trim()} onResume={resume} />
+        <SavedOrderView email={control.form.email.trim()} onResume={resume} />
       </Wrap>
     );
   }
@@ -102,7 +102,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
           <PersonFields {...parts} />
         </div>
         <div className={classes.aside}>
-          <SubmitCard exchange={exchange} errors={errors} {...sending} onAttempt={control.leaveAll} />
+          <SubmitCard exchange={exchange} errors={errors} {...sending} onAttempt={control.markAllBlurred} />
           <Suspense>
             <RateChart coin={coin.code} name={name} fiat={fiat} />
           </Suspense>

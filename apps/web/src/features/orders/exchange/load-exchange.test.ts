@@ -33,7 +33,7 @@ function server(facts: Partial<RouterContext> = {}) {
     unknownNote: '',
     loadTexts: () => undefined,
     fontFiles: [],
-    textFilesOf: () => [],
+    listTextFiles: () => [],
     ...facts,
   };
   return { context, asked };

@@ -9,7 +9,7 @@ import {
 import { readTrade } from '@dukat/contract/trading/trades';
 import { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { apiQuery } from '../../../platform/api/queries.ts';
-import { bitcoin, type CoinFacts, coinFactsOf } from '../../../platform/currencies/coin-facts.ts';
+import { bitcoin, type CoinFacts, toCoinFacts } from '../../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import type { RouterContext } from '../../../platform/router-context.ts';
 import type { Prefill } from './start-of.ts';
@@ -24,7 +24,7 @@ export interface LoadedExchange {
   readonly prefill: Prefill | undefined;
 }
 
-interface Wanted {
+interface ExchangeParams {
   /** The coin's slug in the path. An unknown one falls back to Bitcoin (specification 2.1). */
   readonly slug: string;
   readonly sell: boolean;
@@ -33,7 +33,7 @@ interface Wanted {
 }
 
 /** Loads the page's coin, which rendering needs. On the server also loads every figure of the first paint. */
-export async function loadExchange(context: RouterContext, wanted: Wanted): Promise<LoadedExchange> {
+export async function loadExchange(context: RouterContext, wanted: ExchangeParams): Promise<LoadedExchange> {
   const [found, prefill] = await Promise.all([
     findCoin(context, wanted.slug),
     findPrefill(context, wanted.tradeId),
@@ -53,19 +53,19 @@ async function findCoin(context: RouterContext, slug: string): Promise<CoinFacts
   if (slug === bitcoin.slug) return bitcoin;
   return context.queryClient.ensureQueryData({
     queryKey: ['coin', slug],
-    queryFn: () => askCoin(context, slug),
+    queryFn: () => fetchCoin(context, slug),
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
-async function askCoin({ api, queryClient }: RouterContext, slug: string): Promise<CoinFacts | null> {
+async function fetchCoin({ api, queryClient }: RouterContext, slug: string): Promise<CoinFacts | null> {
   // The catalogue is long: the server reads it in process and does not send it with the page.
   const { currencies } =
     typeof document === 'undefined'
       ? await api(listCurrencies, {})
       : await queryClient.ensureQueryData(apiQuery(api, listCurrencies, {}));
   const found = currencies.find(({ isTradable, urlName }) => isTradable && urlName === slug);
-  return found === undefined ? null : coinFactsOf(found);
+  return found === undefined ? null : toCoinFacts(found);
 }
 
 async function findPrefill(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ExchangeForm, emptyForm } from './exchange-form.ts';
-import { readKeptForm } from './read-kept-form.ts';
+import { parseSavedForm } from './read-kept-form.ts';
 
 const filled: ExchangeForm = {
   amount: { typed: '2 500,5', isEditingFiat: true },
@@ -23,15 +23,15 @@ test.each([
   ['filled', filled],
   ['empty', emptyForm],
 ])('a form that was kept %s is restored completely', (_, form) => {
-  expect(readKeptForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+  expect(parseSavedForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
 });
 
-test.each([undefined, null, 'text', 7, []])('%j is not a form', (kept) => {
-  expect(readKeptForm(kept)).toBeUndefined();
+test.each([undefined, null, 'text', 7, []])('%j is not a form', (saved) => {
+  expect(parseSavedForm(saved)).toBeUndefined();
 });
 
 test('drops invalid values of a manipulated form', () => {
-  const kept = {
+  const saved = {
     amount: { typed: 7 },
     fiat: 'USD',
     rateType: 'FREE',
@@ -42,7 +42,7 @@ test('drops invalid values of a manipulated form', () => {
     email: {},
     agreement: 'true',
   };
-  expect(readKeptForm(kept)).toEqual({
+  expect(parseSavedForm(saved)).toEqual({
     ...emptyForm,
     addresses: { BTC: { Address: '' } },
     purposesClicked: ['OTHER'],

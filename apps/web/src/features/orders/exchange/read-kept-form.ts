@@ -18,44 +18,44 @@ const paymentTypes: readonly PaymentType[] = [
  * Reads a form from the window's storage. Its content is untrusted: an older version of the page or anybody at this screen may have
  * written it.
  */
-export function readKeptForm(kept: unknown): ExchangeForm | undefined {
-  if (!isRecord(kept)) return undefined;
-  const known = (purpose: unknown) => oneOf(purposes, purpose);
+export function parseSavedForm(saved: unknown): ExchangeForm | undefined {
+  if (!isRecord(saved)) return undefined;
+  const known = (purpose: unknown) => parseOption(purposes, purpose);
   return {
-    amount: amountOf(kept.amount),
-    fiat: amountSearch({ paymentCurrency: kept.fiat }).paymentCurrency,
-    rateType: oneOf(rateTypes, kept.rateType),
-    customRates: texts(kept.customRates),
-    paymentType: oneOf(paymentTypes, kept.paymentType),
-    depositNetworks: texts(kept.depositNetworks),
-    payoutType: oneOf(payoutTypes, kept.payoutType) ?? 'KEEP',
+    amount: parseTypedAmount(saved.amount),
+    fiat: amountSearch({ paymentCurrency: saved.fiat }).paymentCurrency,
+    rateType: parseOption(rateTypes, saved.rateType),
+    customRates: texts(saved.customRates),
+    paymentType: parseOption(paymentTypes, saved.paymentType),
+    depositNetworks: texts(saved.depositNetworks),
+    payoutType: parseOption(payoutTypes, saved.payoutType) ?? 'KEEP',
     addresses: Object.fromEntries(
-      Object.entries(isRecord(kept.addresses) ? kept.addresses : {}).map(([key, entry]) => [
+      Object.entries(isRecord(saved.addresses) ? saved.addresses : {}).map(([key, entry]) => [
         key,
         texts(entry),
       ]),
     ),
-    purpose: known(kept.purpose) ?? null,
-    purposeText: text(kept.purposeText),
-    purposesClicked: Array.isArray(kept.purposesClicked)
-      ? kept.purposesClicked.flatMap((purpose) => known(purpose) ?? [])
+    purpose: known(saved.purpose) ?? null,
+    purposeText: text(saved.purposeText),
+    purposesClicked: Array.isArray(saved.purposesClicked)
+      ? saved.purposesClicked.flatMap((purpose) => known(purpose) ?? [])
       : [],
-    email: text(kept.email),
-    agreement: kept.agreement === true,
-    marketing: kept.marketing === true,
+    email: text(saved.email),
+    agreement: saved.agreement === true,
+    marketing: saved.marketing === true,
   };
 }
 
-function amountOf(kept: unknown): TypedAmount | undefined {
-  if (!isRecord(kept) || typeof kept.typed !== 'string') return undefined;
-  return { typed: kept.typed, isEditingFiat: kept.isEditingFiat === true };
+function parseTypedAmount(saved: unknown): TypedAmount | undefined {
+  if (!isRecord(saved) || typeof saved.typed !== 'string') return undefined;
+  return { typed: saved.typed, isEditingFiat: saved.isEditingFiat === true };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function oneOf<Value extends string>(values: readonly Value[], given: unknown): Value | undefined {
+function parseOption<Value extends string>(values: readonly Value[], given: unknown): Value | undefined {
   return values.find((value) => value === given);
 }
 

@@ -1,23 +1,26 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readTrade } from '@dukat/contract/trading/trades';
 import { useState } from 'react';
 import type { AmountSearch } from '../../../platform/currencies/amount-search.ts';
 import { typedAmount } from '../../../platform/format/read-amount.ts';
 import type { ExchangeForm } from './exchange-form.ts';
 
-export type Prefill = ResponseOf<typeof readTrade>['trade'];
+export type Prefill = EndpointResponse<typeof readTrade>['trade'];
 
-interface Start {
+interface InitialFormInput {
   readonly coin: string;
   readonly prefill: Prefill | undefined;
   readonly wanted: AmountSearch;
 }
 
 /** Returns the initial form: a prefill from a link or an earlier order, overridden by the amount in the URL. */
-export function startOf({ coin, prefill, wanted }: Start, languageTag: string): Partial<ExchangeForm> {
-  const isOfCoin = prefill !== undefined && prefill.cryptoCurrency === coin;
+export function initialForm(
+  { coin, prefill, wanted }: InitialFormInput,
+  languageTag: string,
+): Partial<ExchangeForm> {
+  const matchesCoin = prefill !== undefined && prefill.cryptoCurrency === coin;
   return {
-    ...(isOfCoin && fromPrefill(prefill, languageTag)),
+    ...(matchesCoin && fromPrefill(prefill, languageTag)),
     ...fromAddress(wanted, languageTag),
   };
 }
@@ -49,6 +52,6 @@ function fromPrefill(prefill: Prefill, languageTag: string): Partial<ExchangeFor
 }
 
 /** Reads the start values once. From then on the URL follows the form. */
-export function useStart(start: Start, languageTag: string): Partial<ExchangeForm> {
-  return useState(() => startOf(start, languageTag))[0];
+export function useInitialForm(start: InitialFormInput, languageTag: string): Partial<ExchangeForm> {
+  return useState(() => initialForm(start, languageTag))[0];
 }

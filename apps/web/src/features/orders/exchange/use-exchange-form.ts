@@ -11,7 +11,7 @@ export interface FormControl {
   readonly change: (changes: Partial<ExchangeForm>, typing?: FieldGroup) => void;
   readonly leave: (field: FieldGroup) => void;
   /** Marks every field as left, so that all errors are shown. */
-  readonly leaveAll: () => void;
+  readonly markAllBlurred: () => void;
   readonly isLeft: (place: ProblemPlace) => boolean;
   /** The server's errors for the last attempt, by place. Cleared when the field changes. */
   readonly refusals: Refusals;
@@ -45,16 +45,16 @@ export function useExchangeForm(initial: Partial<ExchangeForm>): FormControl {
     },
     leave: (field) =>
       setLeft(({ fields, all }) => ({ all, fields: fields.includes(field) ? fields : [...fields, field] })),
-    leaveAll: () => setLeft({ fields: [], all: true }),
+    markAllBlurred: () => setLeft({ fields: [], all: true }),
     isLeft: (place) => {
-      const field = groupOf(place);
+      const field = findFieldGroup(place);
       if (field === undefined || left.typing === field) return false;
       return left.all || left.fields.includes(field);
     },
   };
 }
 
-export function groupOf(place: ProblemPlace): FieldGroup | undefined {
+export function findFieldGroup(place: ProblemPlace): FieldGroup | undefined {
   if (place === 'page') return undefined;
   return place === 'coin' || place === 'fiat' ? 'amount' : place;
 }

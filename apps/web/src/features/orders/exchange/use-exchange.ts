@@ -6,20 +6,20 @@ import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddressCheck } from '../../../platform/addresses/use-address-check.ts';
-import { fieldRulesOf } from '../../../platform/addresses/withdrawal-rules.ts';
-import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
+import { listFieldRules } from '../../../platform/addresses/withdrawal-rules.ts';
+import { toQueryKey, useApiQuery } from '../../../platform/api/queries.ts';
 import { useCoinRates } from '../../../platform/currencies/use-rate.ts';
 import {
   chosenNetwork,
+  computeExchangeFigures,
   type Figures,
-  figuresOf,
   type Market,
   type PaymentMethod,
   type WithdrawalInfo,
 } from './amounts/exchange-figures.ts';
 import type { ExchangeForm } from './exchange-form.ts';
 import { type KnownPerson, usePerson } from './person/use-person.ts';
-import { problemsOf } from './problems/exchange-problems.ts';
+import { findProblems } from './problems/exchange-problems.ts';
 import type { Problem } from './problems/problem.ts';
 
 export interface Pair {
@@ -57,13 +57,13 @@ export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exc
   const methods = useApiQuery(
     listPaymentMethods,
     { query: methodsQuery({ sell, coin, fiat }) },
-    { ...(isSignedIn && { staleMs: 0 }) },
+    { ...(isSignedIn && { staleTime: 0 }) },
   );
-  const coinInfo = useApiQuery(readWithdrawalInfo, { query: { currency: coin } }, { staleMs: infoStaleMs });
+  const coinInfo = useApiQuery(readWithdrawalInfo, { query: { currency: coin } }, { staleTime: infoStaleMs });
   const payoutInfo = useApiQuery(
     readWithdrawalInfo,
     { query: { currency: payout } },
-    { enabled: isSent || !sell, staleMs: infoStaleMs },
+    { enabled: isSent || !sell, staleTime: infoStaleMs },
   ).data?.withdrawalInfo;
   const saved = useApiQuery(
     listWithdrawalAddresses,
@@ -83,7 +83,7 @@ export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exc
     isSignedIn,
     availableFunds: person.availableFunds,
   };
-  const figures = figuresOf(form, market);
+  const figures = computeExchangeFigures(form, market);
   const offered = methods.data?.paymentMethods.filter(({ isVisible }) => isVisible) ?? [];
   const method = offered.find(({ type }) => type === figures.paymentType);
   const addressErrors = useAddressErrors(form, payout, isSent ? payoutInfo : undefined, savedAddresses);
@@ -98,10 +98,10 @@ export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exc
       !person.isVerified &&
       figures.fiatValue !== undefined &&
       figures.fiatValue > unverifiedOrderMaximum(fiat),
-    problems: problemsOf(form, { figures, market, method, person, addressErrors }),
+    problems: findProblems(form, { figures, market, method, person, addressErrors }),
     isLoading: rates.isLoading || methods.isLoading || person.isLoading,
     ratesFailed: rates.hasFailed,
-    retryRates: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listRates) }),
+    retryRates: () => void queryClient.invalidateQueries({ queryKey: toQueryKey(listRates) }),
   };
 }
 
@@ -120,5 +120,5 @@ function useAddressErrors(
   if (info === undefined || check === undefined) return undefined;
   const entry = form.addresses[currency] ?? {};
   const network = chosenNetwork(info, entry.Network)?.network;
-  return check({ ...entry, ...(network !== undefined && { Network: network }) }, fieldRulesOf(info), saved);
+  return check({ ...entry, ...(network !== undefined && { Network: network }) }, listFieldRules(info), saved);
 }

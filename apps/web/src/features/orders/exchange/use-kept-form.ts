@@ -1,8 +1,8 @@
 import { useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { searchOfAmount } from '../../../platform/currencies/amount-search.ts';
-import { keepForm, keptForm } from '../../../platform/storage/kept-forms.ts';
-import { readKeptForm } from './read-kept-form.ts';
+import { toAmountSearch } from '../../../platform/currencies/amount-search.ts';
+import { readForm, saveForm } from '../../../platform/storage/kept-forms.ts';
+import { parseSavedForm } from './read-kept-form.ts';
 import type { FormControl } from './use-exchange-form.ts';
 
 declare module '@tanstack/react-router' {
@@ -13,16 +13,16 @@ declare module '@tanstack/react-router' {
 }
 
 /** The URL is updated after a pause in typing. */
-const restMs = 300;
+const debounceMs = 300;
 
 /**
  * Restores the form after a reload or Back: the amounts from the URL, so that the server can render them, and the rest from this window's
  * storage.
  */
-export function useKeptForm({ form, change }: FormControl): void {
+export function useSavedForm({ form, change }: FormControl): void {
   const navigate = useNavigate();
   const router = useRouter();
-  const drawnAt = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const renderedPath = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const here = useLocation({ select: ({ state }) => state.form });
   const [first] = useState(form);
   const place = useRef(here);
@@ -30,8 +30,8 @@ export function useKeptForm({ form, change }: FormControl): void {
   // Runs before the first paint in the browser. The server's rendering has the amounts only.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the form kept for this history entry.
   useLayoutEffect(() => {
-    const kept = here === undefined ? undefined : readKeptForm(keptForm(here));
-    if (kept !== undefined) change(kept);
+    const saved = here === undefined ? undefined : parseSavedForm(readForm(here));
+    if (saved !== undefined) change(saved);
   }, []);
 
   useEffect(() => {
@@ -39,15 +39,15 @@ export function useKeptForm({ form, change }: FormControl): void {
     const isNew = place.current === undefined;
     place.current ??= crypto.randomUUID();
     const id = place.current;
-    keepForm(id, form);
+    saveForm(id, form);
     const write = () => {
       // The next page may already be loading while this one is still shown. Then the URL no longer belongs to this page.
-      if (bare(router.latestLocation.pathname) !== bare(drawnAt)) return;
+      if (bare(router.latestLocation.pathname) !== bare(renderedPath)) return;
       void navigate({
         to: '.',
         search: (before: Readonly<Record<string, unknown>>) => ({
           tradeId: before.tradeId,
-          ...searchOfAmount({ fiat: form.fiat, typed: '', isEditingFiat: true, ...form.amount }),
+          ...toAmountSearch({ fiat: form.fiat, typed: '', isEditingFiat: true, ...form.amount }),
         }),
         state: (before) => ({ ...before, form: id }),
         replace: true,
@@ -55,9 +55,9 @@ export function useKeptForm({ form, change }: FormControl): void {
       });
     };
     if (isNew) return write();
-    const rest = setTimeout(write, restMs);
+    const rest = setTimeout(write, debounceMs);
     return () => clearTimeout(rest);
-  }, [form, first, navigate, router, drawnAt]);
+  }, [form, first, navigate, router, renderedPath]);
 }
 
 function bare(path: string): string {

@@ -10,14 +10,14 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
 import { useExchangeForm } from './use-exchange-form.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useSavedForm } from './use-kept-form.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function Typing() {
   const control = useExchangeForm({});
-  useKeptForm(control);
+  useSavedForm(control);
   return (
     <button type="button" onClick={() => control.change({ amount: { typed: '700', isEditingFiat: true } })}>
       Type

@@ -12,8 +12,8 @@ import classes from './orders.module.css';
 export function useOrderColumns(): readonly Column<OrderSummary>[] {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const labelOf = useStatusLabel();
-  const figuresOf = useReadFigures();
+  const getStatusLabel = useStatusLabel();
+  const getFigures = useReadFigures();
   return [
     {
       id: 'order',
@@ -22,15 +22,15 @@ export function useOrderColumns(): readonly Column<OrderSummary>[] {
       cell: (order) => <OrderName order={order} />,
     },
     // The same columns for open, done and canceled orders.
-    { id: 'gives', head: t`Amount`, cell: (order) => figuresOf(order).gives },
-    { id: 'gets', head: t`In return`, cell: (order) => figuresOf(order).gets },
-    { id: 'rate', head: t`Rate`, phone: 'none', cell: (order) => figuresOf(order).rate },
+    { id: 'gives', head: t`Amount`, cell: (order) => getFigures(order).gives },
+    { id: 'gets', head: t`In return`, cell: (order) => getFigures(order).gets },
+    { id: 'rate', head: t`Rate`, phone: 'none', cell: (order) => getFigures(order).rate },
     { id: 'created', head: t`Created`, cell: ({ created_at: at }) => dateTime(at) },
     {
       id: 'state',
       head: t`State`,
       phone: 'value',
-      cell: (order) => <Badge tone={statusTone[order.status]}>{labelOf(order)}</Badge>,
+      cell: (order) => <Badge tone={statusTone[order.status]}>{getStatusLabel(order)}</Badge>,
     },
   ];
 }

@@ -35,7 +35,7 @@ export function OrdersPage({ exchangeOrders }: Props) {
   const paging = usePaging('offset', pageSize);
   const query = { offset: paging.offset, limit: pageSize, ...(filter !== 'all' && { status: filter }) };
   const list = useApiQuery(listOrders, { query });
-  useLiveUpdates({ makesStale: [listOrders] });
+  useLiveUpdates({ invalidates: [listOrders] });
   const columns = useOrderColumns();
   const labels: Readonly<Record<Filter, string>> = {
     all: t`All`,
@@ -63,7 +63,7 @@ export function OrdersPage({ exchangeOrders }: Props) {
           label={t`Orders`}
           of={list}
           rows={({ orders }) => orders}
-          keyOf={({ id }) => id}
+          rowKey={({ id }) => id}
           empty={<NoOrders isFiltered={filter !== 'all'} />}
           height={360}
           columns={columns}

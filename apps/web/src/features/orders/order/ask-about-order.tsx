@@ -7,7 +7,7 @@ import type { OrderKey } from './order-answer.ts';
  * A link to ask a question about the order. Not shown for a visitor's order: their question is answered by e-mail and references no
  * order.
  */
-export function AskAboutOrder({ orderKey: { id, secret } }: { readonly orderKey: OrderKey }) {
+export function OrderSupportLink({ orderKey: { id, secret } }: { readonly orderKey: OrderKey }) {
   const { t } = useLingui();
   if (secret !== undefined) return null;
   return (

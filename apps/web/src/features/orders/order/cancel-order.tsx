@@ -18,7 +18,7 @@ interface Props {
 export function CancelOrder({ order, orderKey }: Props) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
-  const stale = { makesStale: [readOrder, listOrders, listAccounts] };
+  const stale = { invalidates: [readOrder, listOrders, listAccounts] };
   const unpaid = useApiMutation(cancelBeforePayment, stale);
   const open = useApiMutation(cancelOrder, stale);
   const { cancel_before_payment: isUnpaid, cancel: isOpen } = order.can;

@@ -21,7 +21,7 @@ interface Props {
  */
 export function ConfirmPayout({ id, token }: Props) {
   const { t } = useLingui();
-  const confirmation = useApiMutation(confirmPayout, { makesStale: [readOrder] });
+  const confirmation = useApiMutation(confirmPayout, { invalidates: [readOrder] });
   const [isCodeNeeded, setCodeNeeded] = useState(token === undefined);
   const confirm = () =>
     confirmation.mutate(

@@ -7,7 +7,7 @@ import type { OrderSearch } from './order-search.ts';
 import { waitingPaymentQuery } from './waiting/waiting-payment-query.ts';
 
 /** The number of payments of an order that the server renders. The browser loads more. */
-const mostDrawn = 3;
+const maxServerOrders = 3;
 
 /**
  * Loads what the order's page shows, for the server's rendering and as early as possible in the browser. A person who may not see the
@@ -25,9 +25,9 @@ export async function loadOrder(
     const waiting = queryClient.getQueryData(wanted.queryKey)?.order.waiting_payments ?? [];
     tokens.push(...waiting.map(({ token }) => token));
   }
-  const asked = [...new Set(tokens)].slice(0, mostDrawn);
+  const tokensToLoad = [...new Set(tokens)].slice(0, maxServerOrders);
   await Promise.all(
-    asked.map((token) =>
+    tokensToLoad.map((token) =>
       queryClient.prefetchQuery(apiQuery(api, readWaitingPayment, waitingPaymentQuery({ token, secret }))),
     ),
   );

@@ -1,12 +1,12 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readOrder } from '@dukat/contract/orders';
 import type { readWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 
-export type OrderDetail = ResponseOf<typeof readOrder>['order'];
+export type OrderDetail = EndpointResponse<typeof readOrder>['order'];
 export type WalletInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'wallet' }>;
 export type BankInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'bank' }>;
 export type GatewayInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'gateway' }>;
-export type WaitingPaymentDetail = ResponseOf<typeof readWaitingPayment>['payment'];
+export type WaitingPaymentDetail = EndpointResponse<typeof readWaitingPayment>['payment'];
 
 /** Identifies an order and grants access to it: its id, and for a visitor's order the secret of the mailed link. */
 export interface OrderKey {

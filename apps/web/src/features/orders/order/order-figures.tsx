@@ -20,7 +20,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const whole = exact(order.coin_value, coin);
   const row = (id: string, term: string, value: string) => ({ id, term, value });
   const isPaid = order.paid !== '0';
-  const isCalledOff = order.status === 'CANCELED' && !isSettled;
+  const isCancelled = order.status === 'CANCELED' && !isSettled;
   return (
     <>
       {isPartly && (
@@ -32,7 +32,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
       <Summary
         rows={[
           // For a canceled order that never traded, shows the amount that was actually paid.
-          row('from', paidTerm(), isCalledOff && isPaid ? exact(order.paid, order.currency_from) : gives),
+          row('from', paidTerm(), isCancelled && isPaid ? exact(order.paid, order.currency_from) : gives),
           ...(Number(order.deposit_fee) > 0
             ? [row('deposit', t`Deposit fee`, exact(order.deposit_fee, coin))]
             : []),
@@ -46,21 +46,21 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
                 row('network', sell ? t`Transfer fee` : t`Network fee`, fee),
               ]),
           row('created', t`Created`, dateTime(order.created_at)),
-          { ...row('to', receivedTerm(), gets), isTotal: !isCalledOff },
+          { ...row('to', receivedTerm(), gets), isTotal: !isCancelled },
         ]}
       />
     </>
   );
 
   function paidTerm(): string {
-    if (isCalledOff && isPaid) return sell ? t`You sent` : t`You paid`;
-    if (isCalledOff) return sell ? t`You would have sold` : t`You would have paid`;
+    if (isCancelled && isPaid) return sell ? t`You sent` : t`You paid`;
+    if (isCancelled) return sell ? t`You would have sold` : t`You would have paid`;
     if (sell) return isSettled ? t`You sold` : t`You sell`;
     return isSettled ? t`You paid` : t`You pay`;
   }
 
   function receivedTerm(): string {
-    if (isCalledOff) return t`You would have received`;
+    if (isCancelled) return t`You would have received`;
     return isPaidOut ? t`You received` : t`You get`;
   }
 }

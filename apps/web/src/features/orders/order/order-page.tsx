@@ -66,12 +66,12 @@ function LiveOrder({
     { query: key },
     {
       enabled: isOpen,
-      everyMs: order?.status === 'TRADING' || order?.status === 'SLEEPING' ? marketMs : false,
+      refetchInterval: order?.status === 'TRADING' || order?.status === 'SLEEPING' ? marketMs : false,
     },
   );
   useLiveUpdates({
     orders: [key],
-    makesStale: [readOrder, listOrders, listAccounts],
+    invalidates: [readOrder, listOrders, listAccounts],
     enabled: order !== undefined && order.payout?.status !== 'final' && order.status !== 'CANCELED',
   });
 

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { OrderHead } from '../../../platform/order-page/order-head.tsx';
 import frame from '../../../platform/order-page/order-page.module.css';
 import { PageHead } from '../../../platform/page-head.tsx';
-import { AskAboutOrder } from './ask-about-order.tsx';
+import { OrderSupportLink } from './ask-about-order.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import classes from './order.module.css';
 import type { OrderDetail, OrderKey } from './order-answer.ts';
@@ -33,7 +33,7 @@ interface Props {
 /** The order, the action it needs from the customer, and its progress. */
 export function OrderView({ order, orderKey, shownPayment }: Props) {
   const { t } = useLingui();
-  const labelOf = useStatusLabel();
+  const getStatusLabel = useStatusLabel();
   const { number, status } = order;
   const { coins: amount } = useReadFigures()(order);
   const title = order.sell ? t`Sale of ${amount}` : t`Purchase of ${amount}`;
@@ -52,7 +52,7 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
         title={<h1>{title}</h1>}
         status={
           <Badge tone={waitsForChoice ? 'warning' : statusTone[status]}>
-            {waitsForChoice ? t`Waiting for your choice` : labelOf(order)}
+            {waitsForChoice ? t`Waiting for your choice` : getStatusLabel(order)}
           </Badge>
         }
       />
@@ -79,7 +79,7 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
             <h2 className={classes.cardTitle}>{t`Order details`}</h2>
             <OrderFigures order={order} />
             <SendConfirmation order={order} orderKey={orderKey} />
-            <AskAboutOrder orderKey={orderKey} />
+            <OrderSupportLink orderKey={orderKey} />
           </Card>
           <OrderTransactions order={order} />
         </div>

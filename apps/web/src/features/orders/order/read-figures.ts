@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listOrders } from '@dukat/contract/orders';
 import { useFormat } from '../../../platform/format/use-format.ts';
 
-export type OrderSummary = ResponseOf<typeof listOrders>['orders'][number];
+export type OrderSummary = EndpointResponse<typeof listOrders>['orders'][number];
 
 interface ReadFigures {
   readonly gives: string;

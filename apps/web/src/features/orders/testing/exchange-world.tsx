@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { User } from '@dukat/contract/identity';
 import type { listPaymentMethods } from '@dukat/contract/payments';
 import type { readWithdrawalInfo } from '@dukat/contract/wallets';
@@ -12,8 +12,8 @@ import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import { ExchangePage } from '../exchange/exchange-page.tsx';
 import type { Prefill } from '../exchange/start-of.ts';
 
-type Info = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
-type Method = ResponseOf<typeof listPaymentMethods>['paymentMethods'][number];
+type Info = EndpointResponse<typeof readWithdrawalInfo>['withdrawalInfo'];
+type Method = EndpointResponse<typeof listPaymentMethods>['paymentMethods'][number];
 
 /** A tick time that always counts as recent. */
 export const tickTime = 1_795_000_000_000;
@@ -71,7 +71,11 @@ export function network(
 }
 
 /** Returns the withdrawal rules of a currency. Fields are mandatory except those optional by the specification. */
-export function infoOf(currency: string, fields: readonly string[], networks = [network(currency)]): Info {
+export function createInfo(
+  currency: string,
+  fields: readonly string[],
+  networks = [network(currency)],
+): Info {
   const optional = new Set([
     'Memo',
     'DestinationTag',
@@ -94,15 +98,15 @@ export function infoOf(currency: string, fields: readonly string[], networks = [
 }
 
 const infos: Readonly<Record<string, Info>> = {
-  BTC: infoOf('BTC', ['Address']),
-  USDT: infoOf('USDT', ['Network', 'Address'], [network('ERC20'), network('TRC20')]),
-  XRP: infoOf('XRP', ['Address', 'DestinationTag']),
-  CZK: infoOf(
+  BTC: createInfo('BTC', ['Address']),
+  USDT: createInfo('USDT', ['Network', 'Address'], [network('ERC20'), network('TRC20')]),
+  XRP: createInfo('XRP', ['Address', 'DestinationTag']),
+  CZK: createInfo(
     'CZK',
     ['BankAccount', 'VarSymbol'],
     [network('BANK', { withdrawalMin: '100', withdrawalFee: '0', decimals: 2 })],
   ),
-  EUR: infoOf(
+  EUR: createInfo(
     'EUR',
     ['BankAccount', 'SepaBankAccountOwner', 'SepaCountry', 'SepaStreet'],
     [network('SEPA', { withdrawalMin: '1', withdrawalFee: '0', decimals: 2 })],

@@ -1,7 +1,7 @@
 import type { DeviceFacts } from '../exchange/person/device-fingerprint.ts';
 
 /** Fake devices with the facts of real ones, for testing the fingerprint (ADR 48). */
-export const playedDevices = {
+export const deviceFixtures = {
   phone: {
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',

@@ -5,7 +5,7 @@ import { rememberPortfolio, watchOtherWindows } from '../../../platform/portfoli
 import { usePortfolios } from '../../../platform/portfolios/use-portfolios.ts';
 
 /** Remembers the selected portfolio, and follows a selection in another window. Renders nothing. */
-export function PortfolioKeeper() {
+export function PortfolioSelectionSync() {
   const queryClient = useQueryClient();
   const { selected } = usePortfolios();
   const id = selected?.id;

@@ -18,8 +18,8 @@ export function PortfolioSwitcher() {
   const { portfolios, selected } = usePortfolios();
   const select = useSelectPortfolio();
   const onFailure = useFailure();
-  const nameOf = useNumberedNames(portfolios);
-  const accountNameOf = useAccountNames(portfolios);
+  const getPortfolioName = useNumberedNames(portfolios);
+  const getAccountName = useAccountNames(portfolios);
   const typeNames = useTypeNames();
   const hasIcons = usePage().site.features.portfolios_page;
 
@@ -37,7 +37,7 @@ export function PortfolioSwitcher() {
       <span className={classes.switcher}>
         <span className={classes.name}>
           {icon}
-          {accountNameOf(shown)}
+          {getAccountName(shown)}
         </span>
         <Switch
           label={t`Trading`}
@@ -53,7 +53,7 @@ export function PortfolioSwitcher() {
       value={shown.id}
       options={portfolios.map((portfolio) => ({
         value: portfolio.id,
-        label: nameOf(portfolio),
+        label: getPortfolioName(portfolio),
         description: typeNames[portfolio.type],
       }))}
       isValueSilent
@@ -61,7 +61,7 @@ export function PortfolioSwitcher() {
     >
       <span className={classes.name}>
         {icon}
-        {nameOf(shown)}
+        {getPortfolioName(shown)}
       </span>
     </SelectSheet>
   );

@@ -1,21 +1,21 @@
 import { readMe } from '@dukat/contract/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { timesAgreementAsked, watchAgreement } from '../../../platform/api/agreement.ts';
-import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
+import { countAgreementRequests, watchAgreement } from '../../../platform/api/agreement.ts';
+import { toQueryKey, useApiQuery } from '../../../platform/api/queries.ts';
 import { AgreementSheet } from './agreement-sheet.tsx';
 
-const staleMs = 5 * 60_000;
+const staleTime = 5 * 60_000;
 
 /** Shows the changed terms on every page to users who have not agreed to the current version. */
-export function AgreementKeeper() {
+export function AgreementPrompt() {
   const queryClient = useQueryClient();
-  const timesAsked = useSyncExternalStore(watchAgreement, timesAgreementAsked, () => 0);
-  const { data } = useApiQuery(readMe, {}, { staleMs });
+  const requestCount = useSyncExternalStore(watchAgreement, countAgreementRequests, () => 0);
+  const { data } = useApiQuery(readMe, {}, { staleTime });
   useEffect(() => {
-    if (timesAsked > 0) void queryClient.invalidateQueries({ queryKey: queryKeyOf(readMe) });
-  }, [timesAsked, queryClient]);
+    if (requestCount > 0) void queryClient.invalidateQueries({ queryKey: toQueryKey(readMe) });
+  }, [requestCount, queryClient]);
   if (data?.user.has_agreed_to_terms !== false) return null;
   // After a dismissal, a call that needs the agreement opens the sheet again.
-  return <AgreementSheet key={timesAsked} />;
+  return <AgreementSheet key={requestCount} />;
 }

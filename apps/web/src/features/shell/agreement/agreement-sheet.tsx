@@ -38,8 +38,8 @@ export function AgreementSheet() {
 
 function Question({ onLater }: { readonly onLater: () => void }) {
   const { t } = useLingui();
-  const { data, refetch } = useApiQuery(listAgreements, { query: { limit: 1 } }, { staleMs: 0 });
-  const agree = useApiMutation(agreeToTerms, { makesStale: [readMe, listAgreements] });
+  const { data, refetch } = useApiQuery(listAgreements, { query: { limit: 1 } }, { staleTime: 0 });
+  const agree = useApiMutation(agreeToTerms, { invalidates: [readMe, listAgreements] });
   const onFailure = useFailure();
   const versions = data?.versions;
   function send() {

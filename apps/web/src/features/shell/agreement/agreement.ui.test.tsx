@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
-import { askForAgreement } from '../../../platform/api/agreement.ts';
+import { requireAgreement } from '../../../platform/api/agreement.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { openSession } from '../../../platform/api/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -63,7 +63,7 @@ test('a dismissed sheet keeps one line that cannot be closed, and a call that ne
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Show']);
-  act(() => askForAgreement());
+  act(() => requireAgreement());
   await within(await sheet()).findByRole('button', { name: 'I agree' });
 });
 
@@ -85,6 +85,6 @@ test('users who have agreed see nothing until the server reports changed terms',
   await show(answers);
   expect(screen.queryByRole('region', { name: 'We have changed our terms' })).toBeNull();
   answers.changeTerms();
-  act(() => askForAgreement());
+  act(() => requireAgreement());
   await sheet();
 });

@@ -24,7 +24,7 @@ export function AlertsBanner() {
           title={title}
           onClose={can_hide ? () => setHidden(rememberHidden([...hidden, id])) : undefined}
         >
-          {text} {end !== null && <EndOf at={dateTime(end)} />}{' '}
+          {text} {end !== null && <AlertEnd at={dateTime(end)} />}{' '}
           {link !== null && <a href={link.url}>{link.title}</a>}
         </Alert>
       ))}
@@ -32,7 +32,7 @@ export function AlertsBanner() {
   );
 }
 
-function EndOf({ at }: { readonly at: string }) {
+function AlertEnd({ at }: { readonly at: string }) {
   const { t } = useLingui();
   return t`Until ${at}.`;
 }

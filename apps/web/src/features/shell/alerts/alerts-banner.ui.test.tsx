@@ -17,23 +17,23 @@ const alert = (id: string, title: string, market: string | null) => ({
   ends_at: null,
 });
 const everywhere = alert('a', 'Maintenance', null);
-const ofBitcoin = alert('b', 'Trading of BTC/CZK is slow', 'BTC_CZK');
-const ofEuro = alert('c', 'Trading of BTC/EUR is slow', 'BTC_EUR');
+const bitcoinAlert = alert('b', 'Trading of BTC/CZK is slow', 'BTC_CZK');
+const euroAlert = alert('c', 'Trading of BTC/EUR is slow', 'BTC_EUR');
 const answers = {
-  '/api/global_alerts': { alerts: [everywhere, ofBitcoin, ofEuro] },
-  '/api/pair-config/{pair}': { config: { alerts: [everywhere, ofBitcoin] } },
+  '/api/global_alerts': { alerts: [everywhere, bitcoinAlert, euroAlert] },
+  '/api/pair-config/{pair}': { config: { alerts: [everywhere, bitcoinAlert] } },
 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function PageOf({ market }: { readonly market: string }) {
+function TestPage({ market }: { readonly market: string }) {
   useShowsMarket(market);
   return <AlertsBanner />;
 }
 
 test('an alert of a pair is shown once while that pair is on the screen', async () => {
-  const { calls } = await renderPage(<PageOf market="BTC_CZK" />, { answers });
+  const { calls } = await renderPage(<TestPage market="BTC_CZK" />, { answers });
   expect(await screen.findAllByText('Trading of BTC/CZK is slow')).toHaveLength(1);
   expect(screen.getAllByText('Maintenance')).toHaveLength(1);
   expect(screen.queryByText('Trading of BTC/EUR is slow')).toBeNull();
@@ -48,10 +48,10 @@ test('an alert of a pair is shown on no other page', async () => {
 });
 
 test('an alert of a coin is shown on each of its pairs, and one of a page only there', async () => {
-  const ofCoin = { ...alert('e', 'Ether is late', null), coin: 'ETH' };
-  const ofPage = { ...alert('f', 'The list is being renewed', null), page: 'currencies' };
-  const both = { '/api/global_alerts': { alerts: [ofCoin, ofPage] } };
-  const { router } = await renderPage(<PageOf market="ETH_BTC" />, { answers: both });
+  const coinAlert = { ...alert('e', 'Ether is late', null), coin: 'ETH' };
+  const pageAlert = { ...alert('f', 'The list is being renewed', null), page: 'currencies' };
+  const both = { '/api/global_alerts': { alerts: [coinAlert, pageAlert] } };
+  const { router } = await renderPage(<TestPage market="ETH_BTC" />, { answers: both });
   expect(await screen.findByText('Ether is late')).toBeTruthy();
   expect(screen.queryByText('The list is being renewed')).toBeNull();
   await act(() => router.navigate({ to: '/currencies' }));
@@ -60,12 +60,12 @@ test('an alert of a coin is shown on each of its pairs, and one of a page only t
 
 test('an alert of a fiat currency is shown only on pairs with that currency', async () => {
   const answer = { alerts: [{ ...alert('g', 'Our Czech bank rests', null), coin: 'CZK' }] };
-  const { unmount } = await renderPage(<PageOf market="LTC_CZK" />, {
+  const { unmount } = await renderPage(<TestPage market="LTC_CZK" />, {
     answers: { ...answers, '/api/global_alerts': answer },
   });
   expect(await screen.findByText('Our Czech bank rests')).toBeTruthy();
   unmount();
-  const { calls } = await renderPage(<PageOf market="LTC_EUR" />, {
+  const { calls } = await renderPage(<TestPage market="LTC_EUR" />, {
     answers: { ...answers, '/api/global_alerts': answer },
   });
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/pair-config/{pair}')).toBe(true));
@@ -73,9 +73,9 @@ test('an alert of a fiat currency is shown only on pairs with that currency', as
 });
 
 test('alerts of an exchange-only market come from the global list', async () => {
-  const ofCoins = alert('d', 'ETH/BTC is closed', 'ETH_BTC');
-  const { calls } = await renderPage(<PageOf market="ETH_BTC" />, {
-    answers: { '/api/global_alerts': { alerts: [ofCoins] } },
+  const coinMarketAlert = alert('d', 'ETH/BTC is closed', 'ETH_BTC');
+  const { calls } = await renderPage(<TestPage market="ETH_BTC" />, {
+    answers: { '/api/global_alerts': { alerts: [coinMarketAlert] } },
   });
   expect(await screen.findByText('ETH/BTC is closed')).toBeTruthy();
   expect(calls.every(({ path }) => path === '/api/global_alerts')).toBe(true);

@@ -1,4 +1,4 @@
-import { type PriceAlert, seePriceAlerts } from '@dukat/contract/price-alerts';
+import { markPriceAlertsSeen, type PriceAlert } from '@dukat/contract/price-alerts';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -7,16 +7,16 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 
 interface Props {
   /** When the server reported unseen alerts. */
-  readonly askedAt: number;
+  readonly fetchedAt: number;
 }
 
 /** Shows notices of price alerts that have fired. The server returns each alert only once, to the first visible page. */
-export function FiredAlerts({ askedAt }: Props) {
+export function FiredAlerts({ fetchedAt }: Props) {
   const { t } = useLingui();
   const { price } = useFormat();
   const api = useApi();
 
-  const wordsOf = ({ kind, coin, fiat, market, fired_price }: PriceAlert): string => {
+  const describeAlert = ({ kind, coin, fiat, market, fired_price }: PriceAlert): string => {
     const pair = market?.replace('_', '/') ?? `${coin}/${fiat}`;
     if (kind === 'order') return t`Your order on ${pair} is filled.`;
     const reached = price(fired_price ?? '0', fiat ?? '');
@@ -28,9 +28,9 @@ export function FiredAlerts({ askedAt }: Props) {
     const take = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', take);
-      api(seePriceAlerts, {})
+      api(markPriceAlertsSeen, {})
         .then(({ alerts }) => {
-          for (const alert of alerts) notify(wordsOf(alert));
+          for (const alert of alerts) notify(describeAlert(alert));
         })
         // They stay unseen, and the next server event retries.
         .catch(() => undefined);
@@ -38,6 +38,6 @@ export function FiredAlerts({ askedAt }: Props) {
     document.addEventListener('visibilitychange', take);
     take();
     return () => document.removeEventListener('visibilitychange', take);
-  }, [askedAt, api]);
+  }, [fetchedAt, api]);
   return null;
 }

@@ -17,21 +17,21 @@ const retailPair = /_(CZK|EUR)$/;
 /** Returns the global alerts and those of the pair on the screen, without duplicates. */
 export function useAlerts(): readonly Alert[] {
   const market = useShownMarket();
-  const everywhere = useApiQuery(listGlobalAlerts, {}, { staleMs: alertsStaleMs });
-  const ofPair = useApiQuery(
+  const globalAlerts = useApiQuery(listGlobalAlerts, {}, { staleTime: alertsStaleMs });
+  const pairAlerts = useApiQuery(
     readPairConfig,
     { params: { pair: market ?? '' } },
-    { staleMs: alertsStaleMs, enabled: market !== undefined && retailPair.test(market) },
+    { staleTime: alertsStaleMs, enabled: market !== undefined && retailPair.test(market) },
   );
   useFreshAlerts();
-  const all = [...(everywhere.data?.alerts ?? []), ...(ofPair.data?.config.alerts ?? [])];
+  const all = [...(globalAlerts.data?.alerts ?? []), ...(pairAlerts.data?.config.alerts ?? [])];
   const page = findPage(useLocation().pathname)?.key;
-  const shown = all.filter((alert) => standsOn(alert, page, market));
+  const shown = all.filter((alert) => appliesTo(alert, page, market));
   return [...new Map(shown.map((alert) => [alert.id, alert])).values()];
 }
 
 /** A null field matches everything. */
-function standsOn(
+function appliesTo(
   { market, coin, page }: Alert,
   shownPage: string | undefined,
   shownMarket: string | undefined,

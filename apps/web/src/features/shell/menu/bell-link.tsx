@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './bell-link.module.css';
 
 /** The server counts no further either. */
-const mostShown = 99;
+const maxShown = 99;
 
 interface Props {
   readonly className: string;
@@ -16,7 +16,7 @@ interface Props {
 /** A link to customer support with the number of unread answers. */
 export function BellLink({ className, unread, children }: Props) {
   const { t } = useLingui();
-  const shown = unread > mostShown ? `${mostShown}+` : String(unread);
+  const shown = unread > maxShown ? `${maxShown}+` : String(unread);
   return (
     <Link
       to="/myaccount"

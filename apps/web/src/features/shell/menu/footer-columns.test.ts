@@ -14,13 +14,13 @@ const features = {
   article_sharing: true,
 };
 
-const keysOf = (changes: Partial<typeof features>, isThere = true) =>
-  footerColumns({ features: { ...features, ...changes } }, () => isThere).map(
+const listKeys = (changes: Partial<typeof features>, isPageAvailable = true) =>
+  footerColumns({ features: { ...features, ...changes } }, () => isPageAvailable).map(
     ({ key, links }) => `${key}: ${links.map((link) => link.key).join(' ')}`,
   );
 
 test('every link whose page exists is in its column', () => {
-  expect(keysOf({})).toEqual([
+  expect(listKeys({})).toEqual([
     'portal: howitworks fees mobile visual_book careers terms privacy api contact status',
     'product: currencies dca staking buy_gift_card',
     'learn: blog blog_detail',
@@ -28,11 +28,11 @@ test('every link whose page exists is in its column', () => {
 });
 
 test('a portal without the documentation of the API does not link it', () => {
-  expect(keysOf({ api_documents: false })[0]).not.toContain('api');
+  expect(listKeys({ api_documents: false })[0]).not.toContain('api');
 });
 
 test('a column without links is left out', () => {
-  expect(keysOf({ blog: false }, false)).toEqual(['portal: visual_book api']);
+  expect(listKeys({ blog: false }, false)).toEqual(['portal: visual_book api']);
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['mobile', /mobile/],
   ['gift_cards', /buy_gift_card/],
 ] as const)('a portal without %s links nothing of it', (feature, links) => {
-  expect(keysOf({}).join(' ')).toMatch(links);
-  expect(keysOf({ [feature]: false }).join(' ')).not.toMatch(links);
+  expect(listKeys({}).join(' ')).toMatch(links);
+  expect(listKeys({ [feature]: false }).join(' ')).not.toMatch(links);
 });
 
 test('no two links of a column have the same position', () => {

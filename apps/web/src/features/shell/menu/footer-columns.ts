@@ -1,6 +1,6 @@
 import type { FooterPlace } from '@dukat/brands/page-entry';
 import { type PageKey, pageTable } from '@dukat/brands/page-table';
-import { hasFeatureOf } from '@dukat/brands/resolve-path';
+import { hasPageFeature } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
 type FootedPage = Extract<(typeof pageTable)[number], { readonly footer: unknown }>;
@@ -27,15 +27,15 @@ interface Column {
   readonly links: readonly FooterLink[];
 }
 
-interface PlaceOfPage extends FooterPlace {
+interface PagePlace extends FooterPlace {
   readonly key: FooterKey;
   readonly page: PageKey;
   readonly to: string;
 }
 
 /** The footer links declared in the table of pages, in order. */
-export const footerPlaces: readonly PlaceOfPage[] = pageTable
-  .flatMap((page): readonly PlaceOfPage[] =>
+export const footerPlaces: readonly PagePlace[] = pageTable
+  .flatMap((page): readonly PagePlace[] =>
     'footer' in page
       ? page.footer.map((place) => ({ key: page.key, to: page.paths[0], ...place, page: page.key }))
       : [],
@@ -49,17 +49,17 @@ const apiLink = { key: 'api', to: '/v1/docs', isDocument: true, at: 65 } as cons
 /** Returns the columns with the links whose pages exist. A column without links is left out. */
 export function footerColumns(
   { features }: Pick<Site, 'features'>,
-  isThere: (page: PageKey) => boolean,
+  isPageAvailable: (page: PageKey) => boolean,
 ): Column[] {
-  const linksOf = (column: ColumnKey) =>
+  const listColumnLinks = (column: ColumnKey) =>
     footerPlaces.filter(
-      (its) => its.column === column && isThere(its.page) && hasFeatureOf(its.page, features),
+      (its) => its.column === column && isPageAvailable(its.page) && hasPageFeature(its.page, features),
     );
-  const portal = [...linksOf('portal'), visualBookLink, ...(features.api_documents ? [apiLink] : [])];
+  const portal = [...listColumnLinks('portal'), visualBookLink, ...(features.api_documents ? [apiLink] : [])];
   const columns: Column[] = [
     { key: 'portal', links: portal.sort((one, other) => one.at - other.at) },
-    { key: 'product', links: linksOf('product') },
-    { key: 'learn', links: linksOf('learn') },
+    { key: 'product', links: listColumnLinks('product') },
+    { key: 'learn', links: listColumnLinks('learn') },
   ];
   return columns.filter(({ links }) => links.length > 0);
 }

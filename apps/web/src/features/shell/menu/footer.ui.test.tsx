@@ -43,14 +43,14 @@ const drawn = (
       },
     },
   });
-const linksOf = async (column: string) =>
+const findLinks = async (column: string) =>
   within(await screen.findByRole('navigation', { name: column }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('each column has the links of the specification, and each leads to its page', async () => {
   await drawn(every);
-  expect(await linksOf('Tested')).toEqual([
+  expect(await findLinks('Tested')).toEqual([
     ['How it works', '/howitworks'],
     ['Fees and Limits', '/fees'],
     ['Mobile app', '/mobile'],
@@ -62,17 +62,17 @@ test('each column has the links of the specification, and each leads to its page
     ['Contact', '/contact'],
     ['Status', '/status'],
   ]);
-  expect(await linksOf('Product')).toEqual([
+  expect(await findLinks('Product')).toEqual([
     ['All cryptocurrencies', '/currencies'],
     ['DCA blog', '/blog?tag=saving'],
     ['Staking', '/staking'],
     ['Gift cards', '/buy_gift_card'],
   ]);
-  expect(await linksOf('Crypto Academy')).toEqual([
+  expect(await findLinks('Crypto Academy')).toEqual([
     ['Articles', '/blog'],
     ['How to buy', '/blog/first-purchase'],
   ]);
-  expect(await linksOf('Popular currencies')).toEqual([
+  expect(await findLinks('Popular currencies')).toEqual([
     ['Buy Bitcoin', '/koupit/bitcoin'],
     ['Buy Ethereum', '/koupit/ethereum'],
     ['Buy XRP', '/koupit/xrp'],

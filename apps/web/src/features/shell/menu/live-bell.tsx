@@ -13,14 +13,14 @@ const FiredAlerts = lazyPart(async () => (await import('../alerts/fired-alerts.t
 export function LiveBell({ className }: { readonly className: string }) {
   const { data } = useApiQuery(countUnreadRequests, {});
   // One subscription for everything that the header shows.
-  useLiveUpdates({ makesStale: [countUnreadRequests, countUnseenPriceAlerts] });
+  useLiveUpdates({ invalidates: [countUnreadRequests, countUnseenPriceAlerts] });
   const alerts = useApiQuery(countUnseenPriceAlerts, {});
   const hasFired = (alerts.data?.unseen_count ?? 0) > 0;
   return (
     <BellLink className={className} unread={data?.unread_count ?? 0}>
       {hasFired && (
         <Suspense>
-          <FiredAlerts askedAt={alerts.dataUpdatedAt} />
+          <FiredAlerts fetchedAt={alerts.dataUpdatedAt} />
         </Suspense>
       )}
     </BellLink>

@@ -1,9 +1,9 @@
 import { accountSections, isSectionOffered } from '@dukat/brands/account-sections';
-import { findPage, opensTo } from '@dukat/brands/find-page';
+import { findPage, isAvailableTo } from '@dukat/brands/find-page';
 import type { MenuPlace } from '@dukat/brands/page-entry';
 import type { PagePath } from '@dukat/brands/page-path';
 import { type PageKey, pageTable } from '@dukat/brands/page-table';
-import { hasFeatureOf, isOffered } from '@dukat/brands/resolve-path';
+import { hasPageFeature, isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
 /** The visitor's state and the menu in question (specification 2.5). */
@@ -16,7 +16,7 @@ export interface MenuVisitor {
   };
 }
 
-export interface PlaceOfPage {
+export interface PagePlace {
   readonly page: PageKey;
   readonly section: string | undefined;
   readonly to: PagePath;
@@ -24,7 +24,7 @@ export interface PlaceOfPage {
 }
 
 /** Every position declared in the table of pages and by the account sections, in menu order. */
-export const menuPlaces: readonly PlaceOfPage[] = [...placesOfPages(), ...placesOfSections()].sort(
+export const menuPlaces: readonly PagePlace[] = [...listPagePlaces(), ...listSectionPlaces()].sort(
   (one, other) => one.place.at - other.place.at,
 );
 
@@ -40,8 +40,8 @@ export function presentIn(
   if (page === undefined) return undefined;
   if (page.within !== undefined) return { key: page.within, as: 'true' };
   const own = menuPlaces.filter((place) => place.page === page.key);
-  const ofSection = own.find((place) => place.section === section);
-  if (ofSection !== undefined) return { key: ofSection.section ?? page.key, as: 'page' };
+  const sectionPlace = own.find((place) => place.section === section);
+  if (sectionPlace !== undefined) return { key: sectionPlace.section ?? page.key, as: 'page' };
   return own.length === 0 ? undefined : { key: page.key, as: own.length > 1 ? 'true' : 'page' };
 }
 
@@ -66,27 +66,27 @@ export function menuFor(visitor: MenuVisitor, isThere = isLinked, places = menuP
 }
 
 function isPlaced(
-  { page, section, place }: PlaceOfPage,
+  { page, section, place }: PagePlace,
   { isSignedIn, portfolio, menu, site }: MenuVisitor,
 ): boolean {
   const menus = isSignedIn ? place.user : place.visitor;
   if (menus === undefined || (menus === 'drawer' && menu === 'header')) return false;
-  if (!hasFeatureOf(page, site.features)) return false;
+  if (!hasPageFeature(page, site.features)) return false;
   // A visitor has no portfolio that could restrict a page.
-  return !isSignedIn || opensTo(page, portfolio, section);
+  return !isSignedIn || isAvailableTo(page, portfolio, section);
 }
 
 function isLinked(page: PageKey, hiddenPages: readonly string[], section: string | undefined): boolean {
   return isOffered(page, hiddenPages) && (section === undefined || isSectionOffered(section, hiddenPages));
 }
 
-function placesOfPages(): readonly PlaceOfPage[] {
+function listPagePlaces(): readonly PagePlace[] {
   return pageTable.flatMap((page) =>
     'menu' in page ? [{ page: page.key, section: undefined, to: page.menu.to, place: page.menu }] : [],
   );
 }
 
-function placesOfSections(): readonly PlaceOfPage[] {
+function listSectionPlaces(): readonly PagePlace[] {
   return Object.entries(accountSections).map(([section, place]) => ({
     page: 'myaccount',
     section,

@@ -14,7 +14,7 @@ export function PreferencesForm() {
   const { locale } = usePage();
   const [scheme, setScheme] = useColorScheme();
   const [isNewer, setNewer] = useNewerStyle();
-  const speak = useLanguage();
+  const switchLocale = useLanguage();
   return (
     <>
       <div className={classes.group}>
@@ -27,7 +27,7 @@ export function PreferencesForm() {
               lang={code.slice(0, 2)}
               className={classes.language}
               aria-pressed={code === locale}
-              onClick={() => void speak(code)}
+              onClick={() => void switchLocale(code)}
             >
               {localeNames[code]}
               {code === locale && <Icon name="check" size={18} />}

@@ -8,7 +8,7 @@ import { usePage } from '../../../platform/use-page.ts';
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   const { scheme: drawn } = usePage();
   const [scheme, setScheme] = useState<ColorScheme>(
-    () => schemeOf(readStored(storageKeys.darkMode)) ?? drawn,
+    () => parseScheme(readStored(storageKeys.darkMode)) ?? drawn,
   );
   return [
     scheme,
@@ -21,6 +21,6 @@ export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   ];
 }
 
-function schemeOf(stored: string | null): ColorScheme | undefined {
+function parseScheme(stored: string | null): ColorScheme | undefined {
   return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : undefined;
 }

@@ -1,5 +1,5 @@
 import { prove, readProofMethods } from '@dukat/contract/identity';
-import { askForPasskey } from '@dukat/contract/passkeys';
+import { createPasskeyChallenge } from '@dukat/contract/passkeys';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** Asks for re-authentication before an action that a stolen session must not perform. */
 export function ProofDialog({ onAnswer }: Props) {
   const { t } = useLingui();
-  const { data } = useApiQuery(readProofMethods, {}, { staleMs: 0 });
+  const { data } = useApiQuery(readProofMethods, {}, { staleTime: 0 });
   return (
     <Dialog isOpen onClose={() => onAnswer(false)} title={t`Confirm that it is you`}>
       {data === undefined ? (
@@ -56,14 +56,14 @@ interface FormProps {
 
 function ProofForm({ asks, onProven }: FormProps) {
   const { t } = useLingui();
-  const give = useApiMutation(prove);
+  const submitProof = useApiMutation(prove);
   const form = useForm({
     first: { given: '' },
     send: async ({ given }) => {
-      await give.mutateAsync({ body: asks === 'code' ? { code: given } : { password: given } });
+      await submitProof.mutateAsync({ body: asks === 'code' ? { code: given } : { password: given } });
       onProven();
     },
-    problemsOf: (failure) => ({
+    toProblems: (failure) => ({
       given: failure instanceof ApiError ? failure.messageFor(asks) : undefined,
     }),
   });
@@ -88,7 +88,7 @@ function PasskeyProof({ onProven }: { readonly onProven: () => void }) {
   const api = useApi();
   const show = useMutation({
     mutationFn: async () => {
-      const passkey = await showPasskey(await api(askForPasskey, { body: {} }));
+      const passkey = await showPasskey(await api(createPasskeyChallenge, { body: {} }));
       if (passkey !== undefined) await api(prove, { body: { passkey } });
       return passkey !== undefined;
     },

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { askForProof } from '../../../platform/api/proof.ts';
+import { requireProof } from '../../../platform/api/proof.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { ProofKeeper } from './proof-keeper.tsx';
+import { ProofPrompt } from './proof-keeper.tsx';
 
 const path = '/api/user/proof';
 
@@ -27,11 +27,11 @@ function world(methods: readonly string[]) {
 }
 
 async function ask(methods: readonly string[]) {
-  const { calls } = await renderPage(<ProofKeeper />, { answers: world(methods) });
+  const { calls } = await renderPage(<ProofPrompt />, { answers: world(methods) });
   expect(screen.queryByRole('dialog')).toBeNull();
   let answers: Promise<readonly boolean[]> = Promise.resolve([]);
   act(() => {
-    answers = Promise.all([askForProof(), askForProof()]);
+    answers = Promise.all([requireProof(), requireProof()]);
   });
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   return { calls, answers };

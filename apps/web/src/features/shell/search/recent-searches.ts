@@ -9,14 +9,14 @@ export interface RecentSearch {
   readonly path: string;
 }
 
-const mostRecent = 5;
+const maxRecent = 5;
 const longest = 200;
 
 /** Returns the last opened results, newest first. Ignores invalid storage content. */
 export function recentSearches(): readonly RecentSearch[] {
   const stored = readStoredJson(storageKeys.recentSearches);
   if (!Array.isArray(stored)) return [];
-  return stored.flatMap((row: unknown) => recentOf(row)).slice(0, mostRecent);
+  return stored.flatMap((row: unknown) => parseRecent(row)).slice(0, maxRecent);
 }
 
 /** Remembers a result. Leaves out orders, which the next person at this browser must not see. */
@@ -25,11 +25,11 @@ export function rememberSearch({ id, group, label, data: { path } }: SearchOptio
   const others = recentSearches().filter((recent) => recent.path !== path);
   writeStored(
     storageKeys.recentSearches,
-    JSON.stringify([{ id, label, path }, ...others].slice(0, mostRecent)),
+    JSON.stringify([{ id, label, path }, ...others].slice(0, maxRecent)),
   );
 }
 
-function recentOf(row: unknown): RecentSearch[] {
+function parseRecent(row: unknown): RecentSearch[] {
   if (typeof row !== 'object' || row === null) return [];
   const { id, label, path }: Readonly<Record<string, unknown>> = { ...row };
   const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest;

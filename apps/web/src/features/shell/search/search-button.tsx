@@ -57,8 +57,8 @@ function useSearchKey(open: () => void, isListening: boolean): void {
   useEffect(() => {
     if (!isListening) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isMeant = event.key.toLowerCase() === 'k' && (isMac() ? event.metaKey : event.ctrlKey);
-      if (!isMeant || event.altKey || event.shiftKey || document.querySelector('dialog[open]') !== null)
+      const isShortcut = event.key.toLowerCase() === 'k' && (isMac() ? event.metaKey : event.ctrlKey);
+      if (!isShortcut || event.altKey || event.shiftKey || document.querySelector('dialog[open]') !== null)
         return;
       event.preventDefault();
       open();

@@ -26,7 +26,7 @@ interface Row {
   readonly lead: string | null;
 }
 
-const iconOf: Readonly<Record<string, IconName>> = {
+const groupIcons: Readonly<Record<string, IconName>> = {
   actions: 'arrowRight',
   pages: 'external',
   orders: 'clock',
@@ -37,8 +37,8 @@ const iconOf: Readonly<Record<string, IconName>> = {
 /** The results by group. One list for keyboard and screen readers. */
 export function SearchResults({ id, groups, recent, active, onActive, onChoose }: Props) {
   const { t } = useLingui();
-  const found = groups.map(({ key, label, options }) => ({ key, label, rows: options.map(rowOf) }));
-  const opened = { key: 'recent', label: t`Recent`, rows: recent.map(rowOfRecent) };
+  const found = groups.map(({ key, label, options }) => ({ key, label, rows: options.map(toRow) }));
+  const opened = { key: 'recent', label: t`Recent`, rows: recent.map(toRecentRow) };
   let index = 0;
   return (
     <div id={id} role="listbox" aria-label={t`Search`} className={classes.list}>
@@ -77,10 +77,10 @@ export function SearchResults({ id, groups, recent, active, onActive, onChoose }
   );
 }
 
-function rowOf({ id, group, label, description, currency, iconUrl }: SearchOption): Row {
+function toRow({ id, group, label, description, currency, iconUrl }: SearchOption): Row {
   const icon =
     currency === null ? (
-      <Icon name={iconOf[group] ?? 'search'} />
+      <Icon name={groupIcons[group] ?? 'search'} />
     ) : (
       <CoinIcon code={currency} color="" url={iconUrl ?? ''} size={24} />
     );
@@ -88,6 +88,6 @@ function rowOf({ id, group, label, description, currency, iconUrl }: SearchOptio
   return { key: id, icon, label, code: isCoin ? description : null, lead: isCoin ? null : description };
 }
 
-function rowOfRecent({ label, path }: RecentSearch): Row {
+function toRecentRow({ label, path }: RecentSearch): Row {
   return { key: `recent:${path}`, icon: <Icon name="clock" />, label, code: null, lead: null };
 }

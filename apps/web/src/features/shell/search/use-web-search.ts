@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 
 /** Input is debounced (specification 9). */
 const debounceMs = 300;
-const staleMs = 30_000;
+const staleTime = 30_000;
 
 export interface ResultGroup {
   readonly key: string;
@@ -15,12 +15,14 @@ export interface ResultGroup {
 
 /** Returns the server's results in its groups. Keeps the previous results while the person types. */
 export function useWebSearch(text: string) {
-  const input = useSettled(text.slice(0, longestSearch).toWellFormed().replaceAll('\u0000', ' ').trim());
-  const answer = useApiQuery(searchWeb, { query: { input } }, { staleMs, isPreviousKept: true });
-  return { answer, groups: groupsOf(answer.data?.options ?? []), isSettled: !answer.isPlaceholderData };
+  const input = useDebouncedValue(
+    text.slice(0, longestSearch).toWellFormed().replaceAll('\u0000', ' ').trim(),
+  );
+  const answer = useApiQuery(searchWeb, { query: { input } }, { staleTime, isPreviousKept: true });
+  return { answer, groups: groupResults(answer.data?.options ?? []), isSettled: !answer.isPlaceholderData };
 }
 
-function useSettled(text: string): string {
+function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return undefined;
@@ -30,7 +32,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function groupsOf(options: readonly SearchOption[]): readonly ResultGroup[] {
+function groupResults(options: readonly SearchOption[]): readonly ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
   for (const option of options) {
     const known = groups.get(option.group);

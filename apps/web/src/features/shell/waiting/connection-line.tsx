@@ -6,10 +6,10 @@ import classes from './connection-line.module.css';
 /** A line shown while the server cannot be reached. The page's content stays. */
 export function ConnectionLine() {
   const { t } = useLingui();
-  const isFine = useSyncExternalStore(watchConnection, isConnected, () => true);
+  const isOnline = useSyncExternalStore(watchConnection, isConnected, () => true);
   return (
     <div role="status" className={classes.place}>
-      {!isFine && (
+      {!isOnline && (
         <p
           className={classes.line}
         >{t`You are offline. What you see may be out of date; we keep trying to reconnect.`}</p>

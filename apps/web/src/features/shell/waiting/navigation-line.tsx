@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useOnceAwake } from '../../../platform/once-awake.ts';
+import { useAfterHydration } from '../../../platform/once-awake.ts';
 import classes from './navigation-line.module.css';
 
 /** A progress line at the top while the next page loads. */
 export function NavigationLine() {
-  const isOnItsWay = useRouterState({ select: ({ isLoading }) => isLoading });
+  const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading });
   // A page that only the browser renders is still loading during hydration, but the server has rendered no line.
-  const isShown = useOnceAwake(isOnItsWay || undefined);
+  const isShown = useAfterHydration(isNavigating || undefined);
   return isShown ? <div className={classes.line} data-testid="navigation" aria-hidden="true" /> : null;
 }

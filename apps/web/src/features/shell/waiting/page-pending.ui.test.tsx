@@ -26,7 +26,7 @@ afterEach(() => {
 const built = ['/markets', '/trade', '/koupit/ethereum', '/terms', '/login'];
 
 /** Pages whose loaders end when the test says so, with the application's pending settings. */
-async function openHome(takesMs: number) {
+async function openHome(delayMs: number) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -39,7 +39,7 @@ async function openHome(takesMs: number) {
     createRoute({
       getParentRoute: () => root,
       path,
-      loader: () => new Promise((resolve) => setTimeout(resolve, takesMs, path)),
+      loader: () => new Promise((resolve) => setTimeout(resolve, delayMs, path)),
       component: () => <p>The page</p>,
     }),
   );

@@ -1,14 +1,14 @@
-import { Together } from '@dukat/ui/feedback/together.tsx';
+import { LoadBoundary } from '@dukat/ui/feedback/together.tsx';
 import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagePending } from './page-pending.tsx';
 
 /** A page rendered in the browser for one user. Shown once all of its first queries are settled, so that nothing shifts. */
-export function PageTogether({ children }: { readonly children: ReactNode }) {
+export function PageLoadBoundary({ children }: { readonly children: ReactNode }) {
   const waiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   return (
-    <Together isWaiting={waiting > 0} pending={<PagePending />}>
+    <LoadBoundary isWaiting={waiting > 0} pending={<PagePending />}>
       {children}
-    </Together>
+    </LoadBoundary>
   );
 }

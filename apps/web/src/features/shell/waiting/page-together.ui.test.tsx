@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { PageTogether } from './page-together.tsx';
+import { PageLoadBoundary } from './page-together.tsx';
 
 function Part({ portal }: { readonly portal: string }) {
   const { data, error } = useApiQuery(listGlobalAlerts, {});
@@ -13,10 +13,10 @@ function Part({ portal }: { readonly portal: string }) {
 
 const show = (answer: unknown) =>
   renderPage(
-    <PageTogether>
+    <PageLoadBoundary>
       <h1>The page</h1>
       <Part portal="here" />
-    </PageTogether>,
+    </PageLoadBoundary>,
     { answers: { '/api/global_alerts': answer } },
   );
 
@@ -50,9 +50,9 @@ function Answered() {
 test('queries that start after an answer are waited for as well', async () => {
   let answer: (value: unknown) => void = () => undefined;
   await renderPage(
-    <PageTogether>
+    <PageLoadBoundary>
       <Asking />
-    </PageTogether>,
+    </PageLoadBoundary>,
     {
       answers: {
         '/api/global_alerts': { alerts: [] },

@@ -7,9 +7,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePageViews } from '../../../platform/analytics/use-page-views.ts';
 import { browserClient } from '../../../platform/api/browser-api.ts';
-import { askForProof } from '../../../platform/api/proof.ts';
+import { requireProof } from '../../../platform/api/proof.ts';
 import { sessionChanged, useIsSignedIn } from '../../../platform/api/session.ts';
-import { isStartAwaited, watchStart } from '../../../platform/api/start-wait.ts';
+import { isStartPending, watchStart } from '../../../platform/api/start-wait.ts';
 import { guardNavigation, pageIsOutdated } from '../../../platform/guard-navigation.ts';
 import { registerWorker } from '../../../platform/install/register-worker.ts';
 import { useReferral } from '../../../platform/storage/use-referral.ts';
@@ -17,12 +17,12 @@ import { usePage } from '../../../platform/use-page.ts';
 import classes from './start-up-keeper.module.css';
 
 /** Starts the API client behind the rendered page. Shows a spinner meanwhile, and an alert if it fails. */
-export function StartUpKeeper() {
+export function AppStartUp() {
   const { t } = useLingui();
   const { site, locale, version } = usePage();
   const router = useRouter();
   const [hasFailed, setFailed] = useState(false);
-  const isAwaited = useSyncExternalStore(watchStart, isStartAwaited, () => false);
+  const isPending = useSyncExternalStore(watchStart, isStartPending, () => false);
 
   useEffect(() => {
     browserClient.introduce(
@@ -30,7 +30,7 @@ export function StartUpKeeper() {
       {
         onSessionEnded: () => void router.invalidate(),
         onOtherVersion: pageIsOutdated,
-        onProofRequired: askForProof,
+        onProofRequired: requireProof,
       },
     );
     browserClient.started().then(
@@ -48,7 +48,7 @@ export function StartUpKeeper() {
   useReferral();
 
   if (!hasFailed)
-    return isAwaited ? (
+    return isPending ? (
       <div className={classes.waiting}>
         <Spinner />
       </div>

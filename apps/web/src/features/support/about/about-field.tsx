@@ -4,7 +4,7 @@ import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
-import { type About, textOfAbout } from './about.ts';
+import { type About, formatAbout } from './about.ts';
 import { usePaymentLabel } from './use-payment-label.ts';
 
 interface Props extends Pick<ComponentProps<typeof SelectField>, 'name' | 'value' | 'onChange' | 'onBlur'> {
@@ -17,17 +17,17 @@ const latestOrders = 10;
 /** The user's latest orders and payments, one of which the question can be about. */
 export function AboutField({ came, ...wiring }: Props) {
   const { t } = useLingui();
-  const labelOf = usePaymentLabel();
+  const getPaymentLabel = usePaymentLabel();
   const orders = useApiQuery(listOrders, { query: { limit: latestOrders } }).data?.orders ?? [];
   const payments = useApiQuery(listSupportPayments, {}).data?.payments ?? [];
   const known = [
     ...orders.map(({ id, number }) => ({
-      value: textOfAbout({ kind: 'order', id }),
+      value: formatAbout({ kind: 'order', id }),
       label: t`Order ${number}`,
     })),
-    ...payments.map((payment) => ({ value: textOfAbout(payment), label: labelOf(payment) })),
+    ...payments.map((payment) => ({ value: formatAbout(payment), label: getPaymentLabel(payment) })),
   ];
-  const isElsewhere = came !== undefined && known.every(({ value }) => value !== textOfAbout(came));
+  const isElsewhere = came !== undefined && known.every(({ value }) => value !== formatAbout(came));
   const asked = isElsewhere && came.kind !== 'order' ? came : undefined;
   const older = useApiQuery(
     readSupportPayment,
@@ -37,8 +37,8 @@ export function AboutField({ came, ...wiring }: Props) {
   const first = isElsewhere
     ? [
         {
-          value: textOfAbout(came),
-          label: older.data === undefined ? t`The one you came from` : labelOf(older.data.payment),
+          value: formatAbout(came),
+          label: older.data === undefined ? t`The one you came from` : getPaymentLabel(older.data.payment),
         },
       ]
     : [];

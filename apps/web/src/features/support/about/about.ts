@@ -6,7 +6,7 @@ export type About = { readonly kind: 'order'; readonly id: string } | SupportPay
 
 const kinds = ['order', 'transaction', 'withdrawal', 'card', 'coins', 'bank'] as const;
 
-export function textOfAbout({ kind, id }: About): string {
+export function formatAbout({ kind, id }: About): string {
   return `${kind}:${id}`;
 }
 

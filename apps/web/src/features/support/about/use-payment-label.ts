@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 export function usePaymentLabel(): (payment: ShownPayment) => string {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
-  const nameOf = ({ kind, transaction_kind: transactionKind }: ShownPayment) => {
+  const formatPaymentName = ({ kind, transaction_kind: transactionKind }: ShownPayment) => {
     if (kind === 'card') return t`Payment by card`;
     if (kind === 'bank') return t`Deposit by bank transfer`;
     if (kind === 'coins') return t`Coins on their way`;
@@ -15,6 +15,6 @@ export function usePaymentLabel(): (payment: ShownPayment) => string {
   };
   return (payment) => {
     const sum = exact(payment.amount, payment.currency);
-    return `${nameOf(payment)} · ${sum} · ${dateTime(payment.created_at)}`;
+    return `${formatPaymentName(payment)} · ${sum} · ${dateTime(payment.created_at)}`;
   };
 }

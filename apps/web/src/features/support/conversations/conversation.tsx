@@ -22,7 +22,7 @@ import { useTopicNames } from '../use-topic-names.ts';
 import { AnswerBy } from './answer-by.tsx';
 import { Messages } from './messages.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { StatusOfRequest } from './status-of-request.tsx';
+import { RequestStatusBadge } from './status-of-request.tsx';
 
 const pageSize = 50;
 
@@ -31,22 +31,22 @@ export function Conversation({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const names = useTopicNames();
   const params = { requestId: id };
-  const { cursor, goOn, goBack } = useCursorPaging('earlier');
-  const asked = useApiQuery(readUserRequest, {
+  const { cursor, goNext, goBack } = useCursorPaging('earlier');
+  const queryResult = useApiQuery(readUserRequest, {
     params,
     query: { limit: pageSize, ...(cursor !== undefined && { before: cursor }) },
   });
-  const close = useApiMutation(closeRequest, { makesStale: [readUserRequest, listUserRequests] });
+  const close = useApiMutation(closeRequest, { invalidates: [readUserRequest, listUserRequests] });
   const api = useApi();
   const readFile = async (fileId: string) => (await api(readSupportFile, { params: { fileId } })).file;
-  useLiveUpdates({ makesStale: [readUserRequest] });
-  useRead(id, asked.data?.request.unread_count ?? 0);
+  useLiveUpdates({ invalidates: [readUserRequest] });
+  useRead(id, queryResult.data?.request.unread_count ?? 0);
   return (
-    <Loaded of={asked} height={480}>
+    <Loaded of={queryResult} height={480}>
       {({ request, payment, messages, before }) => (
         <Section
           title={names[request.topic]}
-          aside={<StatusOfRequest status={request.status} />}
+          aside={<RequestStatusBadge status={request.status} />}
           lead={request.answer_by === null ? undefined : <AnswerBy time={request.answer_by} />}
         >
           {request.order_id !== null && (
@@ -55,7 +55,7 @@ export function Conversation({ id }: { readonly id: string }) {
             </p>
           )}
           {payment !== null && <AboutPayment payment={payment} />}
-          {before !== null && <Button onClick={() => goOn(before)}>{t`Earlier messages`}</Button>}
+          {before !== null && <Button onClick={() => goNext(before)}>{t`Earlier messages`}</Button>}
           <Messages messages={messages} readFile={readFile} />
           {cursor !== undefined && <Button onClick={goBack}>{t`Later messages`}</Button>}
           <ReplyForm id={id} />
@@ -78,7 +78,7 @@ export function Conversation({ id }: { readonly id: string }) {
 /** Marks displayed messages as read once, and updates the badge and the list. */
 function useRead(id: string, unread: number): void {
   const { mutate } = useApiMutation(markRequestRead, {
-    makesStale: [readUserRequest, listUserRequests, countUnreadRequests],
+    invalidates: [readUserRequest, listUserRequests, countUnreadRequests],
   });
   useEffect(() => {
     if (unread > 0) mutate({ params: { requestId: id } });

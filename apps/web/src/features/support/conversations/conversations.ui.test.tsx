@@ -123,7 +123,7 @@ test('a conversation is shown in order, marked as read once, and answered in pla
 
 /** A fake XMLHttpRequest, which reports the upload's progress. */
 function answerUploads(status: number, body: object): void {
-  class PlayedRequest extends EventTarget {
+  class FakeUploadRequest extends EventTarget {
     readonly upload = new EventTarget();
     readonly status = status;
     readonly responseText = JSON.stringify(body);
@@ -134,7 +134,7 @@ function answerUploads(status: number, body: object): void {
       setTimeout(() => this.dispatchEvent(new Event('load')), 300);
     }
   }
-  vi.stubGlobal('XMLHttpRequest', PlayedRequest);
+  vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
 }
 const statement = new File(['%PDF-1.4'], 'statement.pdf', { type: 'application/pdf' });
 

@@ -11,7 +11,7 @@ import { useTopicNames } from '../use-topic-names.ts';
 import { AnswerBy } from './answer-by.tsx';
 import { MessageForm } from './message-form.tsx';
 import { Messages } from './messages.tsx';
-import { StatusOfRequest } from './status-of-request.tsx';
+import { RequestStatusBadge } from './status-of-request.tsx';
 
 const pageSize = 50;
 
@@ -20,23 +20,23 @@ export function LinkedConversation({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const names = useTopicNames();
   const api = useApi();
-  const { cursor, goOn, goBack } = useCursorPaging('earlier');
-  const asked = useApiQuery(readLinkedRequest, {
+  const { cursor, goNext, goBack } = useCursorPaging('earlier');
+  const queryResult = useApiQuery(readLinkedRequest, {
     query: { token, limit: pageSize, ...(cursor !== undefined && { before: cursor }) },
   });
-  const { mutateAsync } = useApiMutation(addLinkedMessage, { makesStale: [readLinkedRequest] });
+  const { mutateAsync } = useApiMutation(addLinkedMessage, { invalidates: [readLinkedRequest] });
   const attachments = useAttachments(token);
   const readFile = async (fileId: string) =>
     (await api(readLinkedFile, { params: { fileId }, query: { token } })).file;
   return (
-    <Loaded of={asked} height={480}>
+    <Loaded of={queryResult} height={480}>
       {({ request, messages, before }) => (
         <Section
           title={names[request.topic]}
-          aside={<StatusOfRequest status={request.status} />}
+          aside={<RequestStatusBadge status={request.status} />}
           lead={request.answer_by === null ? undefined : <AnswerBy time={request.answer_by} />}
         >
-          {before !== null && <Button onClick={() => goOn(before)}>{t`Earlier messages`}</Button>}
+          {before !== null && <Button onClick={() => goNext(before)}>{t`Earlier messages`}</Button>}
           <Messages messages={messages} readFile={readFile} />
           {cursor !== undefined && <Button onClick={goBack}>{t`Later messages`}</Button>}
           <MessageForm

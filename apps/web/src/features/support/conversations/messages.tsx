@@ -1,6 +1,6 @@
 import type { requestMessage } from '@dukat/contract/support';
 import type { z } from '@dukat/contract/z';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { usePage } from '../../../platform/use-page.ts';
@@ -22,9 +22,9 @@ export function Messages({ messages, readFile }: Props) {
     <ol className={classes.messages} aria-label={t`Messages`}>
       {messages.toReversed().map((message) => (
         <li key={message.id} className={message.from === 'house' ? classes.house : classes.own}>
-          <Quiet as="div">
+          <MutedText as="div">
             {message.from === 'house' ? brand : t`You`} · {dateTime(message.created_at)}
-          </Quiet>
+          </MutedText>
           <p className={classes.text}>{message.text}</p>
           <MessageFiles files={message.files} readFile={readFile} />
         </li>

@@ -7,7 +7,7 @@ import { MessageForm } from './message-form.tsx';
 /** A reply by the signed-in user, with attachments. */
 export function ReplyForm({ id }: { readonly id: string }) {
   const { mutateAsync } = useApiMutation(addRequestMessage, {
-    makesStale: [readUserRequest, listUserRequests],
+    invalidates: [readUserRequest, listUserRequests],
   });
   const attachments = useAttachments();
   return (

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listUserRequests } from '@dukat/contract/support';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
@@ -6,15 +6,15 @@ import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useCursorPaging } from '@dukat/ui/data/use-paging.ts';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTopicNames } from '../use-topic-names.ts';
 import classes from './conversations.module.css';
-import { StatusOfRequest } from './status-of-request.tsx';
+import { RequestStatusBadge } from './status-of-request.tsx';
 
-type UserRequest = ResponseOf<typeof listUserRequests>['requests'][number];
+type UserRequest = EndpointResponse<typeof listUserRequests>['requests'][number];
 
 const pageSize = 10;
 
@@ -32,7 +32,7 @@ export function RequestsList({ onOpen }: { readonly onOpen: (id: string) => void
         of={list}
         height={320}
         rows={({ requests }) => requests}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         cursors={cursors}
         next={({ before }) => before}
         empty={<EmptyState icon="mail" title={t`No conversations yet`} />}
@@ -52,11 +52,11 @@ function RequestLine({ request, onOpen }: { readonly request: UserRequest; reado
       <TextButton className={classes.title} onClick={onOpen}>
         {title}
       </TextButton>
-      <Quiet as="div">
+      <MutedText as="div">
         {names[topic]} · {dateTime(at)}
-      </Quiet>
+      </MutedText>
       <div className={classes.marks}>
-        <StatusOfRequest status={status} />
+        <RequestStatusBadge status={status} />
         {unread > 0 && (
           <Badge tone="primary">
             <Plural value={unread} one="# new message" other="# new messages" />

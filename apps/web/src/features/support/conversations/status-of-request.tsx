@@ -3,7 +3,7 @@ import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 
 /** Whose turn it is. */
-export function StatusOfRequest({ status }: { readonly status: RequestStatus }) {
+export function RequestStatusBadge({ status }: { readonly status: RequestStatus }) {
   const { t } = useLingui();
   if (status === 'open') return <Badge tone="warning">{t`Waiting for our answer`}</Badge>;
   if (status === 'answered') return <Badge tone="success">{t`Answered`}</Badge>;

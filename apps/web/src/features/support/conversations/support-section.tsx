@@ -9,7 +9,7 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { readAbout } from '../about/about.ts';
-import { AskForm } from '../ask-form.tsx';
+import { SupportRequestForm } from '../ask-form.tsx';
 import classes from '../support.module.css';
 import { topics } from '../use-topic-names.ts';
 import { Conversation } from './conversation.tsx';
@@ -27,7 +27,7 @@ export function SupportSection() {
   const topic = topics.find((known) => known === named);
   const about = readAbout(order === undefined ? payment : `order:${order}`);
   const { data } = useApiQuery(readMe, {});
-  useLiveUpdates({ makesStale: [listUserRequests] });
+  useLiveUpdates({ invalidates: [listUserRequests] });
   return (
     <Page title={t`Customer Support`} lead={t`A real person will answer.`}>
       <PageHead title={t`Customer Support`} isIndexed={false} />
@@ -35,7 +35,7 @@ export function SupportSection() {
         <div className={classes.columns}>
           <RequestsList onOpen={(id) => set({ request: id })} />
           {data !== undefined && (
-            <AskForm
+            <SupportRequestForm
               account={data.user.email}
               {...(about !== undefined && { about })}
               {...(topic !== undefined && { topic })}

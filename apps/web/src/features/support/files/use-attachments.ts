@@ -5,7 +5,7 @@ import { sendFile } from '../../../platform/api/send-file.ts';
 import { usePage } from '../../../platform/use-page.ts';
 
 /** The limit per message. */
-export const mostAttachments = 5;
+export const maxAttachments = 5;
 
 /** Attachments of the next message. Each is uploaded as soon as it is chosen, for an account or by a mailed link. */
 export function useAttachments(linkToken?: string) {

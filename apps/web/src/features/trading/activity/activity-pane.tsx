@@ -61,13 +61,13 @@ export function ActivityPane({ markets }: { readonly markets: readonly WireMarke
         aria-label={t`My orders and balances`}
         className={classes.scroll}
       >
-        {isSignedIn ? viewOf(view, only, markets) : <Visitor />}
+        {isSignedIn ? renderView(view, only, markets) : <Visitor />}
       </div>
     </section>
   );
 }
 
-function viewOf(view: View, only: string | undefined, markets: readonly WireMarket[]): ReactNode {
+function renderView(view: View, only: string | undefined, markets: readonly WireMarket[]): ReactNode {
   switch (view) {
     case 'open':
       return <OpenOrdersTable only={only} markets={markets} />;

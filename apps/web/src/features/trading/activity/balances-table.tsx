@@ -21,7 +21,7 @@ export function BalancesTable() {
       label={t`Balances`}
       of={useAccounts()}
       rows={({ accounts }) => accounts.filter(({ total }) => Number(total) > 0)}
-      keyOf={({ currency }) => currency}
+      rowKey={({ currency }) => currency}
       empty={t`The trading account is empty. Move money or coins to it from your basic portfolio.`}
       columns={[
         {

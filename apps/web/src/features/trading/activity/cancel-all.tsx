@@ -4,8 +4,8 @@ import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKeyOf, useApi, useApiMutation } from '../../../platform/api/queries.ts';
-import { findOut, isLost } from '../outcome/find-out.ts';
+import { toQueryKey, useApi, useApiMutation } from '../../../platform/api/queries.ts';
+import { isResponseLost, pollOutcome } from '../outcome/find-out.ts';
 import classes from './activity.module.css';
 import { useTradeFailure } from './use-trade-failure.ts';
 
@@ -19,7 +19,7 @@ export function CancelAll({ market }: { readonly market: string | undefined }) {
   const client = useQueryClient();
   const [isArmed, setArmed] = useState(false);
   const cancel = useApiMutation(cancelExchangeOrders, {
-    makesStale: [listExchangeOrders, listTradingAccounts],
+    invalidates: [listExchangeOrders, listTradingAccounts],
   });
   useEffect(() => {
     if (!isArmed) return;
@@ -32,14 +32,14 @@ export function CancelAll({ market }: { readonly market: string | undefined }) {
     notify(t`We do not know yet whether the orders were canceled. Checking…`, 'info');
     try {
       const query = { status: 'Open', limit: 100, ...(market !== undefined && { market }) } as const;
-      const { now } = await findOut({
+      const { now } = await pollOutcome({
         ask: () => api(listExchangeOrders, { query }),
         isDone: ({ orders }) => orders.length === 0,
       });
       const count = now.orders.length;
       if (count === 0) notify(t`All orders were canceled.`, 'info');
       else notify(t`Orders still open: ${count}. Please try again.`, 'error');
-      await client.invalidateQueries({ queryKey: queryKeyOf(listExchangeOrders) });
+      await client.invalidateQueries({ queryKey: toQueryKey(listExchangeOrders) });
     } catch (error) {
       onError(error);
     }
@@ -54,7 +54,7 @@ export function CancelAll({ market }: { readonly market: string | undefined }) {
           const count = orders.length;
           notify(t`Orders canceled: ${count}`, 'info');
         },
-        onError: (error) => void (isLost(error) ? look() : onError(error)),
+        onError: (error) => void (isResponseLost(error) ? look() : onError(error)),
       },
     );
   };

@@ -15,7 +15,7 @@ import { StatusBadge, useTypeWords } from './order-cells.tsx';
 
 /** Rows per page (specification 9). */
 const pageSize = 25;
-const lookEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 
 /** The exchange orders of the trade portfolio, newest first, for the order list outside of the trading screen. */
 export function ExchangeOrders() {
@@ -25,7 +25,7 @@ export function ExchangeOrders() {
   const list = useApiQuery(
     listExchangeOrders,
     { query: { limit: pageSize, ...(before !== undefined && { before }) } },
-    { everyMs: lookEveryMs },
+    { refetchInterval: pollIntervalMs },
   );
   return (
     <Card as="section" isPadded={false} aria-label={t`Orders on the exchange`} className={classes.card}>
@@ -35,7 +35,7 @@ export function ExchangeOrders() {
           label={t`Orders on the exchange`}
           of={list}
           rows={({ orders }) => orders}
-          keyOf={({ id }) => id}
+          rowKey={({ id }) => id}
           empty={t`No orders yet. What you place on the trading page will appear here.`}
           height={240}
           columns={useColumns()}
@@ -65,14 +65,14 @@ function useColumns(): readonly Column<OwnOrder>[] {
     {
       id: 'price',
       head: t`Price`,
-      cell: ({ price, market }) => (price === null ? '–' : shown(price, quoteOf(market))),
+      cell: ({ price, market }) => (price === null ? '–' : shown(price, parseQuote(market))),
     },
     {
       id: 'filled',
       head: t({ message: 'Filled', context: 'part of an order' }),
-      cell: ({ filled, market }) => shown(filled, baseOf(market)),
+      cell: ({ filled, market }) => shown(filled, parseBase(market)),
     },
-    { id: 'total', head: t`Total`, cell: ({ filled_cost: cost, market }) => shown(cost, quoteOf(market)) },
+    { id: 'total', head: t`Total`, cell: ({ filled_cost: cost, market }) => shown(cost, parseQuote(market)) },
     { id: 'time', head: t`Time`, cell: ({ created_at: at }) => dateTime(at) },
     {
       id: 'status',
@@ -87,7 +87,7 @@ function OrderName({ order }: { readonly order: OwnOrder }) {
   const { t } = useLingui();
   const typeWords = useTypeWords();
   const { market, side } = order;
-  const pair = `${baseOf(market)}/${quoteOf(market)}`;
+  const pair = `${parseBase(market)}/${parseQuote(market)}`;
   return (
     <>
       <TextLink to="/trade" search={{ market }}>
@@ -98,5 +98,5 @@ function OrderName({ order }: { readonly order: OwnOrder }) {
   );
 }
 
-const baseOf = (market: string) => market.split('_')[0] ?? '';
-const quoteOf = (market: string) => market.split('_')[1] ?? '';
+const parseBase = (market: string) => market.split('_')[0] ?? '';
+const parseQuote = (market: string) => market.split('_')[1] ?? '';

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
-import { useFeed, useFeedOfSession } from '../socket/feed-context.tsx';
+import { useFeed, useSessionFeed } from '../socket/feed-context.tsx';
 import { claimFills } from './claim-fills.ts';
 import { filledSums } from './filled-sums.ts';
 import type { OwnFill } from './merge-own.ts';
@@ -18,7 +18,7 @@ export function FillNotices() {
   const { fixed } = useFigures();
   const { loadTexts } = useRouter().options.context;
   const feed = useFeed();
-  useFeedOfSession();
+  useSessionFeed();
   const say = async (fills: readonly OwnFill[]) => {
     // Only the trading screen loads these texts with the page.
     await loadTexts(['trading']);
@@ -34,7 +34,7 @@ export function FillNotices() {
 
   useEffect(
     () =>
-      whileSeen(() => {
+      runWhileVisible(() => {
         let heard: number | undefined;
         return feed.subscribe(
           { channel: 'fills' },
@@ -51,7 +51,7 @@ export function FillNotices() {
 }
 
 /** Runs `begin` when the page becomes visible and its result when the page is hidden. Returns a function that stops both. */
-function whileSeen(begin: () => () => void): () => void {
+function runWhileVisible(begin: () => () => void): () => void {
   let end: (() => void) | undefined;
   const look = () => {
     if (document.visibilityState === 'visible') end ??= begin();

@@ -1,4 +1,4 @@
-import { amountOf, formatAmount, sum } from '@dukat/rules/money/amount';
+import { formatAmount, sum, toAmount } from '@dukat/rules/money/amount';
 import type { OwnFill } from './merge-own.ts';
 
 export interface FilledSum {
@@ -12,11 +12,11 @@ export interface FilledSum {
 /** Sums fills that arrived together by order. */
 export function filledSums(fills: readonly OwnFill[]): FilledSum[] {
   const byOrder = Map.groupBy(fills, ({ order_id: order }) => order);
-  return [...byOrder.values()].flatMap((ofOrder) => {
-    const [first] = ofOrder;
+  return [...byOrder.values()].flatMap((orderFills) => {
+    const [first] = orderFills;
     if (first === undefined) return [];
-    const size = formatAmount(sum(ofOrder.map((fill) => amountOf(fill.size))));
-    const cost = formatAmount(sum(ofOrder.map((fill) => amountOf(fill.cost))));
+    const size = formatAmount(sum(orderFills.map((fill) => toAmount(fill.size))));
+    const cost = formatAmount(sum(orderFills.map((fill) => toAmount(fill.cost))));
     return [{ market: first.market, side: first.side, size, cost }];
   });
 }

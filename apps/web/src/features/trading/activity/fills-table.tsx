@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals, type WireMarket } from '../market/market-info.ts';
 import type { OwnFill } from './merge-own.ts';
-import { Figure, stepsOf, useTradedColumns } from './order-cells.tsx';
+import { Figure, findMarketDecimals, useTradedColumns } from './order-cells.tsx';
 import { useFills } from './use-own.ts';
 
 interface Props {
@@ -16,14 +16,14 @@ export function FillsTable({ only, markets }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();
   const { time, market, side } = useTradedColumns<OwnFill>(markets, (fill) => fill);
-  const steps = (fill: OwnFill) => stepsOf(markets, fill.market);
+  const steps = (fill: OwnFill) => findMarketDecimals(markets, fill.market);
   return (
     <ListFrame
       look="dense"
       label={t`Fills`}
       of={useFills()}
       rows={({ fills }) => fills.filter((fill) => only === undefined || fill.market === only)}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty={t`No fills yet. Each one will appear here with its fee.`}
       columns={[
         time,

@@ -10,7 +10,7 @@ import type { WireMarket } from '../market/market-info.ts';
 import { AmendCell } from './amend-cell.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { OwnOrder } from './merge-own.ts';
-import { stepsOf } from './order-cells.tsx';
+import { findMarketDecimals } from './order-cells.tsx';
 import { useOrderColumns } from './orders-columns.tsx';
 import classes from './own-table.module.css';
 import { useOpenOrders } from './use-own.ts';
@@ -34,7 +34,7 @@ export function OpenOrdersTable({ only, markets }: Props) {
       label={t`Open orders`}
       of={useOpenOrders()}
       rows={({ orders }) => orders.filter(({ market }) => only === undefined || market === only)}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty={t`No open orders. Orders that do not fill right away will appear here.`}
       columns={[...begin, ...figures]}
     />
@@ -52,7 +52,7 @@ function useOpenFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
         <AmendCell
           order={order}
           field="price"
-          decimals={stepsOf(markets, order.market).price}
+          decimals={findMarketDecimals(markets, order.market).price}
           canAmend={mayAmend(order) && order.price !== null}
         />
       ),
@@ -64,7 +64,7 @@ function useOpenFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
         <AmendCell
           order={order}
           field={order.size === null ? 'funds' : 'size'}
-          decimals={order.size === null ? 2 : stepsOf(markets, order.market).size}
+          decimals={order.size === null ? 2 : findMarketDecimals(markets, order.market).size}
           canAmend={mayAmend(order) && order.size !== null}
         />
       ),
@@ -72,7 +72,9 @@ function useOpenFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
     {
       id: 'filled',
       head: t({ message: 'Filled', context: 'part of an order' }),
-      cell: (order) => <FilledShare order={order} decimals={stepsOf(markets, order.market).size} />,
+      cell: (order) => (
+        <FilledShare order={order} decimals={findMarketDecimals(markets, order.market).size} />
+      ),
     },
     {
       id: 'trigger',
@@ -81,7 +83,7 @@ function useOpenFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
         <AmendCell
           order={order}
           field="stop_price"
-          decimals={stepsOf(markets, order.market).price}
+          decimals={findMarketDecimals(markets, order.market).price}
           canAmend={mayAmend(order) && order.stop_price !== null && !order.triggered}
         />
       ),

@@ -1,7 +1,7 @@
 import {
   armPriceAlert,
+  createPriceAlert,
   listPriceAlerts,
-  makePriceAlert,
   turnOffPriceAlert,
 } from '@dukat/contract/price-alerts';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
@@ -12,15 +12,15 @@ import { useFailure } from '../../../platform/api/use-failure.ts';
 import type { OwnOrder } from './merge-own.ts';
 import classes from './own-table.module.css';
 
-const makesStale = [listPriceAlerts];
+const invalidates = [listPriceAlerts];
 
 /** A toggle that notifies the owner when the order fills, even while the page is closed. */
 export function OrderAlertButton({ order }: { readonly order: OwnOrder }) {
   const { t } = useLingui();
   const { data } = useApiQuery(listPriceAlerts, {}, { enabled: useIsSignedIn() });
-  const make = useApiMutation(makePriceAlert, { makesStale });
-  const arm = useApiMutation(armPriceAlert, { makesStale });
-  const turnOff = useApiMutation(turnOffPriceAlert, { makesStale });
+  const make = useApiMutation(createPriceAlert, { invalidates });
+  const arm = useApiMutation(armPriceAlert, { invalidates });
+  const turnOff = useApiMutation(turnOffPriceAlert, { invalidates });
   const onError = useFailure();
   const alert = data?.alerts.find(({ order_id }) => order_id === order.id);
   const isArmed = alert?.state === 'armed';

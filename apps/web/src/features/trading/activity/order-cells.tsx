@@ -3,21 +3,21 @@ import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useFigures } from '../market/figures.ts';
-import { titleOf, type WireMarket } from '../market/market-info.ts';
+import { formatMarketTitle, type WireMarket } from '../market/market-info.ts';
 import { useDayClock } from '../market/use-clock.ts';
 import type { OwnOrder } from './merge-own.ts';
 import classes from './own-table.module.css';
 
 // Cells shared by several tables.
 
-interface OfMarket {
+interface MarketProps {
   readonly market: string;
   readonly markets: readonly WireMarket[];
 }
 
-export function MarketName({ market, markets }: OfMarket) {
+export function MarketName({ market, markets }: MarketProps) {
   const found = markets.find((row) => row.market === market);
-  return <span className={classes.strong}>{found === undefined ? market : titleOf(found)}</span>;
+  return <span className={classes.strong}>{found === undefined ? market : formatMarketTitle(found)}</span>;
 }
 
 export function SideWord({ side }: { readonly side: 'Buy' | 'Sell' }) {
@@ -31,7 +31,7 @@ export function SideWord({ side }: { readonly side: 'Buy' | 'Sell' }) {
   );
 }
 
-export function TimeOf({ time }: { readonly time: string }) {
+export function OrderTime({ time }: { readonly time: string }) {
   const clock = useDayClock();
   const { dateTime } = useFormat();
   return (
@@ -56,7 +56,7 @@ interface Traded {
 /** Returns the first columns of every table: time, market and side. */
 export function useTradedColumns<Row>(
   markets: readonly WireMarket[],
-  tradedOf: (row: Row) => Traded,
+  toTraded: (row: Row) => Traded,
 ): Record<'time' | 'market' | 'side', Column<Row>> {
   const { t } = useLingui();
   return {
@@ -64,21 +64,21 @@ export function useTradedColumns<Row>(
       id: 'time',
       head: t`Time`,
       phone: 'plain',
-      cell: (row) => <TimeOf time={tradedOf(row).time} />,
+      cell: (row) => <OrderTime time={toTraded(row).time} />,
     },
     market: {
       id: 'market',
       head: t`Market`,
       isWord: true,
       phone: 'title',
-      cell: (row) => <MarketName market={tradedOf(row).market} markets={markets} />,
+      cell: (row) => <MarketName market={toTraded(row).market} markets={markets} />,
     },
     side: {
       id: 'side',
       head: t`Side`,
       isWord: true,
       phone: 'value',
-      cell: (row) => <SideWord side={tradedOf(row).side} />,
+      cell: (row) => <SideWord side={toTraded(row).side} />,
     },
   };
 }
@@ -137,7 +137,7 @@ export function StatusBadge({ status, end_reason: reason }: Pick<OwnOrder, 'stat
 }
 
 /** Returns the decimals of a market's prices and sizes. A market that is no longer listed gets 8 decimals. */
-export function stepsOf(markets: readonly WireMarket[], market: string) {
+export function findMarketDecimals(markets: readonly WireMarket[], market: string) {
   const found = markets.find((row) => row.market === market);
   return { price: found?.price_precision ?? 8, size: found?.size_precision ?? 8, market: found };
 }

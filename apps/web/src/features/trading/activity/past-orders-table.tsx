@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals, type WireMarket } from '../market/market-info.ts';
 import type { OwnOrder } from './merge-own.ts';
-import { Figure, StatusBadge, stepsOf } from './order-cells.tsx';
+import { Figure, findMarketDecimals, StatusBadge } from './order-cells.tsx';
 import { useOrderColumns } from './orders-columns.tsx';
 import { usePastOrders } from './use-own.ts';
 
@@ -26,7 +26,7 @@ export function PastOrdersTable({ only, markets }: Props) {
       rows={({ orders }) =>
         orders.filter(({ status, market }) => status !== 'Open' && (only === undefined || market === only))
       }
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty={t`No orders yet. Filled and canceled orders will appear here.`}
       columns={[...begin, ...figures]}
     />
@@ -37,7 +37,7 @@ function usePastFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
   const { t } = useLingui();
   const { fixed } = useFigures();
   const hasFilled = ({ filled }: OwnOrder) => Number(filled) > 0;
-  const steps = ({ market }: OwnOrder) => stepsOf(markets, market);
+  const steps = ({ market }: OwnOrder) => findMarketDecimals(markets, market);
   return [
     {
       id: 'price',

@@ -2,7 +2,7 @@ import { listFills, listTradingAccounts } from '@dukat/contract/trading/account'
 import { listExchangeOrders } from '@dukat/contract/trading/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
+import { toQueryKey, useApiQuery } from '../../../platform/api/queries.ts';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useFeed, useIsPersonal } from '../socket/feed-context.tsx';
 import {
@@ -25,8 +25,9 @@ function useOwnSettings() {
   const enabled = useIsSignedIn();
   const isPersonal = useIsPersonal();
   // The feed updates data that was loaded. Queries that failed are polled.
-  const everyMs = (known: unknown) => (known !== undefined && isPersonal ? (false as const) : pollingMs);
-  return { enabled, everyMs };
+  const refetchInterval = (known: unknown) =>
+    known !== undefined && isPersonal ? (false as const) : pollingMs;
+  return { enabled, refetchInterval };
 }
 
 export function useOpenOrders() {
@@ -70,7 +71,7 @@ export function useOwnFeed(): void {
         ({ type, orders, sequence }) => {
           heard.orders = sequence;
           change<{ orders: OwnOrder[]; before: string | null }>(
-            queryKeyOf(listExchangeOrders, openQuery),
+            toQueryKey(listExchangeOrders, openQuery),
             (known) => ({
               ...known,
               orders: type === 'snapshot' ? [...orders] : mergedOpenOrders(known.orders, orders),
@@ -78,7 +79,7 @@ export function useOwnFeed(): void {
           );
           // A snapshot omits orders that ended while the feed was down.
           if (type === 'snapshot' || orders.some(({ status }) => status !== 'Open'))
-            later(queryKeyOf(listExchangeOrders, pastQuery));
+            later(toQueryKey(listExchangeOrders, pastQuery));
         },
         () => heard.orders,
       ),
@@ -86,7 +87,7 @@ export function useOwnFeed(): void {
         { channel: 'fills' },
         ({ fills, sequence }) => {
           heard.fills = sequence;
-          change<{ fills: OwnFill[]; before: string | null }>(queryKeyOf(listFills, fillsQuery), (known) => ({
+          change<{ fills: OwnFill[]; before: string | null }>(toQueryKey(listFills, fillsQuery), (known) => ({
             ...known,
             fills: mergedFills(known.fills, fills),
           }));
@@ -97,7 +98,7 @@ export function useOwnFeed(): void {
         { channel: 'balances' },
         ({ accounts, sequence }) => {
           heard.balances = sequence;
-          change<{ accounts: OwnBalance[] }>(queryKeyOf(listTradingAccounts, {}), (known) => ({
+          change<{ accounts: OwnBalance[] }>(toQueryKey(listTradingAccounts, {}), (known) => ({
             accounts: mergedBalances(known.accounts, accounts),
           }));
         },

@@ -1,4 +1,4 @@
-import { amountFromUnits, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
+import { amountFromUnits, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -25,10 +25,10 @@ export function BookMiddle() {
   const spread =
     bid === undefined || ask === undefined
       ? undefined
-      : formatAmount(subtract(amountOf(ask.wire[0]), amountOf(bid.wire[0])));
+      : formatAmount(subtract(toAmount(ask.wire[0]), toAmount(bid.wire[0])));
   const share = spread === undefined || ask === undefined ? undefined : Number(spread) / Number(ask.wire[0]);
   const now = currentPrice({ last: last?.price, bid: bid?.wire[0], ask: ask?.wire[0] }, market.tick);
-  const direction = now.isMid ? undefined : directionOf(last?.price, before?.price);
+  const direction = now.isMid ? undefined : comparePrices(last?.price, before?.price);
 
   return (
     <div className={classes.middle}>
@@ -48,8 +48,8 @@ export function BookMiddle() {
   );
 }
 
-function directionOf(last: string | undefined, before: string | undefined): 'up' | 'down' | undefined {
+function comparePrices(last: string | undefined, before: string | undefined): 'up' | 'down' | undefined {
   if (last === undefined || before === undefined) return undefined;
-  const moved = amountFromUnits(amountOf(last) - amountOf(before));
+  const moved = amountFromUnits(toAmount(last) - toAmount(before));
   return moved > 0n ? 'up' : moved < 0n ? 'down' : undefined;
 }

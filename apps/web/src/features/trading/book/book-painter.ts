@@ -3,7 +3,7 @@ import { fixedDecimal } from '../market/figures.ts';
 import type { MarketInfo } from '../market/market-info.ts';
 import { paintText } from '../market/paint-text.ts';
 import type { BookRow } from './group-levels.ts';
-import { priceOf, sizeOf } from './level-amounts.ts';
+import { toPrice, toSize } from './level-amounts.ts';
 
 /** The elements of one table row. React renders them once and never updates them. */
 interface RowParts {
@@ -14,7 +14,7 @@ interface RowParts {
   readonly total: HTMLElement;
 }
 
-interface Painted {
+interface PaintedRow {
   ticks: number;
   lots: number;
   totalLots: number;
@@ -27,21 +27,21 @@ interface Painted {
  * must be cheap.
  */
 export function createBookPainter(body: HTMLElement, market: MarketInfo, languageTag: string) {
-  const parts = [...body.querySelectorAll<HTMLElement>('tr')].flatMap(partsOf);
-  const painted: (Painted | undefined)[] = parts.map(() => undefined);
+  const parts = [...body.querySelectorAll<HTMLElement>('tr')].flatMap(findCells);
+  const painted: (PaintedRow | undefined)[] = parts.map(() => undefined);
   const texts = new Map<number, string>();
   // A new step or language starts with an empty table.
   for (const part of parts) clear(part);
   const priceText = (ticks: number) => {
     const known = texts.get(ticks);
     if (known !== undefined) return known;
-    const text = fixedDecimal(formatAmount(priceOf(market, ticks)), market.pricePrecision, languageTag);
-    if (texts.size > mostTexts) texts.clear();
+    const text = fixedDecimal(formatAmount(toPrice(market, ticks)), market.pricePrecision, languageTag);
+    if (texts.size > maxTexts) texts.clear();
     texts.set(ticks, text);
     return text;
   };
   const sizeText = (lots: number) =>
-    fixedDecimal(formatAmount(sizeOf(market, lots)), market.sizePrecision, languageTag);
+    fixedDecimal(formatAmount(toSize(market, lots)), market.sizePrecision, languageTag);
 
   return (rows: readonly (BookRow | undefined)[], widestLots: number, isMine: (ticks: number) => boolean) => {
     parts.forEach((part, at) => {
@@ -67,11 +67,11 @@ export function createBookPainter(body: HTMLElement, market: MarketInfo, languag
   };
 }
 
-const mostTexts = 4_000;
+const maxTexts = 4_000;
 /** A button needs an accessible name even while it is hidden. */
 export const nothing = '–';
 
-function partsOf(row: HTMLElement): RowParts[] {
+function findCells(row: HTMLElement): RowParts[] {
   const part = (name: string) => row.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [bar, price, size, total] = [part('bar'), part('price'), part('size'), part('total')];
   return bar && price && size && total ? [{ row, bar, price, size, total }] : [];

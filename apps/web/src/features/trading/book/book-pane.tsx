@@ -13,7 +13,7 @@ import classes from './book.module.css';
 import { BookMiddle } from './book-middle.tsx';
 import { BookTable } from './book-table.tsx';
 import { Grouping } from './grouping.tsx';
-import { useBookHand } from './use-book-hand.ts';
+import { useBookSelection } from './use-book-hand.ts';
 import { usePaintedBook } from './use-painted-book.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function BookPane({ ownTicks, onChoose }: Props) {
   );
   usePaintedBook({ asks, bids }, stepTicks, ownTicks);
   const isSignedIn = useIsSignedIn();
-  const { oneClick, isArmed, hand } = useBookHand(onChoose);
+  const { oneClick, isArmed, hand } = useBookSelection(onChoose);
 
   return (
     <Panel
@@ -68,7 +68,7 @@ export function BookPane({ ownTicks, onChoose }: Props) {
   );
 }
 
-const summaryEveryMs = 30_000;
+const summaryIntervalMs = 30_000;
 
 /** Announces the best prices to screen readers from time to time instead of each change. */
 function BookSummary() {
@@ -85,7 +85,7 @@ function BookSummary() {
       const { quote } = market;
       setText(t`Best bid ${bidPrice}, best ask ${askPrice} ${quote}`);
     };
-    const timer = setInterval(notify, summaryEveryMs);
+    const timer = setInterval(notify, summaryIntervalMs);
     return () => clearInterval(timer);
   }, [book, market, fixed, t]);
   return (

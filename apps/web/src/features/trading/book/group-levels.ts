@@ -15,7 +15,7 @@ export function groupLevels(
   levels: readonly Level[],
   side: 'bid' | 'ask',
   stepTicks: number,
-  mostRows: number,
+  maxRows: number,
 ): BookRow[] {
   const rows: BookRow[] = [];
   let ticks: number | undefined;
@@ -25,7 +25,7 @@ export function groupLevels(
     const grouped = (side === 'bid' ? Math.floor : Math.ceil)(level.ticks / stepTicks) * stepTicks;
     if (grouped !== ticks) {
       if (ticks !== undefined) rows.push({ ticks, lots, totalLots });
-      if (rows.length === mostRows) return rows;
+      if (rows.length === maxRows) return rows;
       ticks = grouped;
       lots = 0;
     }

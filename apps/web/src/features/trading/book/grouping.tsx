@@ -5,7 +5,7 @@ import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './book.module.css';
 import { groupingSteps } from './group-levels.ts';
-import { priceOf } from './level-amounts.ts';
+import { toPrice } from './level-amounts.ts';
 
 interface GroupingProps {
   readonly stepTicks: number;
@@ -35,7 +35,7 @@ export function Grouping({ stepTicks, onChange }: GroupingProps) {
       >
         {steps.map((step) => (
           <option key={step} value={step}>
-            {short(formatAmount(priceOf(market, step)), market.pricePrecision)}
+            {short(formatAmount(toPrice(market, step)), market.pricePrecision)}
           </option>
         ))}
       </select>

@@ -5,10 +5,10 @@ interface Steps {
   readonly lot: Amount;
 }
 
-export function priceOf({ tick }: Pick<Steps, 'tick'>, ticks: number): Amount {
+export function toPrice({ tick }: Pick<Steps, 'tick'>, ticks: number): Amount {
   return amountFromUnits(tick * BigInt(ticks));
 }
 
-export function sizeOf({ lot }: Pick<Steps, 'lot'>, lots: number): Amount {
+export function toSize({ lot }: Pick<Steps, 'lot'>, lots: number): Amount {
   return amountFromUnits(lot * BigInt(lots));
 }

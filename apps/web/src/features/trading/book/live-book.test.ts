@@ -1,10 +1,10 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { bookChecksum, type WireLevel } from '@dukat/rules/trading/book-checksum';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLiveBook } from './live-book.ts';
 
-const steps = { tick: amountOf('0.5'), lot: amountOf('0.01') };
+const steps = { tick: toAmount('0.5'), lot: toAmount('0.01') };
 const bids: WireLevel[] = [
   ['10', '2'],
   ['9.5', '1'],
@@ -114,7 +114,7 @@ describe('a live book', () => {
     const level = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 3 }));
     fc.assert(
       fc.property(fc.array(fc.array(level, { maxLength: 5 }), { maxLength: 20 }), (updates) => {
-        const book = createLiveBook({ tick: amountOf('1'), lot: amountOf('1') });
+        const book = createLiveBook({ tick: toAmount('1'), lot: toAmount('1') });
         const truth = new Map<number, number>();
         book.load({ sequence: 0, bids: [], asks: [] });
         updates.forEach((levels, at) => {

@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { bookChecksum, type WireLevel } from '@dukat/rules/trading/book-checksum';
 
 /** The size at one price in whole ticks and lots: exact, and fast to compare and add. */
@@ -47,15 +47,15 @@ interface Steps {
 
 /** One market's order book, kept outside of React: it changes ten times a second, which must not cause a render each time. */
 export function createLiveBook({ tick, lot }: Steps): LiveBook {
-  const bids = sideOf((a, b) => b.ticks - a.ticks);
-  const asks = sideOf((a, b) => a.ticks - b.ticks);
+  const bids = createSide((a, b) => b.ticks - a.ticks);
+  const asks = createSide((a, b) => a.ticks - b.ticks);
   const listeners = new Set<() => void>();
   let sequence: number | undefined;
   let version = 0;
 
-  const levelOf = (wire: WireLevel): Level => ({
-    ticks: Number(amountOf(wire[0]) / tick),
-    lots: Number(amountOf(wire[1]) / lot),
+  const parseLevel = (wire: WireLevel): Level => ({
+    ticks: Number(toAmount(wire[0]) / tick),
+    lots: Number(toAmount(wire[1]) / lot),
     wire,
   });
   const isTrue = (checksum: number | undefined) =>
@@ -66,8 +66,8 @@ export function createLiveBook({ tick, lot }: Steps): LiveBook {
     ) === checksum;
 
   const settle = (message: BookMessage): BookOutcome => {
-    for (const wire of message.bids) bids.put(levelOf(wire));
-    for (const wire of message.asks) asks.put(levelOf(wire));
+    for (const wire of message.bids) bids.put(parseLevel(wire));
+    for (const wire of message.asks) asks.put(parseLevel(wire));
     sequence = message.sequence;
     version += 1;
     const outcome = isTrue(message.checksum) ? 'applied' : 'wrong';
@@ -106,7 +106,7 @@ export function createLiveBook({ tick, lot }: Steps): LiveBook {
   };
 }
 
-function sideOf(order: (a: Level, b: Level) => number) {
+function createSide(order: (a: Level, b: Level) => number) {
   const byTicks = new Map<number, Level>();
   let sorted: readonly Level[] | undefined;
   return {

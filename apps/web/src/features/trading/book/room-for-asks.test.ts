@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomFor } from './use-painted-book.ts';
+import { reserveRows } from './use-painted-book.ts';
 
 test.each([
   [7, 0, 7],
@@ -9,5 +9,5 @@ test.each([
   [6, 9, 6],
   [0, 9, 1],
 ])('%i rows with space for %i before get space for %i', (rows, before, room) => {
-  expect(roomFor(rows, before)).toBe(room);
+  expect(reserveRows(rows, before)).toBe(room);
 });

@@ -5,10 +5,10 @@ import type { MarketInfo } from '../market/market-info.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import type { BookClick } from '../one-click/one-click-guard.ts';
 import { useOneClick } from '../one-click/use-one-click.ts';
-import { priceOf } from './level-amounts.ts';
+import { toPrice } from './level-amounts.ts';
 
 /** Handles clicks in the book: a price fills in the form, or trades if one-click trading is on. */
-export function useBookHand(onChoose: () => void) {
+export function useBookSelection(onChoose: () => void) {
   const { market, chosenPrice } = useMarketStore();
   const oneClick = useOneClick();
   const isArmed = useIsSignedIn() && oneClick.size !== undefined;
@@ -16,10 +16,10 @@ export function useBookHand(onChoose: () => void) {
 
   const hand = {
     onPointerDown({ target }: PointerEvent) {
-      pressed.current = clickedIn(target, market)?.price;
+      pressed.current = findClick(target, market)?.price;
     },
     onClick({ target }: MouseEvent) {
-      const clicked = clickedIn(target, market);
+      const clicked = findClick(target, market);
       const before = pressed.current;
       pressed.current = undefined;
       if (clicked === undefined) return;
@@ -41,10 +41,10 @@ function stepThroughLevels(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Returns the price of the clicked row, and the side that trades against it. */
-function clickedIn(target: EventTarget, market: MarketInfo): BookClick | undefined {
+function findClick(target: EventTarget, market: MarketInfo): BookClick | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-ticks]') : null;
   const ticks = Number(row?.dataset.ticks);
   if (row === null || !Number.isFinite(ticks)) return undefined;
   const isAsk = row.closest('[data-side="ask"]') !== null;
-  return { side: isAsk ? 'Buy' : 'Sell', price: priceOf(market, ticks) };
+  return { side: isAsk ? 'Buy' : 'Sell', price: toPrice(market, ticks) };
 }

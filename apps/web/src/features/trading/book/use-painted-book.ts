@@ -27,13 +27,13 @@ export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTic
 
     const seen = { asks: rowsDrawn, bids: rowsDrawn };
     const asksHalf = asks.current.closest<HTMLElement>('[data-side]');
-    let roomForAsks = 0;
+    let reservedAskRows = 0;
 
     const paint = () => {
       frame = undefined;
       const allAsks = groupLevels(book.asks(), 'ask', stepTicks, rowsDrawn);
-      roomForAsks = roomFor(allAsks.length, roomForAsks);
-      asksHalf?.style.setProperty('--rows', String(roomForAsks));
+      reservedAskRows = reserveRows(allAsks.length, reservedAskRows);
+      asksHalf?.style.setProperty('--rows', String(reservedAskRows));
       const askRows = allAsks.slice(0, seen.asks);
       const bidRows = groupLevels(book.bids(), 'bid', stepTicks, seen.bids);
       const widest = Math.max(askRows.at(-1)?.totalLots ?? 0, bidRows.at(-1)?.totalLots ?? 0, 1);
@@ -68,7 +68,7 @@ export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTic
  * Keeps the height unless more rows are needed or more than two are free, so that the spread does not move with every level. A thin book
  * leaves no gap above its asks.
  */
-export function roomFor(rows: number, before: number): number {
+export function reserveRows(rows: number, before: number): number {
   return rows > before || rows < before - calmRows ? Math.max(rows, 1) : before;
 }
 
@@ -87,10 +87,10 @@ function watchRows(body: HTMLElement, notify: (rows: number) => void): () => voi
     const height = entry?.contentRect.height ?? 0;
     const rowHeight = body.querySelector<HTMLElement>('tr')?.offsetHeight ?? 0;
     if (height > 0)
-      notify(Math.max(Math.min(Math.floor(height / (rowHeight || usualRowHeight)), rowsDrawn), 1));
+      notify(Math.max(Math.min(Math.floor(height / (rowHeight || defaultRowHeight)), rowsDrawn), 1));
   });
   observer.observe(half);
   return () => observer.disconnect();
 }
 
-const usualRowHeight = 24;
+const defaultRowHeight = 24;

@@ -1,4 +1,4 @@
-import { listPriceAlerts, makePriceAlert } from '@dukat/contract/price-alerts';
+import { createPriceAlert, listPriceAlerts } from '@dukat/contract/price-alerts';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** Creates a one-time alert at a price of the market's coin. */
 export function AlertForm({ coin, fiat, onMade }: Props) {
   const { t } = useLingui();
-  const { mutateAsync: make } = useApiMutation(makePriceAlert, { makesStale: [listPriceAlerts] });
+  const { mutateAsync: make } = useApiMutation(createPriceAlert, { invalidates: [listPriceAlerts] });
   const form = useForm({
     first: { price: '' },
     check: ({ price }) => ({ price: price.trim() === '' ? t`Please fill in this field.` : undefined }),
@@ -28,7 +28,7 @@ export function AlertForm({ coin, fiat, onMade }: Props) {
       await make({ body });
       onMade();
     },
-    problemsOf: refusedFields('price'),
+    toProblems: refusedFields('price'),
   });
   return (
     <form method="post" className={classes.alertForm} noValidate onSubmit={form.submit}>

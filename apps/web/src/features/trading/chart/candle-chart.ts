@@ -20,7 +20,7 @@ export interface CandleChart {
 }
 
 /** The candle under the pointer, or else the last one, with the values of the chosen indicators. */
-export interface Pointed {
+export interface HoveredCandle {
   readonly candle: Candle;
   readonly lines: readonly { readonly line: IndicatorLine; readonly value: number | undefined }[];
 }
@@ -31,7 +31,7 @@ interface ChartOptions extends Look {
   readonly intervalSeconds: number;
   /** Called when the person scrolls close to the oldest candle. */
   readonly onNearStart: () => void;
-  readonly onPoint: (pointed: Pointed | undefined) => void;
+  readonly onHover: (hovered: HoveredCandle | undefined) => void;
 }
 
 /** The number of candles left of the viewport at which older ones are loaded. */
@@ -40,7 +40,7 @@ const nearStart = 20;
 const candleWidth = 9;
 
 export function drawCandleChart(place: HTMLElement, options: ChartOptions): CandleChart {
-  const { formatPrice, tick, intervalSeconds, onNearStart, onPoint } = options;
+  const { formatPrice, tick, intervalSeconds, onNearStart, onHover } = options;
   const { chart, candles, volume } = emptyChart(place, options);
   let shown: readonly Candle[] = [];
   let chosen: readonly IndicatorName[] = [];
@@ -48,11 +48,11 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
   let colors = readChartColors(place);
   const indicators = indicatorSeries(chart, formatPrice);
   const orders = orderLines({ place, chart, series: candles, tick, colors: () => colors });
-  const reportPointed = watchPointer(chart, () => ({ shown, lines }), onPoint);
+  const reportPointed = watchPointer(chart, () => ({ shown, lines }), onHover);
 
   const setData = () => {
-    candles.setData(shown.map((candle) => barOf(candle, colors)));
-    volume.setData(traded(shown).map((candle) => columnOf(candle, colors)));
+    candles.setData(shown.map((candle) => toBar(candle, colors)));
+    volume.setData(traded(shown).map((candle) => toVolumeColumn(candle, colors)));
     indicators.set(lines, shown, colors);
   };
   const paint = () => {
@@ -83,8 +83,8 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
       shown = given;
       lines = indicatorLines(chosen, shown, intervalSeconds);
       for (const candle of given.filter(({ time }) => time >= from)) {
-        candles.update(barOf(candle, colors));
-        volume.update(columnOf(candle, colors));
+        candles.update(toBar(candle, colors));
+        volume.update(toVolumeColumn(candle, colors));
       }
       const last = shown.at(-1);
       if (last !== undefined) indicators.update(lines, last);
@@ -108,29 +108,34 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
   };
 }
 
-interface Drawn {
+interface ChartContent {
   readonly shown: readonly Candle[];
   readonly lines: readonly IndicatorLine[];
 }
 
 /** Reports what the pointer is at on each move. Returns a function that reports it again after the candles have changed. */
-function watchPointer(chart: IChartApi, drawn: () => Drawn, onPoint: ChartOptions['onPoint']): () => void {
-  let pointedAt: number | undefined;
+function watchPointer(
+  chart: IChartApi,
+  drawn: () => ChartContent,
+  onHover: ChartOptions['onHover'],
+): () => void {
+  let hoveredTime: number | undefined;
   const report = () => {
     const { shown, lines } = drawn();
-    const at = pointedAt === undefined ? shown.length - 1 : shown.findIndex(({ time }) => time === pointedAt);
+    const at =
+      hoveredTime === undefined ? shown.length - 1 : shown.findIndex(({ time }) => time === hoveredTime);
     const candle = shown[at] ?? shown.at(-1);
     const values = lines.map((line) => ({ line, value: line.values[at] }));
-    onPoint(candle && { candle, lines: values });
+    onHover(candle && { candle, lines: values });
   };
   chart.subscribeCrosshairMove(({ time }) => {
-    pointedAt = typeof time === 'number' ? time : undefined;
+    hoveredTime = typeof time === 'number' ? time : undefined;
     report();
   });
   return report;
 }
 
-function barOf(candle: Candle, { reference }: ChartColors) {
+function toBar(candle: Candle, { reference }: ChartColors) {
   const { time, high, low, close, isReference, open, drawnOpen = open } = candle;
   const look = isReference === true && { color: reference, wickColor: reference };
   const reach = { high: Math.max(high, drawnOpen), low: Math.min(low, drawnOpen) };
@@ -142,6 +147,6 @@ function traded(candles: readonly Candle[]): readonly Candle[] {
   return candles.filter(({ isReference }) => isReference !== true);
 }
 
-function columnOf(candle: Candle, { upFaint, downFaint }: ChartColors) {
+function toVolumeColumn(candle: Candle, { upFaint, downFaint }: ChartColors) {
   return { time: chartTime(candle.time), value: candle.volume, color: isUp(candle) ? upFaint : downFaint };
 }

@@ -4,9 +4,9 @@ import { candleHistory } from './candle-history.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 1);
-const isoOf = (index: number) => new Date(start + index * minute).toISOString();
+const toIso = (index: number) => new Date(start + index * minute).toISOString();
 const wire = (index: number, close: string) => ({
-  time: isoOf(index),
+  time: toIso(index),
   open: '1',
   high: '9',
   low: '1',
@@ -19,7 +19,7 @@ function played(traded: readonly number[]) {
   const page = (indexes: readonly number[], query: { before?: string; limit: number }) => {
     const before = query.before === undefined ? 1_000 : (Date.parse(query.before) - start) / minute;
     const found = indexes.filter((index) => index < before).slice(-query.limit);
-    return { found, before: found.length === query.limit ? isoOf(found[0] ?? 0) : null };
+    return { found, before: found.length === query.limit ? toIso(found[0] ?? 0) : null };
   };
   const api = (async ({ path }: { path: string }, input: { query: { before?: string; limit: number } }) => {
     asked.push(`${path.split('/').at(-1)} ${input.query.before ?? 'newest'}`);
@@ -44,7 +44,7 @@ test('before its first trade a market’s chart shows the reference price, and p
     false,
     false,
   ]);
-  expect(asked).toEqual(['candles newest', `reference-candles ${isoOf(398)}`]);
+  expect(asked).toEqual(['candles newest', `reference-candles ${toIso(398)}`]);
   expect(await history.older()).toBe(true);
   expect(history.shown()).toHaveLength(400);
   expect(await history.older()).toBe(false);

@@ -1,7 +1,13 @@
 import { type CandleInterval, listCandles, listReferenceCandles } from '@dukat/contract/trading/markets';
 import { intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
 import type { Api } from '../../../platform/api/api.ts';
-import { type Candle, candleOf, joinedCandles, mergedCandles, referenceCandleOf } from './candle-store.ts';
+import {
+  type Candle,
+  joinedCandles,
+  mergedCandles,
+  parseCandle,
+  parseReferenceCandle,
+} from './candle-store.ts';
 
 /** A market's loaded candles, preceded by candles of the reference price from before its first trade. */
 export interface CandleHistory {
@@ -43,23 +49,23 @@ export function candleHistory({ api, market, interval, nowMs }: Parts): CandleHi
   let ownBefore: string | null = null;
   let referenceBefore: string | null = null;
 
-  async function askOwn(before: string | null, limit = pageLength): Promise<string | null> {
+  async function loadOwn(before: string | null, limit = pageLength): Promise<string | null> {
     const query = { interval, limit, ...(before !== null && { before }) };
     const answer = await api(listCandles, { params, query });
-    own = mergedCandles(own, answer.candles.map(candleOf));
+    own = mergedCandles(own, answer.candles.map(parseCandle));
     return answer.before;
   }
-  async function askReference(before: string | null, limit = referencePage): Promise<string | null> {
+  async function loadReference(before: string | null, limit = referencePage): Promise<string | null> {
     const query = { interval, limit, ...(before !== null && { before }) };
     const answer = await api(listReferenceCandles, { params, query });
-    reference = mergedCandles(reference, answer.candles.map(referenceCandleOf));
+    reference = mergedCandles(reference, answer.candles.map(parseReferenceCandle));
     return answer.before;
   }
   /** The reference price ends where the market's own candles begin, so it is loaded only once that is known. */
-  async function askFirstReference(): Promise<void> {
+  async function loadFirstReference(): Promise<void> {
     const [first] = own;
     const before = first === undefined ? null : new Date(first.time * 1_000).toISOString();
-    referenceBefore = await askReference(before);
+    referenceBefore = await loadReference(before);
   }
 
   return {
@@ -68,22 +74,22 @@ export function candleHistory({ api, market, interval, nowMs }: Parts): CandleHi
     hasOwn: () => own.length > 0,
     hasReference: () => reference.length > 0,
     async begin() {
-      ownBefore = await askOwn(null);
-      if (ownBefore === null) await askFirstReference();
+      ownBefore = await loadOwn(null);
+      if (ownBefore === null) await loadFirstReference();
     },
     async older() {
       if (ownBefore !== null) {
-        ownBefore = await askOwn(ownBefore);
-        if (ownBefore === null) await askFirstReference();
+        ownBefore = await loadOwn(ownBefore);
+        if (ownBefore === null) await loadFirstReference();
         return true;
       }
       if (referenceBefore === null) return false;
-      referenceBefore = await askReference(referenceBefore);
+      referenceBefore = await loadReference(referenceBefore);
       return true;
     },
     async again() {
-      await askOwn(null, newest);
-      if (own.length === 0) await askReference(null, newest);
+      await loadOwn(null, newest);
+      if (own.length === 0) await loadReference(null, newest);
     },
     hear(candles) {
       const isFirst = own.length === 0;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Candle,
-  candleOf,
   filledFlat,
   isUp,
   joinedCandles,
   mergedCandles,
-  referenceCandleOf,
+  parseCandle,
+  parseReferenceCandle,
 } from './candle-store.ts';
 
 const candle = (time: number, close = 10): Candle => ({
@@ -27,7 +27,7 @@ test('a candle from the wire has its time in seconds', () => {
     close: '1.75',
     volume: '0.5',
   };
-  expect(candleOf(wire)).toEqual({
+  expect(parseCandle(wire)).toEqual({
     time: 1_767_225_660,
     open: 1.5,
     high: 2,
@@ -95,7 +95,7 @@ describe('until a market has its own trades', () => {
 
   test('its chart shows the reference price without volume', () => {
     const wire = { time: '2026-01-01T00:01:00.000Z', open: '1.5', high: '2', low: '1', close: '1.75' };
-    expect(referenceCandleOf(wire)).toMatchObject({
+    expect(parseReferenceCandle(wire)).toMatchObject({
       time: 1_767_225_660,
       close: 1.75,
       volume: 0,

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listCandles, listReferenceCandles } from '@dukat/contract/trading/markets';
 
-export type WireCandle = ResponseOf<typeof listCandles>['candles'][number];
-type WireReference = ResponseOf<typeof listReferenceCandles>['candles'][number];
+export type WireCandle = EndpointResponse<typeof listCandles>['candles'][number];
+type WireReference = EndpointResponse<typeof listReferenceCandles>['candles'][number];
 
 /** One candle for the chart. It is only drawn, so floating point is sufficient. */
 export interface Candle {
@@ -19,7 +19,7 @@ export interface Candle {
   readonly isReference?: true;
 }
 
-export function candleOf({ time, open, high, low, close, volume }: WireCandle): Candle {
+export function parseCandle({ time, open, high, low, close, volume }: WireCandle): Candle {
   return {
     time: Math.floor(Date.parse(time) / 1_000),
     open: Number(open),
@@ -30,8 +30,8 @@ export function candleOf({ time, open, high, low, close, volume }: WireCandle): 
   };
 }
 
-export function referenceCandleOf(wire: WireReference): Candle {
-  return { ...candleOf({ ...wire, volume: '0' }), isReference: true };
+export function parseReferenceCandle(wire: WireReference): Candle {
+  return { ...parseCandle({ ...wire, volume: '0' }), isReference: true };
 }
 
 /** Returns what a chart shows: the market's own candles without gaps, preceded by the reference price. */
@@ -46,7 +46,7 @@ export function joinedCandles(
 }
 
 /** The longest run of quiet intervals that is filled with candles. A longer silence is left as a gap. */
-const mostFilled = 1_000;
+const maxFilled = 1_000;
 
 /**
  * Fills quiet intervals with flat candles at the last price, because the chart must not skip time. `until` is the current interval, up to
@@ -64,7 +64,7 @@ export function filledFlat(candles: readonly Candle[], seconds: number, until?: 
 
 function fillTo(filled: Candle[], time: number, seconds: number): void {
   const last = filled.at(-1);
-  if (last === undefined || (time - last.time) / seconds > mostFilled) return;
+  if (last === undefined || (time - last.time) / seconds > maxFilled) return;
   for (let at = last.time + seconds; at < time; at += seconds) filled.push(flat(last.close, at));
 }
 

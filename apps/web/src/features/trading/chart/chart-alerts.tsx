@@ -12,7 +12,7 @@ export function ChartAlerts({ chart }: { readonly chart: CandleChart }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const { data } = useApiQuery(listPriceAlerts, {}, { enabled: useIsSignedIn() });
-  const { mutate: arm, isPending } = useApiMutation(armPriceAlert, { makesStale: [listPriceAlerts] });
+  const { mutate: arm, isPending } = useApiMutation(armPriceAlert, { invalidates: [listPriceAlerts] });
   const onFailure = useFailure();
   const armed = useMemo(
     () =>

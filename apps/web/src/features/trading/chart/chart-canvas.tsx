@@ -23,13 +23,13 @@ export function ChartCanvas({ market, interval, indicators, children }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();
   const place = useRef<HTMLDivElement>(null);
-  const { state, hasReference, pointed, chart, retry } = useCandles(place, { market, interval, indicators });
+  const { state, hasReference, hovered, chart, retry } = useCandles(place, { market, interval, indicators });
   const figure = (value: number) => fixed(value.toFixed(market.pricePrecision), market.pricePrecision);
   const { title } = market;
   const { name: author, url } = attributions.charts;
   const said = () => {
-    if (pointed === undefined) return t`Candles of ${title}`;
-    const { candle } = pointed;
+    if (hovered === undefined) return t`Candles of ${title}`;
+    const { candle } = hovered;
     const [open, high, low, close] = [candle.open, candle.high, candle.low, candle.close].map(figure);
     return candle.isReference === true
       ? t`Reference price of ${title}. Last candle: open ${open}, high ${high}, low ${low}, close ${close}.`
@@ -38,7 +38,7 @@ export function ChartCanvas({ market, interval, indicators, children }: Props) {
 
   return (
     <div className={classes.frame} data-state={state}>
-      <ChartLegend market={market} pointed={pointed} />
+      <ChartLegend market={market} hovered={hovered} />
       <div className={classes.picture}>
         <div ref={place} className={classes.canvas} role="img" aria-label={said()} />
         {state === 'empty' && <p className={classes.note}>{t`No trades yet.`}</p>}

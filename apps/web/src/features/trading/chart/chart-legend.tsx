@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import type { MarketInfo } from '../market/market-info.ts';
-import type { Pointed } from './candle-chart.ts';
+import type { HoveredCandle } from './candle-chart.ts';
 import { isUp } from './candle-store.ts';
 import classes from './chart.module.css';
 import { useIndicatorWords } from './use-indicator-words.ts';
 
 interface Props {
   readonly market: Pick<MarketInfo, 'pricePrecision'>;
-  readonly pointed: Pointed | undefined;
+  readonly hovered: HoveredCandle | undefined;
 }
 
 const belowDecimals = 2;
 
 /** The figures of the candle under the pointer, on a line above the chart, so that they never cover the axis. */
-export function ChartLegend({ market, pointed }: Props) {
+export function ChartLegend({ market, hovered }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();
   const { short } = useIndicatorWords();
-  if (pointed === undefined) return <p className={classes.legend} aria-hidden="true" />;
-  const { candle, lines } = pointed;
+  if (hovered === undefined) return <p className={classes.legend} aria-hidden="true" />;
+  const { candle, lines } = hovered;
   const figure = (value: number, decimals = market.pricePrecision) =>
     fixed(value.toFixed(decimals), decimals);
   const isReference = candle.isReference === true;

@@ -10,7 +10,7 @@ import { useChangeOrder } from '../outcome/use-change-order.ts';
 import type { CandleChart } from './candle-chart.ts';
 import classes from './chart.module.css';
 
-interface AskedMove {
+interface PendingMove {
   readonly order: OwnOrder;
   readonly price: string;
 }
@@ -21,7 +21,7 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
   const { market } = useMarketStore();
   const { fixed } = useFigures();
   const orders = useOpenOrders().data?.orders;
-  const [move, setMove] = useState<AskedMove>();
+  const [move, setMove] = useState<PendingMove>();
   const resting = useMemo(
     () =>
       (orders ?? []).filter(
@@ -48,7 +48,7 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
   return move === undefined ? null : <ConfirmMove move={move} onEnd={() => setMove(undefined)} />;
 }
 
-function ConfirmMove({ move, onEnd }: { readonly move: AskedMove; readonly onEnd: () => void }) {
+function ConfirmMove({ move, onEnd }: { readonly move: PendingMove; readonly onEnd: () => void }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const { fixed } = useFigures();

@@ -14,9 +14,9 @@ const reach = { mouse: 6, touch: 16 } as const;
 /** Lets the pointer drag lines up and down. Returns a function that removes the listeners. */
 export function dragLines<Item>(place: HTMLElement, lines: Draggable<Item>): () => void {
   let held: Item | undefined;
-  const heightOf = (event: PointerEvent) => event.clientY - place.getBoundingClientRect().top;
+  const pointerY = (event: PointerEvent) => event.clientY - place.getBoundingClientRect().top;
   const under = (event: PointerEvent) =>
-    lines.itemAt(heightOf(event), event.pointerType === 'mouse' ? reach.mouse : reach.touch);
+    lines.itemAt(pointerY(event), event.pointerType === 'mouse' ? reach.mouse : reach.touch);
   const onDown = (event: PointerEvent) => {
     held = event.button === 0 ? under(event) : undefined;
     if (held === undefined) return;
@@ -27,7 +27,7 @@ export function dragLines<Item>(place: HTMLElement, lines: Draggable<Item>): () 
     lines.onStart(held);
   };
   const onMove = (event: PointerEvent) => {
-    if (held !== undefined) lines.onMove(held, heightOf(event));
+    if (held !== undefined) lines.onMove(held, pointerY(event));
     else place.style.cursor = under(event) === undefined ? '' : 'ns-resize';
   };
   const onUp = () => {

@@ -11,7 +11,7 @@ function watch(listener: () => void): () => void {
 /** Shows the pane in full screen if the browser supports it. */
 export function FullScreen({ pane }: { readonly pane: RefObject<HTMLElement | null> }) {
   const { t } = useLingui();
-  const canFill = useSyncExternalStore(
+  const supportsFullScreen = useSyncExternalStore(
     watch,
     () => document.fullscreenEnabled === true,
     () => false,
@@ -21,7 +21,7 @@ export function FullScreen({ pane }: { readonly pane: RefObject<HTMLElement | nu
     () => document.fullscreenElement !== null && document.fullscreenElement === pane.current,
     () => false,
   );
-  if (!canFill) return null;
+  if (!supportsFullScreen) return null;
   const toggle = () => {
     // The browser refuses this without a user gesture. That is harmless, so it is ignored.
     if (isFull) void document.exitFullscreen().catch(() => undefined);

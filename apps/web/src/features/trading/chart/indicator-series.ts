@@ -4,14 +4,14 @@ import type { ChartColors } from './chart-colors.ts';
 import { chartTime } from './chart-time.ts';
 import type { IndicatorLine } from './indicators/chart-indicators.ts';
 
-interface Drawn {
+interface DrawnLine {
   readonly line: IndicatorLine;
   readonly series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 }
 
 /** The chart series of the indicators. Each indicator below the prices has its own pane. */
 export function indicatorSeries(chart: IChartApi, formatPrice: (price: number) => string) {
-  let drawn: readonly Drawn[] = [];
+  let drawn: readonly DrawnLine[] = [];
   let shape = '';
 
   function draw(lines: readonly IndicatorLine[], colors: ChartColors): void {
@@ -47,18 +47,18 @@ export function indicatorSeries(chart: IChartApi, formatPrice: (price: number) =
       if (next !== shape) draw(lines, colors);
       shape = next;
       drawn.forEach(({ series }, at) => {
-        series.setData(candles.flatMap((candle, index) => pointOf(candle, lines[at]?.values[index])));
+        series.setData(candles.flatMap((candle, index) => toPoint(candle, lines[at]?.values[index])));
       });
     },
     /** Updates the values of the last candle. */
     update(lines: readonly IndicatorLine[], candle: Candle): void {
       drawn.forEach(({ series }, at) => {
-        for (const point of pointOf(candle, lines[at]?.values.at(-1))) series.update(point);
+        for (const point of toPoint(candle, lines[at]?.values.at(-1))) series.update(point);
       });
     },
   };
 }
 
-function pointOf({ time }: Candle, value: number | undefined) {
+function toPoint({ time }: Candle, value: number | undefined) {
   return value === undefined ? [] : [{ time: chartTime(time), value }];
 }

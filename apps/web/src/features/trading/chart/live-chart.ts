@@ -2,9 +2,9 @@ import { type CandleInterval, liveIntervals } from '@dukat/contract/trading/mark
 import { intervalSeconds } from '@dukat/rules/trading/candles';
 import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import type { Feed } from '../socket/feed.ts';
-import type { CandleChart, drawCandleChart, Pointed } from './candle-chart.ts';
+import type { CandleChart, drawCandleChart, HoveredCandle } from './candle-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
-import { candleOf } from './candle-store.ts';
+import { parseCandle } from './candle-store.ts';
 import type { IndicatorName } from './indicators/chart-indicators.ts';
 
 type Look = Pick<Parameters<typeof drawCandleChart>[1], 'languageTag' | 'formatPrice' | 'minMove' | 'tick'>;
@@ -19,9 +19,9 @@ interface Parts {
   /** Called when the candles have changed. */
   readonly onCandles: (history: CandleHistory) => void;
   readonly onDrawn: (chart: CandleChart) => void;
-  readonly onPoint: (pointed: Pointed | undefined) => void;
+  readonly onHover: (hovered: HoveredCandle | undefined) => void;
   /** Called when nothing can be drawn. False if the browser cannot draw at all, so that a retry is useless. */
-  readonly onFailure: (mayTryAgain: boolean) => void;
+  readonly onFailure: (canRetry: boolean) => void;
 }
 
 const pollingMs = 10_000;
@@ -36,7 +36,7 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
     drawn?.setCandles(history.shown());
     onCandles(history);
   };
-  const drawUnlessOver = (isNews = true) => {
+  const drawIfActive = (isNews = true) => {
     if (isNews && !isOver) draw();
   };
   const begin = async () => {
@@ -46,11 +46,11 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
     drawn = library.drawCandleChart(place, {
       ...parts.look,
       intervalSeconds: intervalSeconds[interval],
-      onNearStart: onceAtATime(
-        () => history.older().then(drawUnlessOver),
+      onNearStart: withoutOverlap(
+        () => history.older().then(drawIfActive),
         () => isOver,
       ),
-      onPoint: parts.onPoint,
+      onHover: parts.onHover,
     });
     drawn.setIndicators(parts.indicators());
     await history.begin();
@@ -67,7 +67,7 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
     live &&
     feed.subscribe({ channel: 'candles', market: parts.market, interval: live }, (message) => {
       if (drawn === undefined || message.candles.length === 0 || message.type !== 'update') return;
-      if (history.hear(message.candles.map(candleOf))) draw();
+      if (history.hear(message.candles.map(parseCandle))) draw();
       else drawn.update(history.shown());
       onCandles(history);
     });
@@ -76,7 +76,7 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
     if (drawn === undefined || isCurrent() || document.visibilityState !== 'visible') return;
     history
       .again()
-      .then(() => drawUnlessOver())
+      .then(() => drawIfActive())
       .catch(() => undefined);
   }, pollingMs);
   return {
@@ -90,7 +90,7 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
 }
 
 /** Allows one request at a time. A failed request is ignored, and the next scroll retries it. */
-function onceAtATime(ask: () => Promise<unknown>, isOver: () => boolean): () => void {
+function withoutOverlap(ask: () => Promise<unknown>, isOver: () => boolean): () => void {
   let isAsking = false;
   return () => {
     if (isAsking || isOver()) return;

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { chosenMarket } from '../market/chosen-market.ts';
-import { marketInfoOf } from '../market/market-info.ts';
+import { parseMarketInfo } from '../market/market-info.ts';
 import classes from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { useCandleInterval } from './use-candle-interval.ts';
@@ -26,7 +26,7 @@ export function MobileChartPage({ market }: { readonly market: string | undefine
     ) : (
       <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
     );
-  const info = marketInfoOf(found);
+  const info = parseMarketInfo(found);
   return (
     <div className={classes.bare}>
       <PageHead title={info.title} isIndexed={false} />

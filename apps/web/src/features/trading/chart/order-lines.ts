@@ -41,14 +41,14 @@ export function orderLines({ place, chart, series, tick, colors }: Parts): Order
     for (const line of drawn.values()) series.removePriceLine(line);
     drawn.clear();
     const { up, down, first } = colors();
-    const colorOf = { buy: up, sell: down, alert: first } as const;
+    const lineColors = { buy: up, sell: down, alert: first } as const;
     for (const { id, price, look: kind, label } of lines()) {
       const lineStyle = kind === 'alert' ? LineStyle.Dotted : LineStyle.Dashed;
-      const look = { color: colorOf[kind], lineWidth: 1, lineStyle } as const;
+      const look = { color: lineColors[kind], lineWidth: 1, lineStyle } as const;
       drawn.set(id, series.createPriceLine({ price, ...look, axisLabelVisible: true, title: label }));
     }
   };
-  const letScroll = (may: boolean) => chart.applyOptions({ handleScroll: may, handleScale: may });
+  const setScrollEnabled = (may: boolean) => chart.applyOptions({ handleScroll: may, handleScale: may });
   const end = dragLines<OrderLine & { readonly onMoved: OnMoved }>(place, {
     itemAt: (y, reach) =>
       lines().find(({ price, canMove }) => {
@@ -57,7 +57,7 @@ export function orderLines({ place, chart, series, tick, colors }: Parts): Order
       }),
     onStart({ price }) {
       wanted = price;
-      letScroll(false);
+      setScrollEnabled(false);
     },
     onMove({ id }, y) {
       const price = series.coordinateToPrice(y);
@@ -66,14 +66,14 @@ export function orderLines({ place, chart, series, tick, colors }: Parts): Order
       drawn.get(id)?.applyOptions({ price: wanted });
     },
     onDrop({ id, price, onMoved }) {
-      letScroll(true);
+      setScrollEnabled(true);
       const moved = wanted !== undefined && wanted !== price ? wanted : undefined;
       wanted = undefined;
       if (moved !== undefined) onMoved(id, moved);
     },
     onCancel() {
       wanted = undefined;
-      letScroll(true);
+      setScrollEnabled(true);
       paint();
     },
   });

@@ -4,11 +4,11 @@ import { storageKeys } from '../../../platform/storage/keys.ts';
 import { readStored, writeStored } from '../../../platform/storage/stored.ts';
 
 /** A market that has just opened has enough candles only at one minute. */
-const usualInterval: CandleInterval = '1m';
+const defaultInterval: CandleInterval = '1m';
 
 /** The last chosen candle interval, remembered in this browser. */
 export function useCandleInterval(): readonly [CandleInterval, (interval: CandleInterval) => void] {
-  const [interval, setInterval] = useState<CandleInterval>(usualInterval);
+  const [interval, setInterval] = useState<CandleInterval>(defaultInterval);
   // After hydration, which must match the server's rendering.
   useEffect(() => {
     const stored = readStored(storageKeys.chartInterval);

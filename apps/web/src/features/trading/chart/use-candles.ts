@@ -5,7 +5,7 @@ import { useApi } from '../../../platform/api/queries.ts';
 import { useFigures } from '../market/figures.ts';
 import type { MarketInfo } from '../market/market-info.ts';
 import { useFeed } from '../socket/feed-context.tsx';
-import type { CandleChart, Pointed } from './candle-chart.ts';
+import type { CandleChart, HoveredCandle } from './candle-chart.ts';
 import { candleHistory } from './candle-history.ts';
 import type { IndicatorName } from './indicators/chart-indicators.ts';
 import { liveChart } from './live-chart.ts';
@@ -17,7 +17,7 @@ export interface ShownCandles {
   /** True if the reference price is among the candles. */
   readonly hasReference: boolean;
   /** The candle under the pointer, or else the last one. */
-  readonly pointed: Pointed | undefined;
+  readonly hovered: HoveredCandle | undefined;
   readonly chart: CandleChart | undefined;
   /** Redraws everything after a failure. */
   readonly retry: () => void;
@@ -30,7 +30,7 @@ interface CandleOptions {
 }
 
 /** The delay before the chart is retried after a failure. */
-const tryingAgainMs = 10_000;
+const retryDelayMs = 10_000;
 
 /** Draws a market's candles into an element, keeps the last one live, and loads older ones on scrolling. */
 export function useCandles(place: RefObject<HTMLElement | null>, options: CandleOptions): ShownCandles {
@@ -39,7 +39,7 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
   const feed = useFeed();
   const { languageTag, fixed } = useFigures();
   const [state, setState] = useState<ChartState>('loading');
-  const [pointed, setPointed] = useState<Pointed>();
+  const [hovered, setPointed] = useState<HoveredCandle>();
   const [hasReference, setHasReference] = useState(false);
   const [chart, setChart] = useState<CandleChart>();
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +51,7 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
-    let trying: ReturnType<typeof setTimeout> | undefined;
+    let retryTimer: ReturnType<typeof setTimeout> | undefined;
     setState('loading');
     setPointed(undefined);
     const live = liveChart(element, {
@@ -71,14 +71,14 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
         setHasReference(history.hasReference());
       },
       onDrawn: setChart,
-      onPoint: setPointed,
-      onFailure(mayTryAgain) {
+      onHover: setPointed,
+      onFailure(canRetry) {
         setState('failed');
-        if (mayTryAgain) trying = setTimeout(() => setAttempt((before) => before + 1), tryingAgainMs);
+        if (canRetry) retryTimer = setTimeout(() => setAttempt((before) => before + 1), retryDelayMs);
       },
     });
     return () => {
-      clearTimeout(trying);
+      clearTimeout(retryTimer);
       setChart(undefined);
       live.end();
     };
@@ -86,5 +86,5 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
 
   useEffect(() => chart?.setIndicators(indicators), [chart, indicators]);
 
-  return { state, hasReference, pointed, chart, retry: () => setAttempt((before) => before + 1) };
+  return { state, hasReference, hovered, chart, retry: () => setAttempt((before) => before + 1) };
 }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { priceOf, sizeOf } from '../book/level-amounts.ts';
+import { toPrice, toSize } from '../book/level-amounts.ts';
 import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './depth.module.css';
@@ -9,7 +9,7 @@ import { DepthCursor } from './depth-cursor.tsx';
 import { type DepthShape, depthShape } from './depth-shape.ts';
 
 /** The chart is redrawn at most this often, since only its shape matters. */
-const drawnEveryMs = 400;
+const redrawIntervalMs = 400;
 
 export function DepthChart() {
   const { t } = useLingui();
@@ -25,17 +25,17 @@ export function DepthChart() {
       setShape(depthShape(book.bids(), book.asks()));
     };
     draw();
-    const timer = setInterval(draw, drawnEveryMs);
+    const timer = setInterval(draw, redrawIntervalMs);
     return () => clearInterval(timer);
   }, [book]);
 
   if (shape === undefined) return <p className={classes.none}>{t`No orders on both sides yet.`}</p>;
   const price = (ticks: number) =>
-    fixed(formatAmount(priceOf(market, Math.round(ticks))), market.pricePrecision);
+    fixed(formatAmount(toPrice(market, Math.round(ticks))), market.pricePrecision);
   const [low, high] = [price(shape.lowestTicks), price(shape.highestTicks)];
   const at = (part: number) => price(shape.lowestTicks + (shape.highestTicks - shape.lowestTicks) * part);
   const size = (part: number) =>
-    `${compact(formatAmount(sizeOf(market, Math.round(shape.mostLots * part))))} ${market.base}`;
+    `${compact(formatAmount(toSize(market, Math.round(shape.maxLots * part))))} ${market.base}`;
   const most = size(1);
   return (
     <div className={classes.chart}>

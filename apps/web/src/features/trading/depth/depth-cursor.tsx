@@ -1,7 +1,7 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { priceOf, sizeOf } from '../book/level-amounts.ts';
+import { toPrice, toSize } from '../book/level-amounts.ts';
 import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './depth.module.css';
@@ -18,8 +18,8 @@ export function DepthCursor({ shape }: { readonly shape: DepthShape }) {
   const { fixed, compact } = useFigures();
   const [part, setPart] = useState<number>();
   const reading = readDepth(shape, book.bids(), book.asks(), part ?? 0.5);
-  const price = `${fixed(formatAmount(priceOf(market, reading.ticks)), market.pricePrecision)}\u00a0${market.quote}`;
-  const size = `${compact(formatAmount(sizeOf(market, reading.lots)))}\u00a0${market.base}`;
+  const price = `${fixed(formatAmount(toPrice(market, reading.ticks)), market.pricePrecision)}\u00a0${market.quote}`;
+  const size = `${compact(formatAmount(toSize(market, reading.lots)))}\u00a0${market.base}`;
   const said =
     reading.side === 'bid' ? t`Buy orders down to ${price}: ${size}` : t`Sell orders up to ${price}: ${size}`;
 

@@ -10,13 +10,13 @@ test('both sides are staircases that rise from the middle to the edges', () => {
     asks: 'M666.7 1000H666.7V750.0H1000.0V0.0H1000.0V1000Z',
     lowestTicks: 970,
     highestTicks: 1_030,
-    mostLots: 80,
+    maxLots: 80,
   });
 });
 
 test('levels far from the price are left out', () => {
   const shape = depthShape([level(990, 10), level(100, 999)], [level(1_010, 20), level(5_000, 999)]);
-  expect(shape?.mostLots).toBe(20);
+  expect(shape?.maxLots).toBe(20);
   expect(shape?.lowestTicks).toBe(950);
   expect(shape?.highestTicks).toBe(1_050);
 });

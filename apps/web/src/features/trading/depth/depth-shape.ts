@@ -6,7 +6,7 @@ export interface DepthShape {
   readonly asks: string;
   readonly lowestTicks: number;
   readonly highestTicks: number;
-  readonly mostLots: number;
+  readonly maxLots: number;
 }
 
 const box = 1_000;
@@ -27,7 +27,7 @@ export function depthShape(bids: readonly Level[], asks: readonly Level[]): Dept
   );
   const lowest = middle - reach;
   const span = 2 * reach;
-  const [bidSteps, askSteps] = [bids, asks].map((levels) => stairs(levels, middle, reach));
+  const [bidSteps, askSteps] = [bids, asks].map((levels) => toDepthSteps(levels, middle, reach));
   const most = Math.max(bidSteps?.at(-1)?.lots ?? 0, askSteps?.at(-1)?.lots ?? 0, 1);
   const x = (ticks: number) => (((ticks - lowest) / span) * box).toFixed(1);
   const y = (lots: number) => ((1 - lots / most) * box).toFixed(1);
@@ -40,7 +40,7 @@ export function depthShape(bids: readonly Level[], asks: readonly Level[]): Dept
     asks: path(askSteps ?? [], middle + reach),
     lowestTicks: Math.max(lowest, 0),
     highestTicks: middle + reach,
-    mostLots: most,
+    maxLots: most,
   };
 }
 
@@ -50,7 +50,7 @@ interface Step {
   readonly lots: number;
 }
 
-function stairs(levels: readonly Level[], middle: number, reach: number): Step[] {
+function toDepthSteps(levels: readonly Level[], middle: number, reach: number): Step[] {
   let lots = 0;
   const steps: Step[] = [];
   for (const level of levels) {

@@ -11,7 +11,7 @@ export interface PaneSizes {
 
 export type PaneName = keyof PaneSizes;
 
-export const usualSizes: PaneSizes = { book: 300, ticket: 320, trades: 236, activity: 264 };
+export const defaultSizes: PaneSizes = { book: 300, ticket: 320, trades: 236, activity: 264 };
 
 /** Below the minimum a pane cannot be read; above the maximum the chart has no space. */
 export const paneBounds: Readonly<Record<PaneName, readonly [least: number, most: number]>> = {
@@ -52,16 +52,16 @@ export function forgetPaneSizes(): void {
 
 function readSizes(): PaneSizes {
   const stored = readStoredJson(storageKeys.tradeLayout);
-  if (typeof stored !== 'object' || stored === null) return usualSizes;
+  if (typeof stored !== 'object' || stored === null) return defaultSizes;
   const fields: Readonly<Record<string, unknown>> = { ...stored };
-  const sizeOf = (pane: PaneName) => {
+  const readPaneSize = (pane: PaneName) => {
     const size = fields[pane];
-    return typeof size === 'number' && Number.isFinite(size) ? bounded(pane, size) : usualSizes[pane];
+    return typeof size === 'number' && Number.isFinite(size) ? bounded(pane, size) : defaultSizes[pane];
   };
   return {
-    book: sizeOf('book'),
-    ticket: sizeOf('ticket'),
-    trades: sizeOf('trades'),
-    activity: sizeOf('activity'),
+    book: readPaneSize('book'),
+    ticket: readPaneSize('ticket'),
+    trades: readPaneSize('trades'),
+    activity: readPaneSize('activity'),
   };
 }

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useOpenOrders } from '../activity/use-own.ts';
 import { BookPane } from '../book/book-pane.tsx';
-import { ownTicksOf } from '../book/own-ticks.ts';
+import { listOwnTicks } from '../book/own-ticks.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
 import { useMarketStore } from '../market-store-context.tsx';
 import { TradesPane } from '../trades/trades-pane.tsx';
-import { paneSizes, usualSizes, watchPaneSizes } from './pane-sizes.ts';
+import { defaultSizes, paneSizes, watchPaneSizes } from './pane-sizes.ts';
 import { Splitter } from './splitter.tsx';
 import classes from './trade-layout.module.css';
 
@@ -34,9 +34,9 @@ interface Props {
 export function Panes({ id, ticket, activity, onLevel }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();
-  const sizes = useSyncExternalStore(watchPaneSizes, paneSizes, () => usualSizes);
+  const sizes = useSyncExternalStore(watchPaneSizes, paneSizes, () => defaultSizes);
   const orders = useOpenOrders().data?.orders;
-  const ownTicks = useMemo(() => ownTicksOf(orders ?? [], market), [orders, market]);
+  const ownTicks = useMemo(() => listOwnTicks(orders ?? [], market), [orders, market]);
   const place = (name: Pane, children: ReactNode) => (
     <div className={classNames(classes.pane, classes[name])}>{children}</div>
   );

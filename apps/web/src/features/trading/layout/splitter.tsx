@@ -1,6 +1,6 @@
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { bounded, type PaneName, paneBounds, resizePane, usualSizes } from './pane-sizes.ts';
+import { bounded, defaultSizes, type PaneName, paneBounds, resizePane } from './pane-sizes.ts';
 import classes from './splitter.module.css';
 
 interface Props {
@@ -62,7 +62,7 @@ export function Splitter({ pane, direction, label, size }: Props) {
       onPointerMove={onPointerMove}
       onPointerUp={end}
       onPointerCancel={end}
-      onDoubleClick={() => resizePane(pane, usualSizes[pane])}
+      onDoubleClick={() => resizePane(pane, defaultSizes[pane])}
       onKeyDown={onKeyDown}
     />
   );

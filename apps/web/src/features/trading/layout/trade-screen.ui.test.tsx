@@ -29,10 +29,10 @@ describe('panes', () => {
       JSON.stringify({ book: 400, trades: 'wide', ticket: 9_999 }),
     );
     await openTrading();
-    const sizeOf = (name: string) => screen.getByRole('separator', { name }).getAttribute('aria-valuenow');
-    expect(sizeOf('Width of the book')).toBe('400');
-    expect(sizeOf('Height of the trades')).toBe('236');
-    expect(sizeOf('Width of the order form')).toBe('420');
+    const readSize = (name: string) => screen.getByRole('separator', { name }).getAttribute('aria-valuenow');
+    expect(readSize('Width of the book')).toBe('400');
+    expect(readSize('Height of the trades')).toBe('236');
+    expect(readSize('Width of the order form')).toBe('420');
   });
 
   test('the market is remembered as the last used one', async () => {

@@ -1,8 +1,8 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { expect, test } from 'vitest';
 import { currentPrice } from './current-price.ts';
 
-const tick = amountOf('100');
+const tick = toAmount('100');
 const book = { bid: '2381100', ask: '2385900' };
 
 test.each(['2381100', '2383000', '2385900'])('a last price of %s in the spread is current', (last) => {

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { middlePrice } from '../order-form/book-price.ts';
 
 interface Known {
@@ -16,7 +16,7 @@ export interface CurrentPrice {
 /** Returns the last trade's price, or the middle of the book once bid or ask have moved past that price without a trade. */
 export function currentPrice({ last, bid, ask }: Known, tick: Amount): CurrentPrice {
   if (last == null || bid == null || ask == null) return { price: last ?? null, isMid: false };
-  const [lastPrice, bidPrice, askPrice] = [amountOf(last), amountOf(bid), amountOf(ask)];
+  const [lastPrice, bidPrice, askPrice] = [toAmount(last), toAmount(bid), toAmount(ask)];
   if (lastPrice >= bidPrice && lastPrice <= askPrice) return { price: last, isMid: false };
   return { price: formatAmount(middlePrice(bidPrice, askPrice, tick)), isMid: true };
 }

@@ -13,7 +13,7 @@ interface Signs {
 
 const known = new Map<string, Signs>();
 
-function signsOf(languageTag: string): Signs {
+function readSigns(languageTag: string): Signs {
   const found = known.get(languageTag);
   if (found !== undefined) return found;
   const parts = new Intl.NumberFormat(languageTag).formatToParts(1_234_567.5);
@@ -31,7 +31,7 @@ function signsOf(languageTag: string): Signs {
 
 /** "1234567.8" with two decimals is "1 234 567,80" in Czech. Further decimals are truncated. */
 export function fixedDecimal(value: string, decimals: number, languageTag: string): string {
-  const { group, decimal, groupsFrom } = signsOf(languageTag);
+  const { group, decimal, groupsFrom } = readSigns(languageTag);
   const isNegative = value.startsWith('-');
   const [whole = '0', fraction = ''] = (isNegative ? value.slice(1) : value).split('.');
   const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
@@ -40,9 +40,9 @@ export function fixedDecimal(value: string, decimals: number, languageTag: strin
 }
 
 /** At most this many decimals, without trailing zeros, for amounts in text. */
-export function shortDecimal(value: string, mostDecimals: number, languageTag: string): string {
+export function shortDecimal(value: string, maxDecimals: number, languageTag: string): string {
   const [whole = '0', fraction = ''] = value.split('.');
-  const kept = fraction.slice(0, mostDecimals).replace(/0+$/, '');
+  const kept = fraction.slice(0, maxDecimals).replace(/0+$/, '');
   return fixedDecimal(kept === '' ? whole : `${whole}.${kept}`, kept.length, languageTag);
 }
 
@@ -59,7 +59,7 @@ export function useFigures() {
   return {
     languageTag: tag,
     fixed: (value: string, decimals: number) => fixedDecimal(value, decimals, tag),
-    short: (value: string, mostDecimals: number) => shortDecimal(value, mostDecimals, tag),
+    short: (value: string, maxDecimals: number) => shortDecimal(value, maxDecimals, tag),
     compact: (value: string) => compactDecimal(value, tag),
   };
 }

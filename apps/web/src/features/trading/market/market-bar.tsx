@@ -6,7 +6,7 @@ import { useMarketStore } from '../market-store-context.tsx';
 import { currentPrice } from './current-price.ts';
 import { useFigures } from './figures.ts';
 import classes from './market-bar.module.css';
-import { changeOf } from './market-info.ts';
+import { computeChange } from './market-info.ts';
 import { MarketState } from './market-state.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function MarketBar({ picker, children }: Props) {
   const price = (value: string | null | undefined) =>
     value === null || value === undefined ? '–' : fixed(value, market.pricePrecision);
   const now = currentPrice({ last: ticker?.last_price, bid: ticker?.bid, ask: ticker?.ask }, market.tick);
-  const change = ticker === undefined ? null : changeOf({ ...ticker, last_price: now.price });
+  const change = ticker === undefined ? null : computeChange({ ...ticker, last_price: now.price });
   const direction = useDirection(now.price);
 
   return (

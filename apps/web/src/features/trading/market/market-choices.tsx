@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (market: string) => void;
 }
 
-const statsEveryMs = 5_000;
+const statsIntervalMs = 5_000;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** Every market, with search and a filter by quote. The focus stays in the search field. */
@@ -25,7 +25,7 @@ export function MarketChoices({ markets, market, onChoose }: Props) {
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<QuoteFilter>('all');
   const [active, setActive] = useState(0);
-  const stats = useApiQuery(listMarketStats, {}, { everyMs: statsEveryMs }).data?.stats ?? [];
+  const stats = useApiQuery(listMarketStats, {}, { refetchInterval: statsIntervalMs }).data?.stats ?? [];
   const found = foundMarkets(markets, stats, { query, filter });
 
   const onKeyDown = (event: KeyboardEvent) => {

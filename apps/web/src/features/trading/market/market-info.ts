@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import type { MarketSteps } from '@dukat/rules/trading/ticket-amounts';
 
-export type WireMarket = ResponseOf<typeof listMarkets>['markets'][number];
-export type MarketStats = ResponseOf<typeof listMarketStats>['stats'][number];
+export type WireMarket = EndpointResponse<typeof listMarkets>['markets'][number];
+export type MarketStats = EndpointResponse<typeof listMarketStats>['stats'][number];
 export type Ticker = Omit<MarketStats, 'sparkline' | 'reference_sparkline'>;
 export type MarketStatus = WireMarket['status'];
 
@@ -24,10 +24,10 @@ export interface MarketInfo extends MarketSteps {
   readonly bandPercent: number;
 }
 
-export function marketInfoOf(market: WireMarket): MarketInfo {
+export function parseMarketInfo(market: WireMarket): MarketInfo {
   return {
     name: market.market,
-    title: titleOf(market),
+    title: formatMarketTitle(market),
     base: market.base,
     quote: market.quote,
     pricePrecision: market.price_precision,
@@ -36,20 +36,26 @@ export function marketInfoOf(market: WireMarket): MarketInfo {
     takerFeePercent: market.taker_fee_percent,
     status: market.status,
     bandPercent: market.band_percent,
-    tick: amountOf(market.tick_size),
-    lot: amountOf(market.lot_size),
-    minSize: amountOf(market.min_size),
-    maxSize: amountOf(market.max_size),
-    maxPrice: amountOf(market.max_price),
+    tick: toAmount(market.tick_size),
+    lot: toAmount(market.lot_size),
+    minSize: toAmount(market.min_size),
+    maxSize: toAmount(market.max_size),
+    maxPrice: toAmount(market.max_price),
   };
 }
 
-export function titleOf({ base, quote }: { readonly base: string; readonly quote: string }): string {
+export function formatMarketTitle({
+  base,
+  quote,
+}: {
+  readonly base: string;
+  readonly quote: string;
+}): string {
   return `${base}/${quote}`;
 }
 
 /** The 24-hour change as a ratio, for display. Null before the first trade. */
-export function changeOf({ last_price: last, open_24h: open }: Ticker): number | null {
+export function computeChange({ last_price: last, open_24h: open }: Ticker): number | null {
   if (last === null || open === null) return null;
   const from = Number(open);
   return from === 0 ? null : Number(last) / from - 1;

@@ -1,10 +1,10 @@
 import { Change } from '@dukat/ui/data/price.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { lookOf } from './coin-look.ts';
+import { getCoinLook } from './coin-look.ts';
 import { useFigures } from './figures.ts';
 import type { FoundMarket } from './found-markets.ts';
-import { changeOf } from './market-info.ts';
+import { computeChange } from './market-info.ts';
 import classes from './market-picker.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function MarketOption({ id, found, isSelected, isActive, onPoint, onChoos
   const { fixed } = useFigures();
   const { percent } = useFormat();
   const { market, stats } = found;
-  const change = stats === undefined ? null : changeOf(stats);
+  const change = stats === undefined ? null : computeChange(stats);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
@@ -35,7 +35,7 @@ export function MarketOption({ id, found, isSelected, isActive, onPoint, onChoos
       onPointerMove={onPoint}
       onClick={() => onChoose(market.market)}
     >
-      <CoinIcon {...lookOf(market.base)} size={26} />
+      <CoinIcon {...getCoinLook(market.base)} size={26} />
       <span className={classes.name}>
         {market.base}
         <small>/{market.quote}</small>

@@ -2,10 +2,10 @@ import { Popover } from '@dukat/ui/overlays/popover.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lookOf } from './coin-look.ts';
+import { getCoinLook } from './coin-look.ts';
 import barClasses from './market-bar.module.css';
 import { MarketChoices } from './market-choices.tsx';
-import { titleOf, type WireMarket } from './market-info.ts';
+import { formatMarketTitle, type WireMarket } from './market-info.ts';
 
 interface Props {
   readonly markets: readonly WireMarket[];
@@ -20,7 +20,7 @@ export function MarketPicker({ markets, market, isOpen, onOpen, onChoose }: Prop
   const { t } = useLingui();
   const chosen = markets.find((row) => row.market === market);
   const { base = '', quote = '' } = chosen ?? {};
-  const title = titleOf({ base, quote });
+  const title = formatMarketTitle({ base, quote });
   return (
     <Popover
       title={t`Markets`}
@@ -29,7 +29,7 @@ export function MarketPicker({ markets, market, isOpen, onOpen, onChoose }: Prop
       onOpen={onOpen}
       trigger={(wiring) => (
         <button {...wiring} className={barClasses.picker} aria-label={t`Market ${title}, choose another`}>
-          <CoinIcon {...lookOf(base)} size={28} />
+          <CoinIcon {...getCoinLook(base)} size={28} />
           <span>
             {base}
             <small>/{quote}</small>

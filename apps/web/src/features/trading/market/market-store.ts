@@ -23,7 +23,7 @@ const polledDepth = 200;
 /** A short interruption is not worth a request. */
 const patienceMs = 2_500;
 /** The shortest time between two snapshot requests if the book keeps being wrong. */
-const betweenSnapshotsMs = 1_000;
+const snapshotIntervalMs = 1_000;
 
 interface Parts {
   readonly feed: Feed;
@@ -39,7 +39,7 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
   const status = createValue(market.status);
   const params = { market: market.name };
   const resync = createResync();
-  const hearBook = (message: ChannelMessages['book'], subscription: Subscription) => {
+  const handleBookMessage = (message: ChannelMessages['book'], subscription: Subscription) => {
     if (message.type !== 'update') status.set(message.status);
     const outcome =
       message.type === 'snapshot'
@@ -75,7 +75,7 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
     start() {
       const bookSubscription: Subscription = feed.subscribe(
         { channel: 'book', ...params },
-        (message) => hearBook(message, bookSubscription),
+        (message) => handleBookMessage(message, bookSubscription),
         book.sequence,
       );
       const subscriptions = [
@@ -87,7 +87,7 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
         ),
         feed.subscribe({ channel: 'ticker', ...params }, ticker.set),
       ];
-      const stopPolling = pollWhileCut(feed, () => void poll());
+      const stopPolling = pollWhileDisconnected(feed, () => void poll());
       return () => {
         stopPolling();
         resync.stop();
@@ -106,7 +106,7 @@ function createResync() {
     waiting = undefined;
   };
   const ask = (subscription: Subscription) => {
-    const waitMs = lastAsked + betweenSnapshotsMs - Date.now();
+    const waitMs = lastAsked + snapshotIntervalMs - Date.now();
     if (waitMs <= 0) {
       lastAsked = Date.now();
       subscription.again();
@@ -120,7 +120,7 @@ function createResync() {
 }
 
 /** Polls while the feed has been down for some time and the page is visible. */
-function pollWhileCut(feed: Feed, poll: () => void): () => void {
+function pollWhileDisconnected(feed: Feed, poll: () => void): () => void {
   let polling: ReturnType<typeof setInterval> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const wall = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-const dayAndWall = { day: 'numeric', month: 'numeric', ...wall } as const;
+const dayAndTime = { day: 'numeric', month: 'numeric', ...wall } as const;
 
 /** Formats a time in the person's time zone: 14:02:07. */
 export function useClock(): (time: string) => string {
@@ -12,7 +12,7 @@ export function useClock(): (time: string) => string {
 
 /** 21. 11. 14:02:07: without the year, to fit a narrow column. */
 export function useDayClock(): (time: string) => string {
-  return useTimeFormat('day', dayAndWall);
+  return useTimeFormat('day', dayAndTime);
 }
 
 function useTimeFormat(name: string, options: Intl.DateTimeFormatOptions): (time: string) => string {

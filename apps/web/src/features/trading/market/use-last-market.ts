@@ -9,14 +9,14 @@ import { readSettings } from '../../../platform/storage/settings.ts';
  */
 export function useLastMarket(market: string | undefined): string {
   const navigate = useNavigate();
-  const usual = `BTC_${useDefaultFiat()}`;
+  const defaultMarket = `BTC_${useDefaultFiat()}`;
   useEffect(() => {
     if (market !== undefined) return;
     void navigate({
       to: '/trade',
-      search: { market: readSettings().lastUsedMarket ?? usual },
+      search: { market: readSettings().lastUsedMarket ?? defaultMarket },
       replace: true,
     });
-  }, [market, navigate, usual]);
-  return market ?? usual;
+  }, [market, navigate, defaultMarket]);
+  return market ?? defaultMarket;
 }

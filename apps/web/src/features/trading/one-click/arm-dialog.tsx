@@ -10,7 +10,7 @@ import { useMarketStore } from '../market-store-context.tsx';
 import { useProblemText } from '../order-form/problem-text.ts';
 import { amountIn } from '../order-form/ticket.ts';
 import classes from './one-click.module.css';
-import { mostWorthOf, sizeProblem } from './one-click-guard.ts';
+import { maxOrderValue, sizeProblem } from './one-click-guard.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -25,15 +25,15 @@ export function ArmDialog({ onClose, onArm }: Props) {
   const text = useProblemText(market);
   const { base, quote } = market;
   const [ask] = book.asks();
-  const most = `${fixed(formatAmount(mostWorthOf(market)), quoteDecimals(quote))}\u00a0${quote}`;
-  const wrongWith = (size: Amount | undefined) => {
+  const most = `${fixed(formatAmount(maxOrderValue(market)), quoteDecimals(quote))}\u00a0${quote}`;
+  const findProblem = (size: Amount | undefined) => {
     const problem = sizeProblem(market, size, ask && amountIn(ask.wire[0]));
     if (problem === 'above bound') return t`One click may trade at most ${most}.`;
     return problem && text('size', problem);
   };
   const form = useForm({
     first: { size: '' },
-    check: ({ size }) => ({ size: wrongWith(amountIn(size)) }),
+    check: ({ size }) => ({ size: findProblem(amountIn(size)) }),
     send: async ({ size }) => {
       const checked = amountIn(size);
       if (checked !== undefined) onArm(checked);

@@ -12,11 +12,11 @@ export function ConfirmClick({ oneClick }: { readonly oneClick: OneClick }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const { fixed } = useFigures();
-  const { asked, size, confirm, forget } = oneClick;
-  if (asked === undefined || size === undefined) return null;
+  const { pendingClick, size, confirm, forget } = oneClick;
+  if (pendingClick === undefined || size === undefined) return null;
   const amount = `${fixed(formatAmount(size), market.sizePrecision)}\u00a0${market.base}`;
-  const price = `${fixed(formatAmount(asked.price), market.pricePrecision)}\u00a0${market.quote}`;
-  const isBuy = asked.side === 'Buy';
+  const price = `${fixed(formatAmount(pendingClick.price), market.pricePrecision)}\u00a0${market.quote}`;
+  const isBuy = pendingClick.side === 'Buy';
   return (
     <Dialog isOpen onClose={forget} title={t`Your first one-click order`}>
       <div className={classes.form}>

@@ -1,9 +1,9 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { expect, test } from 'vitest';
 import { testedMarket } from '../testing/tested-market.ts';
 import { clickBody, clickProblem, sizeProblem } from './one-click-guard.ts';
 
-const price = amountOf('2000000');
+const price = toAmount('2000000');
 
 test.each([
   [undefined, 'missing'],
@@ -15,7 +15,7 @@ test.each([
   ['9', 'above bound'],
   ['9.00000001', 'too large'],
 ])('a size of %s is %s', (size, problem) => {
-  expect(sizeProblem(testedMarket, size === undefined ? undefined : amountOf(size), price)).toBe(problem);
+  expect(sizeProblem(testedMarket, size === undefined ? undefined : toAmount(size), price)).toBe(problem);
 });
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
 ] as const)('a click on %s with %j is %s', (clicked, changes, problem) => {
   const { pressed, isLive, best } = { pressed: undefined, isLive: true, best: '2000000', ...changes };
   const moment = {
-    pressed: pressed === undefined ? undefined : amountOf(pressed),
-    best: best === undefined ? undefined : amountOf(best),
+    pressed: pressed === undefined ? undefined : toAmount(pressed),
+    best: best === undefined ? undefined : toAmount(best),
     isLive,
   };
-  expect(clickProblem({ side: 'Buy', price: amountOf(clicked) }, moment)).toBe(problem);
+  expect(clickProblem({ side: 'Buy', price: toAmount(clicked) }, moment)).toBe(problem);
 });
 
 test('an order by click trades at once or not at all', () => {
-  expect(clickBody(testedMarket, { side: 'Sell', price }, amountOf('0.01'))).toEqual({
+  expect(clickBody(testedMarket, { side: 'Sell', price }, toAmount('0.01'))).toEqual({
     market: 'BTC_CZK',
     type: 'Limit',
     side: 'Sell',

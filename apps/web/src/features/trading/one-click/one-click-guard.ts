@@ -1,20 +1,20 @@
-import { type Amount, amountFromUnits, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { divideRoundingDown } from '@dukat/rules/money/rounding';
-import { worthOf } from '@dukat/rules/trading/ticket-amounts';
+import { tradeValue } from '@dukat/rules/trading/ticket-amounts';
 import type { MarketInfo } from '../market/market-info.ts';
 import type { OrderBody, Side } from '../order-form/ticket.ts';
 
 // One click on the book places an order without a confirmation. These checks reject clicks by mistake.
 
 /** The largest order that one click may place, in the quote currency: it bounds the cost of a mistake. */
-const mostWorth: Readonly<Record<string, Amount>> = {
-  CZK: amountOf('250000'),
-  EUR: amountOf('10000'),
-  BTC: amountOf('0.1'),
+const maxOrderValues: Readonly<Record<string, Amount>> = {
+  CZK: toAmount('250000'),
+  EUR: toAmount('10000'),
+  BTC: toAmount('0.1'),
 };
 
-export function mostWorthOf({ quote }: MarketInfo): Amount {
-  return mostWorth[quote] ?? amountOf('0');
+export function maxOrderValue({ quote }: MarketInfo): Amount {
+  return maxOrderValues[quote] ?? toAmount('0');
 }
 
 export type SizeProblem = 'missing' | 'off lot' | 'too small' | 'too large' | 'above bound';
@@ -29,7 +29,7 @@ export function sizeProblem(
   if (size < market.minSize) return 'too small';
   if (size > market.maxSize) return 'too large';
   if (size % market.lot !== 0n) return 'off lot';
-  if (price !== undefined && worthOf(price, size, 'up') > mostWorthOf(market)) return 'above bound';
+  if (price !== undefined && tradeValue(price, size, 'up') > maxOrderValue(market)) return 'above bound';
   return undefined;
 }
 

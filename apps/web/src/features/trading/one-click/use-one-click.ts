@@ -9,7 +9,7 @@ export interface OneClick {
   /** The size of every click. Undefined while clicks only fill in the form. */
   readonly size: Amount | undefined;
   /** The first click of a visit, which waits for a confirmation. */
-  readonly asked: BookClick | undefined;
+  readonly pendingClick: BookClick | undefined;
   readonly isBusy: boolean;
   /** Why the last click placed nothing. */
   readonly problem: ClickProblem | undefined;
@@ -25,14 +25,14 @@ export interface OneClick {
 export function useOneClick(): OneClick {
   const { book, feed, market } = useMarketStore();
   const [size, setSize] = useState<Amount>();
-  const [asked, setAsked] = useState<BookClick>();
+  const [pendingClick, setPendingClick] = useState<BookClick>();
   const [hasConfirmed, setConfirmed] = useState(false);
   const [problem, setProblem] = useState<ClickProblem>();
   const { place, isBusy, refusal, forget } = usePlaceOrder(() => undefined);
 
   const disarm = () => {
     setSize(undefined);
-    setAsked(undefined);
+    setPendingClick(undefined);
     setProblem(undefined);
     forget();
   };
@@ -48,7 +48,7 @@ export function useOneClick(): OneClick {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isArmed]);
 
-  const momentOf = ({ side }: BookClick, pressed: Amount | undefined) => {
+  const captureMoment = ({ side }: BookClick, pressed: Amount | undefined) => {
     const [best] = side === 'Buy' ? book.asks() : book.bids();
     return { pressed, best: best && amountIn(best.wire[0]), isLive: feed.status() === 'open' };
   };
@@ -58,7 +58,7 @@ export function useOneClick(): OneClick {
 
   return {
     size,
-    asked,
+    pendingClick,
     isBusy,
     problem,
     refusal: refusal?.message,
@@ -70,22 +70,22 @@ export function useOneClick(): OneClick {
     click(click, pressed) {
       if (size === undefined || isBusy) return;
       forget();
-      const found = clickProblem(click, momentOf(click, pressed));
+      const found = clickProblem(click, captureMoment(click, pressed));
       setProblem(found);
       if (found !== undefined) return;
       if (hasConfirmed) send(click);
-      else setAsked(click);
+      else setPendingClick(click);
     },
     confirm() {
-      if (asked === undefined) return;
-      setAsked(undefined);
+      if (pendingClick === undefined) return;
+      setPendingClick(undefined);
       // The book may have moved while the confirmation was open.
-      const found = clickProblem(asked, momentOf(asked, undefined));
+      const found = clickProblem(pendingClick, captureMoment(pendingClick, undefined));
       setProblem(found);
       if (found !== undefined) return;
       setConfirmed(true);
-      send(asked);
+      send(pendingClick);
     },
-    forget: () => setAsked(undefined),
+    forget: () => setPendingClick(undefined),
   };
 }

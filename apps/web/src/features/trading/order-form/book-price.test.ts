@@ -1,11 +1,11 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { describe, expect, test } from 'vitest';
 import { type BookPrice, bookPrice } from './book-price.ts';
 
 const level = (price: string) => ({ ticks: 0, lots: 1, wire: [price, '1'] as const });
 const read = (of: BookPrice, bids: readonly string[], asks: readonly string[]) => {
   const book = { bids: () => bids.map(level), asks: () => asks.map(level) };
-  const price = bookPrice(of, book, amountOf('100'));
+  const price = bookPrice(of, book, toAmount('100'));
   return price && formatAmount(price);
 };
 

@@ -13,7 +13,7 @@ const fill = async (name: string, text: string) => {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
 };
-const messageOf = (name: string) => {
+const findMessage = (name: string) => {
   const input = field(name);
   if (input.getAttribute('aria-invalid') !== 'true') return undefined;
   return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -212,18 +212,18 @@ describe('errors', () => {
   test('are shown under a field once it is left, and never while the first digits are typed', async () => {
     await openForm();
     await fill('Price', '2000050');
-    expect(messageOf('Price')).toBeUndefined();
+    expect(findMessage('Price')).toBeUndefined();
     await userEvent.tab();
-    expect(messageOf('Price')).toBe('The price must be a multiple of 100 CZK.');
+    expect(findMessage('Price')).toBe('The price must be a multiple of 100 CZK.');
     await fill('Price', '2000100');
-    expect(messageOf('Price')).toBeUndefined();
+    expect(findMessage('Price')).toBeUndefined();
   });
 
   test('are all shown on submit, and nothing is sent', async () => {
     const { placed } = await openForm();
     await submit();
-    expect(messageOf('Price')).toBe('Please input a positive number');
-    expect(messageOf('Size')).toBe('Please input a positive number');
+    expect(findMessage('Price')).toBe('Please input a positive number');
+    expect(findMessage('Size')).toBe('Please input a positive number');
     expect(placed).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('errors', () => {
     await fill('Price', '2000000');
     await fill('Size', '0.00500001');
     await userEvent.tab();
-    expect(messageOf('Size')).toBe('Not enough funds');
+    expect(findMessage('Size')).toBe('Not enough funds');
   });
 });
 
@@ -248,13 +248,13 @@ describe('a refusal of the exchange', () => {
 
   test('for insufficient funds is shown under the amount, in the words of the specification', async () => {
     await place(refused('InsufficientFunds', 'whatever'));
-    await waitFor(() => expect(messageOf('Size')).toBe('Not enough funds'));
+    await waitFor(() => expect(findMessage('Size')).toBe('Not enough funds'));
     expect(field('Size').value).toBe('0.002');
   });
 
   test('of a field is shown under that field', async () => {
     await place(refused('price_outside_market', 'Too far.', [{ field: 'price', message: 'Too far.' }]));
-    await waitFor(() => expect(messageOf('Price')).toBe('Too far.'));
+    await waitFor(() => expect(findMessage('Price')).toBe('Too far.'));
   });
 
   test('of the whole order is shown above the button until something changes', async () => {

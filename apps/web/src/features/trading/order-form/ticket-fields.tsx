@@ -13,9 +13,9 @@ import type { TicketControl } from './use-ticket.ts';
 
 interface Props {
   readonly control: TicketControl;
-  readonly errorOf: (field: FieldName) => ReactNode;
-  readonly warningOf: (field: FieldName) => ReactNode;
-  readonly canTakePart: boolean;
+  readonly getError: (field: FieldName) => ReactNode;
+  readonly getWarning: (field: FieldName) => ReactNode;
+  readonly canFillPercent: boolean;
   /** The field that the keys b and s focus. */
   readonly firstField: Ref<HTMLInputElement>;
 }
@@ -24,7 +24,7 @@ const parts = [10, 25, 50, 100] as const;
 const whole = 100;
 
 /** The amount fields of the order, depending on its type. */
-export function TicketFields({ control, errorOf, warningOf, canTakePart, firstField }: Props) {
+export function TicketFields({ control, getError, getWarning, canFillPercent, firstField }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const { short } = useFigures();
@@ -45,8 +45,8 @@ export function TicketFields({ control, errorOf, warningOf, canTakePart, firstFi
       onChange={(typed) => control.type(name, typed)}
       onBlur={() => control.leave(name)}
       onStep={name === 'total' ? undefined : (steps) => control.step(name, steps)}
-      error={errorOf(name)}
-      warning={warningOf(name)}
+      error={getError(name)}
+      warning={getWarning(name)}
       {...more}
     />
   );
@@ -62,7 +62,7 @@ export function TicketFields({ control, errorOf, warningOf, canTakePart, firstFi
           quote,
           hasStop(type) && type !== 'oco' ? {} : first,
         )}
-      {hasPrice(type) && <BookPrices onTake={control.takePrice} />}
+      {hasPrice(type) && <BookPrices onTake={control.applyBookPrice} />}
       {type === 'oco' && field('stop', t`Stop price`, quote)}
       {type === 'oco' && field('stopLimit', t`Stop-limit price`, quote, { placeholder: t`market` })}
       {field('size', t`Size`, base, {
@@ -76,8 +76,8 @@ export function TicketFields({ control, errorOf, warningOf, canTakePart, firstFi
             key={percent}
             type="button"
             className={classes.part}
-            disabled={!canTakePart}
-            onClick={() => control.takePart(percent)}
+            disabled={!canFillPercent}
+            onClick={() => control.fillPercent(percent)}
           >
             {share(percent / whole)}
           </button>

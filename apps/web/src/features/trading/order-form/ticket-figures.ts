@@ -1,6 +1,12 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
-import { feeOf, sizeForFunds, type Walk, walkBook, worthOf } from '@dukat/rules/trading/ticket-amounts';
-import { priceOf, sizeOf } from '../book/level-amounts.ts';
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
+import {
+  percentFee,
+  sizeForFunds,
+  tradeValue,
+  type Walk,
+  walkBook,
+} from '@dukat/rules/trading/ticket-amounts';
+import { toPrice, toSize } from '../book/level-amounts.ts';
 import type { Level } from '../book/live-book.ts';
 import type { MarketInfo } from '../market/market-info.ts';
 import { amountIn, hasPrice, type Ticket } from './ticket.ts';
@@ -22,24 +28,25 @@ interface Book {
 }
 
 /** Derives size and total from the one that was typed. A market order uses the current book. */
-export function figuresOf(ticket: Ticket, market: MarketInfo, book: Book): TicketFigures {
+export function computeTicketFigures(ticket: Ticket, market: MarketInfo, book: Book): TicketFigures {
   const price = hasPrice(ticket.type) ? amountIn(ticket.price) : undefined;
   const typedSize = ticket.edited === 'size' ? amountIn(ticket.size) : undefined;
   const typedTotal = ticket.edited === 'total' ? amountIn(ticket.total) : undefined;
   if (hasPrice(ticket.type)) {
-    const size = typedSize ?? sizeOfTotal(market, typedTotal, price);
-    const total = typedTotal ?? (size && price ? worthOf(price, size, 'up') : undefined);
-    const walk = ticket.type === 'limit' ? walkOf(ticket, market, book, { size, price }) : undefined;
-    return { price, size, total, walk, fee: feeOfLimit(ticket, market, walk, size, total) };
+    const size = typedSize ?? sizeForTotal(market, typedTotal, price);
+    const total = typedTotal ?? (size && price ? tradeValue(price, size, 'up') : undefined);
+    const walk = ticket.type === 'limit' ? walkLevels(ticket, market, book, { size, price }) : undefined;
+    return { price, size, total, walk, fee: limitOrderFee(ticket, market, walk, size, total) };
   }
   if (ticket.type === 'stop-market')
     return { price, size: typedSize, total: typedTotal, walk: undefined, fee: undefined };
-  const walk = walkOf(ticket, market, book, { size: typedSize, funds: typedTotal });
-  const fee = walk && feeOf(ticket.side === 'Buy' ? walk.size : walk.cost, amountOf(market.takerFeePercent));
+  const walk = walkLevels(ticket, market, book, { size: typedSize, funds: typedTotal });
+  const fee =
+    walk && percentFee(ticket.side === 'Buy' ? walk.size : walk.cost, toAmount(market.takerFeePercent));
   return { price, size: typedSize ?? walk?.size, total: typedTotal ?? walk?.cost, walk, fee };
 }
 
-function sizeOfTotal(
+function sizeForTotal(
   market: MarketInfo,
   total: Amount | undefined,
   price: Amount | undefined,
@@ -49,7 +56,7 @@ function sizeOfTotal(
   return size === 0n ? undefined : size;
 }
 
-function walkOf(
+function walkLevels(
   { side }: Ticket,
   market: MarketInfo,
   book: Book,
@@ -63,17 +70,17 @@ function walkOf(
       ? undefined
       : (offered: Amount) => (side === 'Buy' ? offered <= price : offered >= price);
   return walkBook(market, offers(levels, market), {
-    ...(size !== undefined ? { size } : { funds: funds ?? amountOf('0') }),
+    ...(size !== undefined ? { size } : { funds: funds ?? toAmount('0') }),
     ...(accepts && { accepts }),
   });
 }
 
 function* offers(levels: readonly Level[], market: MarketInfo) {
-  for (const { ticks, lots } of levels) yield { price: priceOf(market, ticks), size: sizeOf(market, lots) };
+  for (const { ticks, lots } of levels) yield { price: toPrice(market, ticks), size: toSize(market, lots) };
 }
 
 /** The taker fee if something fills at once, otherwise the maker fee. Only an estimate: the server's preview is exact. */
-function feeOfLimit(
+function limitOrderFee(
   { side }: Ticket,
   market: MarketInfo,
   walk: Walk | undefined,
@@ -83,5 +90,5 @@ function feeOfLimit(
   const brings = side === 'Buy' ? size : total;
   if (brings === undefined) return undefined;
   const takes = walk !== undefined && walk.size > 0n;
-  return feeOf(brings, amountOf(takes ? market.takerFeePercent : market.makerFeePercent));
+  return percentFee(brings, toAmount(takes ? market.takerFeePercent : market.makerFeePercent));
 }

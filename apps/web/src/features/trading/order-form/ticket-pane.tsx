@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
@@ -32,7 +32,7 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
   const isBuy = ticket.side === 'Buy';
   const available =
     isSignedIn && balances !== undefined
-      ? amountOf(balances.get(isBuy ? quote : base)?.available ?? '0')
+      ? toAmount(balances.get(isBuy ? quote : base)?.available ?? '0')
       : undefined;
   const control = useTicket(ticket, setTicket, available);
   const send = useSendTicket(control);
@@ -45,13 +45,13 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
         {isSignedIn && <TicketFunds isBuy={isBuy} amount={available} />}
         <TicketFields
           control={control}
-          errorOf={send.errorOf}
-          warningOf={send.warningOf}
-          canTakePart={isSignedIn}
+          getError={send.getError}
+          getWarning={send.getWarning}
+          canFillPercent={isSignedIn}
           firstField={firstField}
         />
         {(hasPrice(ticket.type) || hasStop(ticket.type)) && (
-          <TicketOptions control={control} expiryError={send.errorOf('expiry')} />
+          <TicketOptions control={control} expiryError={send.getError('expiry')} />
         )}
         <TicketEnd control={control} send={send} />
         <TicketTerms />

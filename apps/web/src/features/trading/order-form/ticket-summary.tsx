@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { previewExchangeOrder } from '@dukat/contract/trading/orders';
-import { type Amount, amountOf, formatAmount, smaller, subtract } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, smaller, subtract, toAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFigures } from '../market/figures.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly ticket: Ticket;
   readonly figures: TicketFigures;
   /** The exchange's preview, if loaded. Exact until another trade happens. */
-  readonly preview: ResponseOf<typeof previewExchangeOrder> | undefined;
+  readonly preview: EndpointResponse<typeof previewExchangeOrder> | undefined;
 }
 
 /** What the order costs, receives and holds: the exchange's figures, or the page's estimates marked as approximate. */
@@ -36,7 +36,7 @@ export function TicketSummary({ ticket, figures, preview }: Props) {
   const average = preview === undefined ? figures.walk?.averagePrice : preview.average_price;
   const held = isBuy ? figures.total : figures.size;
   const gross = isBuy ? figures.size : figures.total;
-  const fee = preview === undefined ? figures.fee : amountOf(preview.fee);
+  const fee = preview === undefined ? figures.fee : toAmount(preview.fee);
   const receives =
     gross === undefined || fee === undefined ? undefined : subtract(gross, smaller(fee, gross));
 

@@ -1,10 +1,10 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { describe, expect, test } from 'vitest';
 import { createLiveBook } from '../book/live-book.ts';
 import { testedMarket } from '../testing/tested-market.ts';
 import { newTicket, type Ticket } from './ticket.ts';
 import { orderBody } from './ticket-body.ts';
-import { figuresOf } from './ticket-figures.ts';
+import { computeTicketFigures } from './ticket-figures.ts';
 import { ticketProblems } from './ticket-problems.ts';
 
 const market = testedMarket;
@@ -22,21 +22,21 @@ const now = Date.parse('2026-11-21T10:00:00Z');
 const ticket = (changes: Partial<Ticket>): Ticket => ({ ...newTicket, ...changes });
 const problems = (changes: Partial<Ticket>, available?: string) => {
   const written = ticket(changes);
-  const figures = figuresOf(written, market, book);
+  const figures = computeTicketFigures(written, market, book);
   const context = {
     market,
     figures,
     now,
-    available: available === undefined ? undefined : amountOf(available),
+    available: available === undefined ? undefined : toAmount(available),
   };
   return ticketProblems(written, context);
 };
 const body = (changes: Partial<Ticket>) => {
   const written = ticket(changes);
-  return orderBody(written, market, figuresOf(written, market, book));
+  return orderBody(written, market, computeTicketFigures(written, market, book));
 };
 const figures = (changes: Partial<Ticket>) => {
-  const { size, total, fee } = figuresOf(ticket(changes), market, book);
+  const { size, total, fee } = computeTicketFigures(ticket(changes), market, book);
   const shown = (amount: typeof size) => (amount === undefined ? undefined : formatAmount(amount));
   return { size: shown(size), total: shown(total), fee: shown(fee) };
 };

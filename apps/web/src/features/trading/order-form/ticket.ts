@@ -1,9 +1,9 @@
-import type { BodyInputOf } from '@dukat/contract/endpoint';
+import type { EndpointBodyInput } from '@dukat/contract/endpoint';
 import type { placeExchangeOrder } from '@dukat/contract/trading/orders';
-import { type Amount, amountOf, zero } from '@dukat/rules/money/amount';
+import { type Amount, toAmount, zero } from '@dukat/rules/money/amount';
 import { readAmount } from '../../../platform/format/read-amount.ts';
 
-export type OrderBody = BodyInputOf<typeof placeExchangeOrder>;
+export type OrderBody = EndpointBodyInput<typeof placeExchangeOrder>;
 export type Side = OrderBody['side'];
 
 export const ticketTypes = ['limit', 'market', 'stop-limit', 'stop-market', 'oco'] as const;
@@ -76,6 +76,6 @@ export function mayBePostOnly({ type }: Pick<Ticket, 'type'>): boolean {
 export function amountIn(typed: string): Amount | undefined {
   const text = readAmount(typed);
   if (text === undefined) return undefined;
-  const amount = amountOf(text);
+  const amount = toAmount(text);
   return amount > zero ? amount : undefined;
 }

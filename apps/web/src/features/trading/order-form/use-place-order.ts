@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import type { OwnOrder } from '../activity/merge-own.ts';
-import { answeredInTime, isLost } from '../outcome/find-out.ts';
+import { isResponseLost, withResponseTimeout } from '../outcome/find-out.ts';
 import { useOrderSearch } from '../outcome/use-order-search.ts';
 import { useIsPersonal } from '../socket/feed-context.tsx';
 import type { OrderBody, TicketField } from './ticket.ts';
@@ -29,7 +29,7 @@ export function usePlaceOrder(onPlaced: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const mutation = useApiMutation(placeExchangeOrder, {
-    makesStale: [listExchangeOrders, listTradingAccounts, listFills],
+    invalidates: [listExchangeOrders, listTradingAccounts, listFills],
   });
 
   const hear = ({ status, end_reason: reason }: OwnOrder, wasLost: boolean) => {
@@ -49,11 +49,14 @@ export function usePlaceOrder(onPlaced: () => void) {
   };
   const send = async (body: OrderBody, id: string): Promise<Refusal | undefined> => {
     try {
-      hear(await answeredInTime(mutation.mutateAsync({ body: { ...body, client_order_id: id } })), false);
+      hear(
+        await withResponseTimeout(mutation.mutateAsync({ body: { ...body, client_order_id: id } })),
+        false,
+      );
       return undefined;
     } catch (error) {
-      const refused = refusalOf(error, body, t`Something went wrong. Please try again.`, t`Not enough funds`);
-      if (!isLost(error)) return refused;
+      const refused = toRefusal(error, body, t`Something went wrong. Please try again.`, t`Not enough funds`);
+      if (!isResponseLost(error)) return refused;
       setLooking(true);
       const { now: order } = await search.placed(id);
       if (order === undefined) {
@@ -96,7 +99,7 @@ const places: Readonly<Record<string, TicketField>> = {
 };
 
 /** Specification 8: 'Not enough funds', otherwise the server's message, or a generic message. */
-export function refusalOf(error: unknown, body: OrderBody, wentWrong: string, noFunds: string): Refusal {
+export function toRefusal(error: unknown, body: OrderBody, wentWrong: string, noFunds: string): Refusal {
   if (!(error instanceof ApiError)) return { field: undefined, message: wentWrong };
   const amount: TicketField = body.funds === undefined ? 'size' : 'total';
   if (error.code === 'InsufficientFunds') return { field: amount, message: noFunds };

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import type { OrderBody } from './ticket.ts';
 
 const pauseMs = 300;
-const againMs = 5_000;
+const previewIntervalMs = 5_000;
 
 /** Asks the exchange for a preview of the order, shortly after the last key press. */
 export function usePreview(body: OrderBody | undefined) {
@@ -20,7 +20,7 @@ export function usePreview(body: OrderBody | undefined) {
   const { data, error } = useApiQuery(
     previewExchangeOrder,
     { body: body ?? emptyBody },
-    { enabled: isCurrent, everyMs: againMs, staleMs: againMs },
+    { enabled: isCurrent, refetchInterval: previewIntervalMs, staleTime: previewIntervalMs },
   );
   return {
     preview: isCurrent ? data : undefined,

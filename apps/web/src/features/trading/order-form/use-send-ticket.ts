@@ -5,12 +5,19 @@ import { useMarketStore } from '../market-store-context.tsx';
 import { useProblemText } from './problem-text.ts';
 import type { Ticket, TicketField } from './ticket.ts';
 import { orderBody } from './ticket-body.ts';
-import { refusalOf, usePlaceOrder } from './use-place-order.ts';
+import { toRefusal, usePlaceOrder } from './use-place-order.ts';
 import { usePreview } from './use-preview.ts';
 import type { TicketControl } from './use-ticket.ts';
 
 /** Places the order on submit, and returns what speaks against it: the page's validation, the exchange's preview, or its refusal. */
-export function useSendTicket({ ticket, figures, problems, hasLeft, leaveAll, clearAmounts }: TicketControl) {
+export function useSendTicket({
+  ticket,
+  figures,
+  problems,
+  isBlurred,
+  markAllBlurred,
+  clearAmounts,
+}: TicketControl) {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const isSignedIn = useIsSignedIn();
@@ -23,7 +30,7 @@ export function useSendTicket({ ticket, figures, problems, hasLeft, leaveAll, cl
   const warned =
     foretold === undefined || body === undefined
       ? undefined
-      : refusalOf(foretold, body, foretold.message, t`Not enough funds`);
+      : toRefusal(foretold, body, foretold.message, t`Not enough funds`);
   const isRefused = refusal !== undefined && refusedFor === ticket;
 
   return {
@@ -31,18 +38,18 @@ export function useSendTicket({ ticket, figures, problems, hasLeft, leaveAll, cl
     isBusy,
     /** True while it is unknown whether the order was placed. */
     isLooking,
-    errorOf(field: TicketField): string | undefined {
+    getError(field: TicketField): string | undefined {
       if (isRefused && refusal.field === field) return refusal.message;
       const problem = problems[field];
-      return problem !== undefined && hasLeft(field) ? text(field, problem) : undefined;
+      return problem !== undefined && isBlurred(field) ? text(field, problem) : undefined;
     },
-    warningOf: (field: TicketField) => (warned?.field === field ? warned.message : undefined),
+    getWarning: (field: TicketField) => (warned?.field === field ? warned.message : undefined),
     /** An error that concerns the whole order rather than one field. */
     refusal: isRefused && refusal.field === undefined ? refusal.message : undefined,
     warning: warned !== undefined && warned.field === undefined && !isRefused ? warned.message : undefined,
     submit(event: FormEvent): void {
       event.preventDefault();
-      leaveAll();
+      markAllBlurred();
       forget();
       setRefusedFor(ticket);
       if (isRight && body !== undefined) void place(body);

@@ -1,7 +1,7 @@
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { roundTo } from '@dukat/rules/money/rounding';
 import {
-  partOf,
+  percentPart,
   sizeForFunds,
   steppedPrice,
   steppedSize,
@@ -22,7 +22,7 @@ import {
   type TicketField,
   timesInForce,
 } from './ticket.ts';
-import { figuresOf, type TicketFigures } from './ticket-figures.ts';
+import { computeTicketFigures, type TicketFigures } from './ticket-figures.ts';
 import { type TicketProblems, ticketProblems } from './ticket-problems.ts';
 
 export interface TicketControl {
@@ -30,20 +30,20 @@ export interface TicketControl {
   readonly figures: TicketFigures;
   readonly problems: TicketProblems;
   /** Fields show their errors once they have been left, or all of them after a submit. */
-  readonly hasLeft: (field: TicketField) => boolean;
+  readonly isBlurred: (field: TicketField) => boolean;
   readonly change: (changes: Partial<Ticket>) => void;
   readonly type: (field: AmountField, typed: string) => void;
   readonly leave: (field: TicketField) => void;
-  readonly leaveAll: () => void;
+  readonly markAllBlurred: () => void;
   readonly step: (field: AmountField, steps: number) => void;
-  readonly takePart: (percent: number) => void;
+  readonly fillPercent: (percent: number) => void;
   /** Copies a price of the book: best bid, best ask, or the middle. */
-  readonly takePrice: (of: BookPrice) => void;
+  readonly applyBookPrice: (of: BookPrice) => void;
   /** Called after an order was accepted: the price stays, the amounts are cleared. */
   readonly clearAmounts: () => void;
 }
 
-const everyField: readonly TicketField[] = ['stop', 'price', 'stopLimit', 'size', 'total', 'expiry'];
+const allFields: readonly TicketField[] = ['stop', 'price', 'stopLimit', 'size', 'total', 'expiry'];
 const none: ReadonlySet<TicketField> = new Set();
 
 /** The order being edited, with everything derived from it. `available` is the balance of the asset that it spends. */
@@ -55,9 +55,9 @@ export function useTicket(
   const { book, market } = useMarketStore();
   const { languageTag } = useFigures();
   const [left, setLeft] = useState(none);
-  useBookWhereAsked(ticket);
+  useBookForEstimates(ticket);
   useChosenPrice(setTicket);
-  const figures = figuresOf(ticket, market, book);
+  const figures = computeTicketFigures(ticket, market, book);
   const problems = ticketProblems(ticket, { market, figures, available, now: Date.now() });
 
   const change = (changes: Partial<Ticket>) => setTicket((before) => changedTicket(before, changes));
@@ -67,37 +67,37 @@ export function useTicket(
     ticket,
     figures,
     problems,
-    hasLeft: (field) => left.has(field),
+    isBlurred: (field) => left.has(field),
     change,
     type(field, typed) {
       change({ [field]: typed, ...((field === 'size' || field === 'total') && { edited: field }) });
     },
     leave: (field) => setLeft((before) => new Set([...before, field])),
-    leaveAll: () => setLeft(new Set(everyField)),
+    markAllBlurred: () => setLeft(new Set(allFields)),
     step(field, steps) {
-      const amount = amountIn(ticket[field]) ?? startOf(field, book, market) ?? zero;
+      const amount = amountIn(ticket[field]) ?? initialTicket(field, book, market) ?? zero;
       if (field === 'total') return;
       const next =
         field === 'size' ? steppedSize(market, amount, steps) : steppedPrice(market, amount, steps);
       change({ [field]: write(next), ...(field === 'size' && { edited: field }) });
     },
-    takePart(percent) {
+    fillPercent(percent) {
       if (available === undefined) return;
-      const part = partOf(available, percent);
+      const part = percentPart(available, percent);
       if (ticket.side === 'Sell')
         return change({ size: write(wholeSteps(part, market.lot)), edited: 'size' });
       if (!hasPrice(ticket.type))
         return change({ total: write(roundTo(part, quoteDecimals(market.quote), 'down')), edited: 'total' });
-      const price = figures.price ?? startOf('price', book, market);
+      const price = figures.price ?? initialTicket('price', book, market);
       if (price === undefined) return;
       change({ price: write(price), size: write(sizeForFunds(market, part, price)), edited: 'size' });
     },
-    takePrice(of) {
+    applyBookPrice(of) {
       const price = bookPrice(of, book, market.tick);
       if (price !== undefined) change({ price: write(price) });
     },
     clearAmounts() {
-      setTicket((before) => ({ ...before, ...noAmounts }));
+      setTicket((before) => ({ ...before, ...emptyAmounts }));
       setLeft(none);
     },
   };
@@ -114,12 +114,12 @@ function changedTicket(before: Ticket, changes: Partial<Ticket>): Ticket {
  * Follows the book only while an amount needs an estimate from it, and not on every change: estimates may be slightly old, the server's
  * preview is current.
  */
-function useBookWhereAsked(ticket: Ticket): void {
+function useBookForEstimates(ticket: Ticket): void {
   const { book } = useMarketStore();
-  const asksBook = (ticket.type === 'market' || ticket.type === 'limit') && ticket[ticket.edited] !== '';
+  const needsBook = (ticket.type === 'market' || ticket.type === 'limit') && ticket[ticket.edited] !== '';
   useSyncExternalStore(
     book.watch,
-    () => (asksBook ? Math.floor(book.version() / versionsBetween) : 0),
+    () => (needsBook ? Math.floor(book.version() / versionsBetween) : 0),
     () => 0,
   );
 }
@@ -141,7 +141,7 @@ function useChosenPrice(setTicket: (change: (ticket: Ticket) => Ticket) => void)
   }, [chosen, setTicket, languageTag]);
 }
 
-const noAmounts = { size: '', total: '', edited: 'size' } satisfies Partial<Ticket>;
+const emptyAmounts = { size: '', total: '', edited: 'size' } satisfies Partial<Ticket>;
 /** The estimates are refreshed once per this many changes of the book. */
 const versionsBetween = 5;
 
@@ -150,7 +150,7 @@ export function useNewTicket() {
 }
 
 /** The price from which an arrow key starts in an empty field: beside the spread. */
-function startOf(
+function initialTicket(
   field: AmountField,
   book: ReturnType<typeof useMarketStore>['book'],
   market: ReturnType<typeof useMarketStore>['market'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { findOut, isLost, settledAfterMs } from './find-out.ts';
+import { isResponseLost, pollOutcome, requestDeadlineMs } from './find-out.ts';
 
 const refusal = (status: number, code = 'any') => new ApiError({ status, code, message: '', fields: [] });
 
 /** A fake clock that advances only in `wait`. */
-function playedTime() {
+function fakeTime() {
   let ms = 0;
   const waits: number[] = [];
   return {
@@ -34,29 +34,29 @@ function server<T>(...says: readonly (T | Error)[]) {
 }
 
 test('an action that was done is known after the first answer', async () => {
-  const { time, waits } = playedTime();
+  const { time, waits } = fakeTime();
   const played = server('there');
-  expect(await findOut(played, time)).toEqual({ isDone: true, now: 'there' });
+  expect(await pollOutcome(played, time)).toEqual({ isDone: true, now: 'there' });
   expect(waits).toEqual([]);
 });
 
 test('an action that is done a moment later is found as well', async () => {
   const played = server('not there', 'not there', 'there');
-  expect(await findOut(played, playedTime().time)).toEqual({ isDone: true, now: 'there' });
+  expect(await pollOutcome(played, fakeTime().time)).toEqual({ isDone: true, now: 'there' });
 });
 
 test('reports that nothing was done only after the server’s deadline for the request', async () => {
-  const { time, waits } = playedTime();
-  expect(await findOut(server('not there'), time)).toEqual({ isDone: false, now: 'not there' });
-  expect(waits.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(settledAfterMs);
+  const { time, waits } = fakeTime();
+  expect(await pollOutcome(server('not there'), time)).toEqual({ isDone: false, now: 'not there' });
+  expect(waits.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(requestDeadlineMs);
 });
 
 test('retries a server that does not answer, and never treats silence as not done', async () => {
-  const { time, waits } = playedTime();
+  const { time, waits } = fakeTime();
   const silence = Array.from({ length: 40 }, (_, at) =>
     at % 2 === 0 ? new TypeError('fetch') : refusal(503),
   );
-  expect(await findOut(server<string>(...silence, refusal(429), 'there'), time)).toEqual({
+  expect(await pollOutcome(server<string>(...silence, refusal(429), 'there'), time)).toEqual({
     isDone: true,
     now: 'there',
   });
@@ -64,7 +64,7 @@ test('retries a server that does not answer, and never treats silence as not don
 });
 
 test('a refusal ends the lookup', async () => {
-  await expect(findOut(server<string>(refusal(401)), playedTime().time)).rejects.toMatchObject({
+  await expect(pollOutcome(server<string>(refusal(401)), fakeTime().time)).rejects.toMatchObject({
     status: 401,
   });
 });
@@ -81,6 +81,6 @@ describe('an answer is lost', () => {
     [refusal(429), false],
     [refusal(401), false],
   ])('%o: %s', (error, lost) => {
-    expect(isLost(error)).toBe(lost);
+    expect(isResponseLost(error)).toBe(lost);
   });
 });

@@ -1,10 +1,10 @@
 import { amendExchangeOrder, cancelExchangeOrder } from '@dukat/contract/trading/orders';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApi } from '../../../platform/api/queries.ts';
 import type { OwnOrder } from '../activity/merge-own.ts';
-import { useOrderAct } from './use-order-act.ts';
+import { useOrderAction } from './use-order-act.ts';
 
 export type OrderChanges = Readonly<Partial<Record<'price' | 'size' | 'stop_price', string>>>;
 
@@ -12,7 +12,7 @@ export type OrderChanges = Readonly<Partial<Record<'price' | 'size' | 'stop_pric
 export function useChangeOrder(orderId: string) {
   const { t } = useLingui();
   const api = useApi();
-  const { act, isBusy } = useOrderAct(orderId);
+  const { act, isBusy } = useOrderAction(orderId);
   const params = { orderId };
   return {
     isBusy,
@@ -52,6 +52,6 @@ function hasChanges(order: OwnOrder, changes: OrderChanges): boolean {
   return fields.every((field) => {
     const wanted = changes[field];
     const now = order[field];
-    return wanted === undefined || (now !== null && amountOf(now) === amountOf(wanted));
+    return wanted === undefined || (now !== null && toAmount(now) === toAmount(wanted));
   });
 }

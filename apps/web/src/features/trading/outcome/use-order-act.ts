@@ -4,13 +4,13 @@ import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeyOf } from '../../../platform/api/queries.ts';
+import { toQueryKey } from '../../../platform/api/queries.ts';
 import type { OwnOrder } from '../activity/merge-own.ts';
 import { useTradeFailure } from '../activity/use-trade-failure.ts';
-import { answeredInTime, isLost } from './find-out.ts';
+import { isResponseLost, withResponseTimeout } from './find-out.ts';
 import { useOrderSearch } from './use-order-search.ts';
 
-interface Act {
+interface OrderAction {
   readonly send: () => Promise<OwnOrder>;
   /** Returns whether the order is in the state that the action aimed for. */
   readonly isDone: (order: OwnOrder) => boolean;
@@ -21,7 +21,7 @@ interface Act {
  * Performs an action on one of the user's orders and reports its outcome, also if the response was lost: done, not done, or still being
  * checked. Returns whether it was done.
  */
-export function useOrderAct(orderId: string) {
+export function useOrderAction(orderId: string) {
   const { t } = useLingui();
   const client = useQueryClient();
   const search = useOrderSearch();
@@ -31,10 +31,10 @@ export function useOrderAct(orderId: string) {
   const renew = () =>
     Promise.all(
       [listExchangeOrders, listTradingAccounts, listFills].map((endpoint) =>
-        client.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
+        client.invalidateQueries({ queryKey: toQueryKey(endpoint) }),
       ),
     );
-  const findOutcome = async ({ isDone, words }: Act): Promise<boolean> => {
+  const findOutcome = async ({ isDone, words }: OrderAction): Promise<boolean> => {
     notify(words.looking, 'info');
     const found = await search.changed(orderId, (order) => isDone(order) || order.status !== 'Open');
     const hasEnded = found.isDone && !isDone(found.now);
@@ -45,14 +45,14 @@ export function useOrderAct(orderId: string) {
     return found.isDone && !hasEnded;
   };
 
-  const act = async (wanted: Act): Promise<boolean> => {
+  const act = async (wanted: OrderAction): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
     try {
-      await answeredInTime(wanted.send());
+      await withResponseTimeout(wanted.send());
       return true;
     } catch (error) {
-      if (!isLost(error)) {
+      if (!isResponseLost(error)) {
         onRefused(error);
         return false;
       }
@@ -64,7 +64,7 @@ export function useOrderAct(orderId: string) {
   };
   return {
     isBusy,
-    act: (wanted: Act) =>
+    act: (wanted: OrderAction) =>
       act(wanted).catch((error: unknown) => {
         onRefused(error);
         return false;

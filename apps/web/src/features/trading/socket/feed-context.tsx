@@ -1,4 +1,4 @@
-import { feedPath, takeFeedTicket } from '@dukat/contract/trading/feed';
+import { feedPath, issueFeedTicket } from '@dukat/contract/trading/feed';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/browser-api.ts';
 import { bearerToken, watchSession } from '../../../platform/api/session.ts';
@@ -8,7 +8,8 @@ import type { Line } from './kept-line.ts';
 /** The tab's single connection, shared by all pages. */
 const browserFeed = createFeed({
   open: openLine,
-  takeTicket: async () => (bearerToken() === null ? null : (await call(takeFeedTicket, { body: {} })).ticket),
+  takeTicket: async () =>
+    bearerToken() === null ? null : (await call(issueFeedTicket, { body: {} })).ticket,
   random: Math.random,
 });
 
@@ -31,14 +32,14 @@ export function useIsPersonal(): boolean {
 }
 
 /** Reconnects as another person when somebody logs in or out in this tab. */
-export function useFeedOfSession(): void {
+export function useSessionFeed(): void {
   const feed = useFeed();
   useEffect(() => {
     let known = bearerToken();
     return watchSession(() => {
       if (bearerToken() === known) return;
       known = bearerToken();
-      feed.renew();
+      feed.reconnect();
     });
   }, [feed]);
 }

@@ -4,7 +4,7 @@ import { createFeed } from './feed.ts';
 import type { Line } from './kept-line.ts';
 
 /** A server that the test controls. */
-function playedServer(ticket: string | null = null) {
+function fakeServer(ticket: string | null = null) {
   const lines: (Line & { said: unknown[]; isClosed: boolean })[] = [];
   const feed = createFeed({
     open: () => {
@@ -46,7 +46,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the feed', () => {
   test('opens one connection for all subscriptions, and none before the first', () => {
-    const { feed, lines, line } = playedServer();
+    const { feed, lines, line } = fakeServer();
     expect(lines.length).toBe(0);
     feed.subscribe(book, () => undefined);
     feed.subscribe(trades, () => undefined);
@@ -61,7 +61,7 @@ describe('the feed', () => {
   });
 
   test('passes each message to the listeners of its channel, market and interval', () => {
-    const { feed, line, say } = playedServer();
+    const { feed, line, say } = fakeServer();
     const heard: string[] = [];
     feed.subscribe(book, () => heard.push('book'));
     feed.subscribe({ channel: 'candles', market: 'BTC_CZK', interval: '5m' }, () => heard.push('5m'));
@@ -77,7 +77,7 @@ describe('the feed', () => {
   });
 
   test('authenticates a user, and subscribes to private channels only then', async () => {
-    const { feed, line, say } = playedServer('ticket-1');
+    const { feed, line, say } = fakeServer('ticket-1');
     feed.subscribe({ channel: 'orders' }, () => undefined);
     feed.subscribe(trades, () => undefined);
     line().onopen?.();
@@ -93,7 +93,7 @@ describe('the feed', () => {
   });
 
   test('subscribes a visitor to public channels only', async () => {
-    const { feed, line } = playedServer(null);
+    const { feed, line } = fakeServer(null);
     feed.subscribe({ channel: 'balances' }, () => undefined);
     line().onopen?.();
     await vi.advanceTimersByTimeAsync(0);
@@ -101,7 +101,7 @@ describe('the feed', () => {
   });
 
   test('reopens a broken connection with growing delays, and requests what was missed', () => {
-    const { feed, lines, line, say } = playedServer();
+    const { feed, lines, line, say } = fakeServer();
     feed.subscribe(
       book,
       () => undefined,
@@ -128,7 +128,7 @@ describe('the feed', () => {
   });
 
   test('treats a silent connection as dead', () => {
-    const { feed, line, lines, say } = playedServer();
+    const { feed, line, lines, say } = fakeServer();
     feed.subscribe(book, () => undefined);
     line().onopen?.();
     vi.advanceTimersByTime(39_999);
@@ -141,7 +141,7 @@ describe('the feed', () => {
   });
 
   test('requests a new snapshot of a wrong book', () => {
-    const { feed, line } = playedServer();
+    const { feed, line } = fakeServer();
     const subscription = feed.subscribe(
       book,
       () => undefined,
@@ -157,7 +157,7 @@ describe('the feed', () => {
   });
 
   test('closes the connection some time after the last subscription, not between two pages', () => {
-    const { feed, line, lines } = playedServer();
+    const { feed, line, lines } = fakeServer();
     const first = feed.subscribe(book, () => undefined);
     line().onopen?.();
     first.end();
@@ -174,7 +174,7 @@ describe('the feed', () => {
   });
 
   test('two listeners share a subscription, which lasts as long as one of them', () => {
-    const { feed, line, say } = playedServer();
+    const { feed, line, say } = fakeServer();
     const heard: number[] = [];
     const first = feed.subscribe(trades, () => heard.push(1));
     line().onopen?.();
@@ -189,12 +189,12 @@ describe('the feed', () => {
   });
 
   test('reconnects when somebody logs in or out', () => {
-    const { feed, lines, line } = playedServer('t');
-    feed.renew();
+    const { feed, lines, line } = fakeServer('t');
+    feed.reconnect();
     expect(lines.length).toBe(0);
     feed.subscribe(book, () => undefined);
     line().onopen?.();
-    feed.renew();
+    feed.reconnect();
     expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedRequestInput } from '@dukat/contract/trading/feed';
 import { trustedMessage } from '@dukat/contract/trusted';
-import { type Heard, heardTopics } from './heard-topics.ts';
-import { keptLine, type Line } from './kept-line.ts';
+import { type ActiveTopic, createTopicRegistry } from './heard-topics.ts';
+import { createReconnectingSocket, type Line } from './kept-line.ts';
 import {
   type Channel,
   type ChannelMessages,
@@ -25,14 +25,14 @@ export interface Feed {
     topic: Topic<Name>,
     hear: (message: ChannelMessages[Name]) => void,
     /** Returns the last sequence received, so that after a reconnect only missed messages are sent. */
-    lastHeard?: () => number | undefined,
+    readLastSequence?: () => number | undefined,
   ) => Subscription;
   readonly status: () => FeedStatus;
   /** Returns true if the user's orders, fills and balances arrive by the feed. */
   readonly isPersonal: () => boolean;
   readonly watch: (listener: () => void) => () => void;
   /** Called when somebody has logged in or out: reconnects as the current person. */
-  readonly renew: () => void;
+  readonly reconnect: () => void;
 }
 
 export interface FeedDeps {
@@ -48,21 +48,21 @@ const authId = 'auth';
 
 /** One connection for all subscriptions of a tab: opened with the first one, kept open, and closed after the last. */
 export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
-  const topics = heardTopics();
+  const topics = createTopicRegistry();
   const state = feedState();
-  let idling: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const asking = requests((text) => line.send(text), state);
-  const line = keptLine({
+  const feedRequests = requests((text) => line.send(text), state);
+  const line = createReconnectingSocket({
     open,
     random,
     onConnecting() {
       if (state.status() !== 'cut') state.change('connecting');
     },
-    onOpen(isStill) {
+    onOpen(isCurrent) {
       state.change('open');
-      for (const heard of topics.all()) asking.hear(heard);
-      void introduce(isStill);
+      for (const heard of topics.all()) feedRequests.hear(heard);
+      void authenticate(isCurrent);
     },
     onData(data) {
       const message = readMessage(data);
@@ -75,16 +75,16 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
     },
   });
 
-  const introduce = async (isStill: () => boolean) => {
+  const authenticate = async (isCurrent: () => boolean) => {
     const ticket = await takeTicket().catch(() => null);
-    if (ticket !== null && isStill()) asking.introduce(ticket);
+    if (ticket !== null && isCurrent()) feedRequests.authenticate(ticket);
   };
 
   const receive = (message: FeedMessage) => {
-    line.forgive();
+    line.resetBackOff();
     if (message.type === 'response' && message.id === authId) {
       state.change('open', true);
-      for (const heard of topics.all()) if (isPrivate(heard.topic)) asking.hear(heard);
+      for (const heard of topics.all()) if (isPrivate(heard.topic)) feedRequests.hear(heard);
       return;
     }
     topics.deliver(message);
@@ -92,27 +92,27 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
 
   const end = (topic: Topic, listener: unknown) => {
     if (!topics.remove(topic, listener)) return;
-    asking.leave(topic);
+    feedRequests.leave(topic);
     if (!topics.isEmpty()) return;
-    idling = setTimeout(() => {
+    idleTimer = setTimeout(() => {
       line.drop();
       state.change('idle');
     }, idleMs);
   };
 
   return {
-    subscribe(topic, hear, lastHeard) {
-      clearTimeout(idling);
-      if (topics.add(topic, hear, lastHeard)) asking.hear({ topic, lastHeard });
-      else asking.anew(topic);
+    subscribe(topic, hear, readLastSequence) {
+      clearTimeout(idleTimer);
+      if (topics.add(topic, hear, readLastSequence)) feedRequests.hear({ topic, readLastSequence });
+      else feedRequests.anew(topic);
       if (line.isNone() && state.status() === 'idle') line.connect();
-      return { again: () => asking.anew(topic), end: () => end(topic, hear) };
+      return { again: () => feedRequests.anew(topic), end: () => end(topic, hear) };
     },
     status: state.status,
     isPersonal: state.isPersonal,
     watch: state.watch,
-    renew() {
-      if (state.status() !== 'idle') line.renew();
+    reconnect() {
+      if (state.status() !== 'idle') line.reconnect();
     },
   };
 }
@@ -120,21 +120,21 @@ export function createFeed({ open, takeTicket, random }: FeedDeps): Feed {
 /** Sends requests to the server once the connection is open and, for private channels, authenticated. */
 function requests(sendText: (text: string) => void, state: ReturnType<typeof feedState>) {
   const send = (request: FeedRequestInput) => sendText(JSON.stringify(request));
-  const hear = ({ topic, lastHeard }: Heard) => {
+  const hear = ({ topic, readLastSequence }: ActiveTopic) => {
     if (state.status() === 'open' && (state.isPersonal() || !isPrivate(topic)))
-      send(subscribing(topic, lastHeard?.()));
+      send(subscribing(topic, readLastSequence?.()));
   };
   const leave = (topic: Topic) => {
     if (state.status() === 'open') send(unsubscribing(topic));
   };
   return {
-    introduce: (ticket: string) => send({ op: 'auth', ticket, id: authId }),
+    authenticate: (ticket: string) => send({ op: 'auth', ticket, id: authId }),
     hear,
     leave,
     /** Resubscribes for a complete new snapshot. */
     anew(topic: Topic): void {
       leave(topic);
-      hear({ topic, lastHeard: undefined });
+      hear({ topic, readLastSequence: undefined });
     },
   };
 }

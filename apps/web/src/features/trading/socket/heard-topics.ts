@@ -2,55 +2,55 @@ import type { FeedMessage } from '@dukat/contract/trading/feed';
 import {
   type Channel,
   type ChannelMessages,
-  isOf,
-  keyOf,
-  keyOfMessage,
+  messageGuards,
+  messageKey,
   type Topic,
+  topicKey,
 } from './subscriptions.ts';
 
 /** A topic with at least one listener. */
-export interface Heard {
+export interface ActiveTopic {
   readonly topic: Topic;
   /** Returns the last sequence received, so that after a reconnect only missed messages are sent. */
-  readonly lastHeard: (() => number | undefined) | undefined;
+  readonly readLastSequence: (() => number | undefined) | undefined;
 }
 
 interface Entry {
   readonly topic: Topic;
   /** Keyed by the listener that was passed in, so that it can be removed. */
   readonly listeners: Map<unknown, (message: FeedMessage) => void>;
-  lastHeard: Heard['lastHeard'];
+  readLastSequence: ActiveTopic['readLastSequence'];
 }
 
 /** The registry of listeners by topic. */
-export function heardTopics() {
+export function createTopicRegistry() {
   const entries = new Map<string, Entry>();
   return {
     isEmpty: () => entries.size === 0,
-    all: (): Iterable<Heard> => entries.values(),
+    all: (): Iterable<ActiveTopic> => entries.values(),
     /** Returns true if this is the topic's first listener. */
     add<Name extends Channel>(
       topic: Topic<Name>,
       hear: (message: ChannelMessages[Name]) => void,
-      lastHeard: Heard['lastHeard'],
+      readLastSequence: ActiveTopic['readLastSequence'],
     ): boolean {
-      const entry: Entry = entries.get(keyOf(topic)) ?? { topic, listeners: new Map(), lastHeard };
-      entries.set(keyOf(topic), entry);
-      const isOurs = isOf[topic.channel];
+      const entry: Entry = entries.get(topicKey(topic)) ?? { topic, listeners: new Map(), readLastSequence };
+      entries.set(topicKey(topic), entry);
+      const isOurs = messageGuards[topic.channel];
       entry.listeners.set(hear, (message) => {
         if (isOurs(message)) hear(message);
       });
-      entry.lastHeard = lastHeard;
+      entry.readLastSequence = readLastSequence;
       return entry.listeners.size === 1;
     },
     /** Returns true if this was the topic's last listener. */
     remove(topic: Topic, hear: unknown): boolean {
-      const entry = entries.get(keyOf(topic));
+      const entry = entries.get(topicKey(topic));
       if (entry === undefined || !entry.listeners.delete(hear) || entry.listeners.size > 0) return false;
-      return entries.delete(keyOf(topic));
+      return entries.delete(topicKey(topic));
     },
     deliver(message: FeedMessage): void {
-      const key = keyOfMessage(message);
+      const key = messageKey(message);
       const entry = key === undefined ? undefined : entries.get(key);
       for (const listener of entry?.listeners.values() ?? []) listener(message);
     },

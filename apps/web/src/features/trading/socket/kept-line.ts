@@ -9,24 +9,24 @@ export interface Line {
   onclose: (() => void) | null;
 }
 
-export interface KeptLine {
+export interface ReconnectingSocket {
   readonly connect: () => void;
   /** Closes the connection until the next call of `connect`. */
   readonly drop: () => void;
   readonly send: (text: string) => void;
   readonly isNone: () => boolean;
   /** Replaces the connection at once. */
-  readonly renew: () => void;
+  readonly reconnect: () => void;
   /** Resets the back-off, because the connection works. */
-  readonly forgive: () => void;
+  readonly resetBackOff: () => void;
 }
 
 interface Parts {
   readonly open: () => Line;
   readonly random: () => number;
   readonly onConnecting: () => void;
-  /** `isStill` tells later whether this connection is still the current one. */
-  readonly onOpen: (isStill: () => boolean) => void;
+  /** `isCurrent` tells later whether this connection is still the current one. */
+  readonly onOpen: (isCurrent: () => boolean) => void;
   readonly onData: (data: unknown) => void;
   /** Returns whether to reconnect. */
   readonly onLost: () => boolean;
@@ -36,14 +36,21 @@ interface Parts {
 const longestSilenceMs = 40_000;
 
 /** One connection that reconnects after a failure or silence, with back-off. */
-export function keptLine({ open, random, onConnecting, onOpen, onData, onLost }: Parts): KeptLine {
+export function createReconnectingSocket({
+  open,
+  random,
+  onConnecting,
+  onOpen,
+  onData,
+  onLost,
+}: Parts): ReconnectingSocket {
   let line: Line | undefined;
   let failures = 0;
-  let retrying: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
-    clearTimeout(retrying);
+    clearTimeout(retryTimer);
     const mine = open();
     line = mine;
     onConnecting();
@@ -61,16 +68,16 @@ export function keptLine({ open, random, onConnecting, onOpen, onData, onLost }:
   };
 
   const listenForSilence = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => {
       drop();
       lost();
     }, longestSilenceMs);
   };
 
   const drop = () => {
-    clearTimeout(silence);
-    clearTimeout(retrying);
+    clearTimeout(silenceTimer);
+    clearTimeout(retryTimer);
     const old = line;
     line = undefined;
     if (old !== undefined) old.onclose = null;
@@ -78,10 +85,10 @@ export function keptLine({ open, random, onConnecting, onOpen, onData, onLost }:
   };
 
   const lost = () => {
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     line = undefined;
     if (!onLost()) return;
-    retrying = setTimeout(connect, backOffMs(failures, random));
+    retryTimer = setTimeout(connect, backOffMs(failures, random));
     failures += 1;
   };
 
@@ -90,12 +97,12 @@ export function keptLine({ open, random, onConnecting, onOpen, onData, onLost }:
     drop,
     send: (text) => line?.send(text),
     isNone: () => line === undefined,
-    renew() {
+    reconnect() {
       drop();
       failures = 0;
       connect();
     },
-    forgive() {
+    resetBackOff() {
       failures = 0;
     },
   };

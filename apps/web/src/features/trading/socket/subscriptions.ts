@@ -27,16 +27,16 @@ export interface ChannelMessages {
 export type Channel = keyof ChannelMessages;
 
 /** Type guards for the messages of each channel. */
-export const isOf: {
+export const messageGuards: {
   readonly [Name in Channel]: (message: FeedMessage) => message is ChannelMessages[Name];
 } = {
-  book: (message) => isSaid(message) && message.channel === 'book',
-  trades: (message) => isSaid(message) && message.channel === 'trades',
-  ticker: (message) => isSaid(message) && message.channel === 'ticker',
-  candles: (message) => isSaid(message) && message.channel === 'candles',
-  orders: (message) => isSaid(message) && message.channel === 'orders',
-  fills: (message) => isSaid(message) && message.channel === 'fills',
-  balances: (message) => isSaid(message) && message.channel === 'balances',
+  book: (message) => isChannelMessage(message) && message.channel === 'book',
+  trades: (message) => isChannelMessage(message) && message.channel === 'trades',
+  ticker: (message) => isChannelMessage(message) && message.channel === 'ticker',
+  candles: (message) => isChannelMessage(message) && message.channel === 'candles',
+  orders: (message) => isChannelMessage(message) && message.channel === 'orders',
+  fills: (message) => isChannelMessage(message) && message.channel === 'fills',
+  balances: (message) => isChannelMessage(message) && message.channel === 'balances',
 };
 
 /** A topic that a component subscribes to. */
@@ -47,21 +47,21 @@ export interface Topic<Name extends Channel = Channel> {
 }
 
 /** The server batches changes of the book: more than ten a second cannot be followed by eye. */
-const bookEveryMs = 100;
+const bookIntervalMs = 100;
 
 export function isPrivate({ channel }: Topic): boolean {
   return channel === 'orders' || channel === 'fills' || channel === 'balances';
 }
 
 /** Topics with the same key share a subscription. */
-export function keyOf({ channel, market, interval }: Topic): string {
+export function topicKey({ channel, market, interval }: Topic): string {
   return [channel, market ?? '', interval ?? ''].join(' ');
 }
 
 /** Returns the subscription key of a message. Undefined if it belongs to no channel. */
-export function keyOfMessage(message: FeedMessage): string | undefined {
-  if (!isSaid(message)) return undefined;
-  return keyOf({
+export function messageKey(message: FeedMessage): string | undefined {
+  if (!isChannelMessage(message)) return undefined;
+  return topicKey({
     channel: message.channel,
     ...('market' in message && message.market !== undefined && { market: message.market }),
     ...('interval' in message && message.interval !== undefined && { interval: message.interval }),
@@ -73,7 +73,7 @@ export function subscribing(topic: Topic, from: number | undefined): FeedRequest
   const resume = from === undefined ? {} : { from };
   switch (channel) {
     case 'book':
-      return { op: 'subscribe', channel, market, every: bookEveryMs, ...resume };
+      return { op: 'subscribe', channel, market, every: bookIntervalMs, ...resume };
     case 'trades':
       return { op: 'subscribe', channel, market, ...resume };
     case 'ticker':
@@ -92,11 +92,11 @@ export function unsubscribing(topic: Topic): FeedRequestInput {
     channel,
     ...(market !== undefined && { market }),
     ...(interval !== undefined && { interval }),
-    ...(channel === 'book' && { every: bookEveryMs }),
+    ...(channel === 'book' && { every: bookIntervalMs }),
   };
 }
 
 /** Returns true for data of a channel, and false for messages about a subscription. */
-function isSaid(message: FeedMessage): message is ChannelMessages[Channel] {
+function isChannelMessage(message: FeedMessage): message is ChannelMessages[Channel] {
   return 'channel' in message && message.type !== 'subscribed' && message.type !== 'unsubscribed';
 }

@@ -1,4 +1,4 @@
-import { marketInfoOf, type WireMarket } from '../market/market-info.ts';
+import { parseMarketInfo, type WireMarket } from '../market/market-info.ts';
 
 /** BTC/CZK with a tick of 100 CZK and a lot of one satoshi. */
 export const wireMarket: WireMarket = {
@@ -21,4 +21,4 @@ export const wireMarket: WireMarket = {
   stats: { last_price: null, open_24h: null, volume_24h: '0' },
 };
 
-export const testedMarket = marketInfoOf(wireMarket);
+export const testedMarket = parseMarketInfo(wireMarket);

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listMarketTrades } from '@dukat/contract/trading/markets';
 
-export type Trade = ResponseOf<typeof listMarketTrades>['trades'][number];
+export type Trade = EndpointResponse<typeof listMarketTrades>['trades'][number];
 
 /** A market's newest trades, newest first, without duplicates. */
 export interface TradeTape {

@@ -89,7 +89,7 @@ function usePaintedTrades() {
       seenRows = rows;
       plan();
     });
-    const all = setInterval(() => paint(tape.get(), tapeLength), allRowsEveryMs);
+    const all = setInterval(() => paint(tape.get(), tapeLength), allRowsIntervalMs);
     return () => {
       forget();
       forgetRows();
@@ -100,4 +100,4 @@ function usePaintedTrades() {
   return body;
 }
 
-const allRowsEveryMs = 5_000;
+const allRowsIntervalMs = 5_000;

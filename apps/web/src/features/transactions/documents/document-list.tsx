@@ -1,10 +1,10 @@
 import { listDocuments } from '@dukat/contract/documents';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Progress } from '@dukat/ui/feedback/progress.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApi, useApiQuery } from '../../../platform/api/queries.ts';
@@ -12,10 +12,10 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from './documents.module.css';
 import { saveDocument } from './save-document.ts';
 
-type OwnDocument = ResponseOf<typeof listDocuments>['exports'][number];
+type OwnDocument = EndpointResponse<typeof listDocuments>['exports'][number];
 
 const shown = 8;
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 
 const isUnfinished = ({ status }: OwnDocument) => status === 'waiting' || status === 'working';
 
@@ -27,27 +27,27 @@ export function DocumentList() {
   const { t } = useLingui();
   const [trail, setTrail] = useState<readonly string[]>([]);
   const before = trail.at(-1);
-  const asked = useApiQuery(
+  const queryResult = useApiQuery(
     listDocuments,
     { query: { limit: shown, ...(before !== undefined && { before }) } },
-    { everyMs: (answer) => (answer?.exports.some(isUnfinished) === true ? lookEveryMs : false) },
+    { refetchInterval: (answer) => (answer?.exports.some(isUnfinished) === true ? pollIntervalMs : false) },
   );
   return (
     <section>
       <h2 className={classes.title}>{t`Your files`}</h2>
       <ListFrame
         label={t`Your files`}
-        of={asked}
+        of={queryResult}
         height={24}
         rows={({ exports }) => exports}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         cursors={{
           cursor: before,
-          goOn: (next) => setTrail([...trail, next]),
+          goNext: (next) => setTrail([...trail, next]),
           goBack: () => setTrail(trail.slice(0, -1)),
         }}
         next={({ before: next }) => next}
-        empty={<Quiet>{t`The files you create will be here for seven days.`}</Quiet>}
+        empty={<MutedText>{t`The files you create will be here for seven days.`}</MutedText>}
       >
         {(row) => <DocumentRow file={row} />}
       </ListFrame>
@@ -64,17 +64,19 @@ function DocumentRow({ file }: { readonly file: OwnDocument }) {
       <div className={classes.about}>
         <span className={classes.name}>{file.file_name}</span>
         {file.status === 'ready' && (
-          <Quiet>
+          <MutedText>
             {file.expires_at === null ? t`Kept permanently` : t`Until ${dateTime(file.expires_at)}`}
-          </Quiet>
+          </MutedText>
         )}
-        {file.status === 'failed' && <Quiet>{t`The file couldn’t be created. Please try again.`}</Quiet>}
+        {file.status === 'failed' && (
+          <MutedText>{t`The file couldn’t be created. Please try again.`}</MutedText>
+        )}
         {isUnfinished(file) && (
           <>
             <Progress part={total ? done / total : 0} label={t`Preparing the file`} />
-            <Quiet>
+            <MutedText>
               {total === null ? t`Waiting its turn` : t`${number(done)} of ${number(total)} lines`}
-            </Quiet>
+            </MutedText>
           </>
         )}
       </div>

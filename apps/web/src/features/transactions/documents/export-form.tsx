@@ -5,17 +5,17 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
-import { Halves, Quiet } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, TwoColumns } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { Filter } from '../use-transactions.ts';
 import classes from './documents.module.css';
-import { useExport, type Wanted, type What, whats } from './use-export.ts';
+import { type ExportKind, type ExportRequest, exportKinds, useExport } from './use-export.ts';
 
 const first = { what: 'transactions', format: 'csv', from: '', until: '' };
 
-function wantedOf({ what, format, from, until }: typeof first): Wanted {
+function toExportRequest({ what, format, from, until }: typeof first): ExportRequest {
   return {
-    what: whats.find((one) => one === what) ?? 'transactions',
+    what: exportKinds.find((one) => one === what) ?? 'transactions',
     format: format === 'pdf' ? 'pdf' : 'csv',
     from,
     until,
@@ -26,9 +26,9 @@ function wantedOf({ what, format, from, until }: typeof first): Wanted {
 export function ExportForm({ filter }: { readonly filter: Filter }) {
   const { t } = useLingui();
   const ask = useExport(filter);
-  const form = useForm({ first, isKept: true, send: (fields) => ask(wantedOf(fields)) });
-  const wanted = wantedOf(form.fields);
-  const labels: Readonly<Record<What, string>> = {
+  const form = useForm({ first, isKept: true, send: (fields) => ask(toExportRequest(fields)) });
+  const wanted = toExportRequest(form.fields);
+  const labels: Readonly<Record<ExportKind, string>> = {
     transactions: t`Transactions`,
     orders: t`Orders`,
   };
@@ -37,9 +37,9 @@ export function ExportForm({ filter }: { readonly filter: Filter }) {
       <SelectField
         {...form.text('what')}
         label={t`What to export`}
-        options={whats.map((value) => ({ value, label: labels[value] }))}
+        options={exportKinds.map((value) => ({ value, label: labels[value] }))}
       />
-      <Segmented<Wanted['format']>
+      <Segmented<ExportRequest['format']>
         label={t`Format`}
         value={wanted.format}
         options={[
@@ -48,10 +48,10 @@ export function ExportForm({ filter }: { readonly filter: Filter }) {
         ]}
         onChange={(chosen) => form.set('format', chosen)}
       />
-      <Halves>
+      <TwoColumns>
         <TextField {...form.text('from')} type="date" label={t`From`} />
         <TextField {...form.text('until')} type="date" label={t`Until`} />
-      </Halves>
+      </TwoColumns>
       <About wanted={wanted} filter={filter} />
       {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
       <TextLink
@@ -65,16 +65,16 @@ export function ExportForm({ filter }: { readonly filter: Filter }) {
   );
 }
 
-function About({ wanted, filter }: { readonly wanted: Wanted; readonly filter: Filter }) {
+function About({ wanted, filter }: { readonly wanted: ExportRequest; readonly filter: Filter }) {
   const { t } = useLingui();
   const { what, format } = wanted;
   const isFiltered = filter.kind !== undefined || filter.search.trim() !== '';
   return (
-    <Quiet>
+    <MutedText>
       {format === 'csv'
         ? t`UTF-8 with commas between columns, a decimal point and times in UTC. Without dates you get everything.`
         : t`A table for reading and printing. Without dates you get everything, up to 20,000 lines.`}
       {what === 'transactions' && isFiltered && ` ${t`The filter of the list applies.`}`}
-    </Quiet>
+    </MutedText>
   );
 }

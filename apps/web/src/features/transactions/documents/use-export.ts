@@ -2,24 +2,24 @@ import { exportOrders, exportTransactions, listDocuments } from '@dukat/contract
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import type { Filter } from '../use-transactions.ts';
 
-export interface Wanted {
-  readonly what: What;
+export interface ExportRequest {
+  readonly what: ExportKind;
   readonly format: 'csv' | 'pdf';
   /** Dates as "2026-11-22", or empty. */
   readonly from: string;
   readonly until: string;
 }
 
-export const whats = ['transactions', 'orders'] as const;
-export type What = (typeof whats)[number];
+export const exportKinds = ['transactions', 'orders'] as const;
+export type ExportKind = (typeof exportKinds)[number];
 
 /** Requests exports, each type at its own endpoint. */
 export function useExport({ kind, search }: Filter) {
   const { mutateAsync: askTransactions } = useApiMutation(exportTransactions, {
-    makesStale: [listDocuments],
+    invalidates: [listDocuments],
   });
-  const { mutateAsync: askOrders } = useApiMutation(exportOrders, { makesStale: [listDocuments] });
-  return async ({ what, format, from, until }: Wanted): Promise<unknown> => {
+  const { mutateAsync: askOrders } = useApiMutation(exportOrders, { invalidates: [listDocuments] });
+  return async ({ what, format, from, until }: ExportRequest): Promise<unknown> => {
     const common = { format, ...(from !== '' && { from }), ...(until !== '' && { until }) };
     if (what === 'orders') return askOrders({ body: common });
     const text = search.trim();

@@ -1,14 +1,14 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { countAcquisitions, forgetAcquisitions, importAcquisitions } from '@dukat/contract/tax';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
-import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 
-type Problem = ResponseOf<typeof importAcquisitions>['problems'][number];
+type Problem = EndpointResponse<typeof importAcquisitions>['problems'][number];
 
 const shownProblems = 5;
 
@@ -17,8 +17,8 @@ export function AcquisitionsField() {
   const { t } = useLingui();
   const { number } = useFormat();
   const known = useApiQuery(countAcquisitions, {});
-  const load = useApiMutation(importAcquisitions, { makesStale: [countAcquisitions] });
-  const forget = useApiMutation(forgetAcquisitions, { makesStale: [countAcquisitions] });
+  const load = useApiMutation(importAcquisitions, { invalidates: [countAcquisitions] });
+  const forget = useApiMutation(forgetAcquisitions, { invalidates: [countAcquisitions] });
   const count = known.data?.imported ?? 0;
   const problems = load.data?.problems ?? [];
   const read = async (file: File) => load.mutate({ body: { csv: await file.text() } });
@@ -31,12 +31,12 @@ export function AcquisitionsField() {
         isBusy={load.isPending}
         onChoose={(file) => void read(file)}
       />
-      <Quiet>{t`Columns: date, asset, amount, cost, currency (CZK or EUR), with a decimal point. A new file replaces the last one.`}</Quiet>
+      <MutedText>{t`Columns: date, asset, amount, cost, currency (CZK or EUR), with a decimal point. A new file replaces the last one.`}</MutedText>
       {count > 0 && (
-        <Quiet as="div">
+        <MutedText as="div">
           {t`Imported: ${number(count)}`}{' '}
           <TextButton onClick={() => forget.mutate({})}>{t`Remove`}</TextButton>
-        </Quiet>
+        </MutedText>
       )}
       {problems.length > 0 && <Problems of={problems} />}
       {load.error !== null && <Alert severity="error">{load.error.message}</Alert>}

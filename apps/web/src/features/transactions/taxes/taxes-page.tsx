@@ -1,11 +1,11 @@
 import { listDocuments } from '@dukat/contract/documents';
-import { askTaxReport } from '@dukat/contract/tax';
+import { requestTaxReport } from '@dukat/contract/tax';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
-import { Quiet, Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText, Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
@@ -21,8 +21,8 @@ export function TaxesPage() {
   const { t, i18n } = useLingui();
   const [country, setCountry] = useState<'CZ' | 'SK'>(i18n.locale.startsWith('sk') ? 'SK' : 'CZ');
   const [format, setFormat] = useState<'csv' | 'pdf'>('pdf');
-  const { mutate, isPending, variables, error } = useApiMutation(askTaxReport, {
-    makesStale: [listDocuments],
+  const { mutate, isPending, variables, error } = useApiMutation(requestTaxReport, {
+    invalidates: [listDocuments],
   });
   return (
     <Page width="narrow" title={t`Taxes`} lead={t`What you sold and earned in a year, for your tax return.`}>
@@ -62,7 +62,7 @@ export function TaxesPage() {
               ))}
             </Row>
             {error !== null && <Alert severity="error">{error.message}</Alert>}
-            <Quiet>{t`Each sale beside what you bought first, with fees and the exemptions of the law. An overview, not tax advice.`}</Quiet>
+            <MutedText>{t`Each sale beside what you bought first, with fees and the exemptions of the law. An overview, not tax advice.`}</MutedText>
           </Stack>
         </Card>
         <Card>

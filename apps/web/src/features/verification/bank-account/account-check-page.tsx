@@ -1,5 +1,5 @@
 import { readBankVerification } from '@dukat/contract/bank-verification';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readVerification } from '@dukat/contract/verification';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -10,14 +10,14 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
+import { toQueryKey, useApiQuery } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from './account-check.module.css';
 import { SmallPayment } from './small-payment.tsx';
 
-type Check = ResponseOf<typeof readBankVerification>['check'];
+type Check = EndpointResponse<typeof readBankVerification>['check'];
 
-const whileWaitingMs = 5000;
+const pendingPollIntervalMs = 5000;
 
 /** How to pay for the check of a bank account, and its result. The link works on any device, even without a login. */
 export function AccountCheckPage({ id }: { readonly id: string }) {
@@ -26,13 +26,13 @@ export function AccountCheckPage({ id }: { readonly id: string }) {
   const { data, error, refetch } = useApiQuery(
     readBankVerification,
     { query: { id } },
-    { everyMs: (answer) => (answer?.check.status === 'waiting' ? whileWaitingMs : false) },
+    { refetchInterval: (answer) => (answer?.check.status === 'waiting' ? pendingPollIntervalMs : false) },
   );
   const queryClient = useQueryClient();
   const status = data?.check.status;
   useEffect(() => {
     if (status !== undefined && status !== 'waiting')
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readVerification) });
+      void queryClient.invalidateQueries({ queryKey: toQueryKey(readVerification) });
   }, [queryClient, status]);
   return (
     <Page width="narrow" title={title}>

@@ -1,5 +1,5 @@
 import type { readBankVerification } from '@dukat/contract/bank-verification';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { useSandboxNote } from '../../../platform/use-sandbox-note.ts';
 import classes from './account-check.module.css';
 
-type Payment = NonNullable<ResponseOf<typeof readBankVerification>['check']['payment']>;
+type Payment = NonNullable<EndpointResponse<typeof readBankVerification>['check']['payment']>;
 
 /** The payment that proves the ownership of the account: a QR code for the banking app, or fields to copy. */
 export function SmallPayment({ payment }: { readonly payment: Payment }) {

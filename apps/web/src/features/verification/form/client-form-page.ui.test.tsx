@@ -57,7 +57,7 @@ const headingIs = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 };
-const bodiesOf = (calls: readonly { readonly input: object }[]) =>
+const readBodies = (calls: readonly { readonly input: object }[]) =>
   calls.map(({ input }) => (input as Sent['input']).body).filter((body) => body !== undefined);
 
 test('asks one question per screen with its follow-ups, and sends what the summary shows', async () => {
@@ -82,7 +82,7 @@ test('asks one question per screen with its follow-ups, and sends what the summa
   expect(summary.violations.map(({ id }) => id)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Send the form' }));
   await waitFor(() => {
-    const bodies = bodiesOf(calls);
+    const bodies = readBodies(calls);
     expect(Object.assign({}, ...bodies.map((body) => body.answers))).toEqual({
       client: ['company'],
       company_name: ['Dukat'],

@@ -7,16 +7,16 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import classes from './client-form.module.css';
 import { ClientFormSummary } from './client-form-summary.tsx';
 import type { DraftState } from './draft-saver.ts';
-import { firstOpenStep, stepsOf } from './form-steps.ts';
+import { firstOpenStep, splitSteps } from './form-steps.ts';
 import { QuestionField } from './question-field.tsx';
-import { type AskedQuestion, type ClientForm, useClientForm } from './use-client-form.ts';
+import { type ClientForm, type FormQuestion, useClientForm } from './use-client-form.ts';
 
 /** One question per screen with its follow-ups, and a summary at the end. Starts at the first missing answer. */
 export function ClientFormSteps({ form }: { readonly form: ClientForm }) {
   const { t } = useLingui();
   const client = useClientForm(form);
-  const { asked, answers, draft, failure, isSending, missing, submit } = client;
-  const steps = stepsOf(form.questions);
+  const { shownQuestions, answers, draft, failure, isSending, missing, submit } = client;
+  const steps = splitSteps(form.questions);
   const [at, setAt] = useState(() => firstOpenStep(steps, missing));
   const [isFromSummary, setFromSummary] = useState(false);
   const heading = useStepHeading(at);
@@ -31,7 +31,7 @@ export function ClientFormSteps({ form }: { readonly form: ClientForm }) {
         <div className={classes.form}>
           <h2 ref={heading} tabIndex={-1} className={classes.heading}>{t`Check your answers`}</h2>
           <ClientFormSummary
-            asked={asked}
+            shownQuestions={shownQuestions}
             answers={answers}
             failure={failure}
             isSending={isSending}
@@ -75,7 +75,7 @@ function useStepHeading(at: number) {
 }
 
 interface StepProps {
-  readonly step: readonly AskedQuestion[];
+  readonly step: readonly FormQuestion[];
   readonly at: number;
   readonly count: number;
   readonly client: ReturnType<typeof useClientForm>;
@@ -86,12 +86,12 @@ interface StepProps {
 
 function QuestionStep({ step, at, count, client, heading, onNext, onBack }: StepProps) {
   const { t } = useLingui();
-  const { asked, answers, answer, draft, missing, save } = client;
+  const { shownQuestions, answers, answer, draft, missing, save } = client;
   const [isChecked, setChecked] = useState(false);
   const place = useRef<HTMLFormElement>(null);
   const number = at + 1;
   const [title] = step;
-  const shown = asked.filter(({ id }) => step.some((its) => its.id === id));
+  const shown = shownQuestions.filter(({ id }) => step.some((its) => its.id === id));
   const next = (event: FormEvent) => {
     event.preventDefault();
     const open = shown.find(({ id }) => missing.includes(id));
@@ -127,14 +127,14 @@ function QuestionStep({ step, at, count, client, heading, onNext, onBack }: Step
         <Button type="submit" look="main" isWide>{t`Continue`}</Button>
         {at > 0 && <Button isWide onClick={onBack}>{t`Back`}</Button>}
         <p className={classes.state} role="status">
-          <Kept draft={draft} />
+          <DraftStatus draft={draft} />
         </p>
       </div>
     </form>
   );
 }
 
-function Kept({ draft }: { readonly draft: DraftState }) {
+function DraftStatus({ draft }: { readonly draft: DraftState }) {
   const { t } = useLingui();
   if (draft === 'failed') return t`Your last answer isn’t saved yet. We keep trying.`;
   return draft === 'saving' ? t`Saving…` : t`Your answers are saved as you type.`;

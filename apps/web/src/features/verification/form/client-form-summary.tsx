@@ -3,10 +3,10 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import classes from './client-form.module.css';
-import type { AskedQuestion } from './use-client-form.ts';
+import type { FormQuestion } from './use-client-form.ts';
 
 interface Props {
-  readonly asked: readonly AskedQuestion[];
+  readonly shownQuestions: readonly FormQuestion[];
   readonly answers: Answers;
   readonly failure: Error | undefined;
   readonly isSending: boolean;
@@ -15,16 +15,16 @@ interface Props {
 }
 
 /** All answers before submission, each with a link back to its question. */
-export function ClientFormSummary({ asked, answers, failure, isSending, onEdit, onSend }: Props) {
+export function ClientFormSummary({ shownQuestions, answers, failure, isSending, onEdit, onSend }: Props) {
   const { t } = useLingui();
   return (
     <>
       <dl className={classes.answers}>
-        {asked.map((question) => (
+        {shownQuestions.map((question) => (
           <div key={question.id} className={classes.answered}>
             <dt>{question.label}</dt>
             <dd>
-              {textsOf(question, answers[question.id] ?? []).map((text) => (
+              {formatAnswers(question, answers[question.id] ?? []).map((text) => (
                 <span key={text} className={classes.answer}>
                   {text}
                 </span>
@@ -50,6 +50,6 @@ export function ClientFormSummary({ asked, answers, failure, isSending, onEdit, 
   );
 }
 
-function textsOf({ options }: AskedQuestion, given: readonly string[]): readonly string[] {
+function formatAnswers({ options }: FormQuestion, given: readonly string[]): readonly string[] {
   return given.map((answer) => options.find(({ value }) => value === answer)?.label ?? answer);
 }

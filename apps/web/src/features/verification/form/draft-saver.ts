@@ -11,7 +11,7 @@ interface Setup {
 }
 
 /** The delay between the last change and the save. */
-const quietMs = 600;
+const debounceMs = 600;
 /** The delay before a failed save is retried, without a limit: input must not be lost. */
 const retryMs = 5000;
 
@@ -56,7 +56,7 @@ export function draftSaver({ save, onState, revision: first }: Setup) {
     change(question: string, answers: readonly string[]) {
       waiting = { ...waiting, [question]: answers };
       onState('saving');
-      later(quietMs);
+      later(debounceMs);
     },
     /** Saves pending answers, then cancels the timers. */
     stop() {

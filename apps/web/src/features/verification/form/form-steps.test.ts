@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOpenStep, stepsOf } from './form-steps.ts';
+import { firstOpenStep, splitSteps } from './form-steps.ts';
 
 const question = (id: string, after?: string) => ({
   id,
@@ -11,7 +11,7 @@ const question = (id: string, after?: string) => ({
 });
 
 test('a question that depends on another shares its step, also indirectly and out of order', () => {
-  const steps = stepsOf([
+  const steps = splitSteps([
     question('a'),
     question('a1', 'a'),
     question('b'),
@@ -22,7 +22,7 @@ test('a question that depends on another shares its step, also indirectly and ou
 });
 
 test('the first open step is the one with a missing answer, or the end', () => {
-  const steps = stepsOf([question('a'), question('b'), question('b1', 'b')]);
+  const steps = splitSteps([question('a'), question('b'), question('b1', 'b')]);
   expect(firstOpenStep(steps, ['b1'])).toBe(1);
   expect(firstOpenStep(steps, [])).toBe(2);
 });

@@ -5,10 +5,10 @@ import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './client-form.module.css';
-import type { AskedQuestion } from './use-client-form.ts';
+import type { FormQuestion } from './use-client-form.ts';
 
 interface Props {
-  readonly question: AskedQuestion;
+  readonly question: FormQuestion;
   readonly answers: readonly string[];
   /** True if the heading of the step already shows the label. */
   readonly isTitled: boolean;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** With more options than this, a list is shown instead of cards. */
-const mostCards = 8;
+const maxCards = 8;
 const longestAnswer = 500;
 
 /** One question, with the control for its type of answer. */
@@ -52,7 +52,7 @@ export function QuestionField({ question, answers, isTitled, isMissing, onAnswer
     case 'many':
       return (
         <CheckCards
-          legend={<Asked label={label} hint={hint} />}
+          legend={<QuestionLabel label={label} hint={hint} />}
           values={answers}
           cards={options}
           error={error}
@@ -60,7 +60,7 @@ export function QuestionField({ question, answers, isTitled, isMissing, onAnswer
         />
       );
     default:
-      return options.length > mostCards ? (
+      return options.length > maxCards ? (
         <SelectField
           {...texts}
           value={answer}
@@ -70,7 +70,7 @@ export function QuestionField({ question, answers, isTitled, isMissing, onAnswer
         />
       ) : (
         <RadioCards
-          legend={<Asked label={label} hint={hint} />}
+          legend={<QuestionLabel label={label} hint={hint} />}
           value={answer === '' ? null : answer}
           cards={options}
           error={error}
@@ -80,7 +80,7 @@ export function QuestionField({ question, answers, isTitled, isMissing, onAnswer
   }
 }
 
-function Asked({ label, hint }: { readonly label: ReactNode; readonly hint: string | null }) {
+function QuestionLabel({ label, hint }: { readonly label: ReactNode; readonly hint: string | null }) {
   return (
     <>
       {label}

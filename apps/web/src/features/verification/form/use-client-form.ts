@@ -1,21 +1,21 @@
 import { readClientForm, saveClientForm } from '@dukat/contract/client-form';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readVerification } from '@dukat/contract/verification';
 import {
   type Answers,
-  askedQuestions,
   type Question,
   unanswered,
+  visibleQuestions,
 } from '@dukat/rules/verification/client-form/questionnaire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reportToAnalytics } from '../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { queryKeyOf, useApi } from '../../../platform/api/queries.ts';
+import { toQueryKey, useApi } from '../../../platform/api/queries.ts';
 import { type DraftState, draftSaver } from './draft-saver.ts';
 
-export type ClientForm = ResponseOf<typeof readClientForm>['form'];
-export type AskedQuestion = ClientForm['questions'][number];
+export type ClientForm = EndpointResponse<typeof readClientForm>['form'];
+export type FormQuestion = ClientForm['questions'][number];
 
 const mutable = (answers: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, [...given]]));
@@ -40,8 +40,8 @@ export function useClientForm(form: ClientForm) {
   useEffect(() => () => saver.stop(), [saver]);
   useEffect(() => reportToAnalytics('kyc_start', {}), []);
 
-  const questions = form.questions.map(ruleOf);
-  const asked = new Set(askedQuestions(questions, answers).map(({ id }) => id));
+  const questions = form.questions.map(toRule);
+  const shownQuestions = new Set(visibleQuestions(questions, answers).map(({ id }) => id));
   const missing = unanswered(questions, answers);
   const deliver = async () => {
     setSending(true);
@@ -50,12 +50,12 @@ export function useClientForm(form: ClientForm) {
       const revision = await saver.flush();
       await api(saveClientForm, { body: { version, answers: {}, submits_revision: revision } });
       reportToAnalytics('kyc_submit', {});
-      await queryClient.invalidateQueries({ queryKey: queryKeyOf(readVerification) });
-      await queryClient.invalidateQueries({ queryKey: queryKeyOf(readClientForm) });
+      await queryClient.invalidateQueries({ queryKey: toQueryKey(readVerification) });
+      await queryClient.invalidateQueries({ queryKey: toQueryKey(readClientForm) });
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(String(error)));
       if (error instanceof ApiError && error.status === 409)
-        await queryClient.invalidateQueries({ queryKey: queryKeyOf(readClientForm) });
+        await queryClient.invalidateQueries({ queryKey: toQueryKey(readClientForm) });
     } finally {
       setSending(false);
     }
@@ -66,7 +66,7 @@ export function useClientForm(form: ClientForm) {
     failure,
     isSending,
     /** The questions that apply to the current answers. */
-    asked: form.questions.filter(({ id }) => asked.has(id)),
+    shownQuestions: form.questions.filter(({ id }) => shownQuestions.has(id)),
     missing,
     /** Saves pending answers at once. A failure is retried, and shown by `draft`. */
     save: () => void saver.flush().catch(() => undefined),
@@ -80,7 +80,7 @@ export function useClientForm(form: ClientForm) {
   };
 }
 
-function ruleOf({ id, kind, options, shown_when: when }: AskedQuestion): Question {
+function toRule({ id, kind, options, shown_when: when }: FormQuestion): Question {
   const shownWhen = when && { question: when.question, anyOf: when.any_of };
   return { id, kind, options: options.map(({ value }) => value), shownWhen };
 }

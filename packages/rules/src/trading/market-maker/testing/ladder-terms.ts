@@ -1,12 +1,12 @@
-import { amountOf } from '../../../money/amount.ts';
+import { toAmount } from '../../../money/amount.ts';
 import { type Rate, rateFromUnits } from '../../../money/rate.ts';
 import { referenceUsd } from '../../../rates/catalogue.ts';
 import { spreadFor } from '../../../rates/spread.ts';
 import type { TradingMarket } from '../../market.ts';
 import type { LadderTerms } from '../ladder.ts';
-import { type MakerSettings, widthsFor, worthOfLevel } from '../maker-settings.ts';
+import { levelValue, type MakerSettings, widthsFor } from '../maker-settings.ts';
 
-const endless = amountOf('1000000000000');
+const endless = toAmount('1000000000000');
 
 /** Returns the market's rate from the catalogue's prices. */
 export function usualRate({ base, quote }: TradingMarket): Rate {
@@ -23,7 +23,7 @@ export function ladderTerms(market: TradingMarket, settings: MakerSettings): Lad
     widths: widthsFor(spreadFor(market.base), settings),
     levels: settings.levels,
     tail: settings.tail,
-    worth: worthOfLevel(market.quote, settings),
+    worth: levelValue(market.quote, settings),
     budgets: { sell: endless, buy: endless },
     standing: [],
   };

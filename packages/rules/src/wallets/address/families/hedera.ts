@@ -5,7 +5,7 @@ const fiveLetters = 26 ** 5;
 const dot = 10;
 
 /** HIP-15: returns the five-letter checksum of an account number on the main ledger (its ID is one zero byte, six with padding). */
-function checksumOf(account: string): string {
+function computeChecksum(account: string): string {
   const digits = [...account].map((character) => (character === '.' ? dot : Number(character)));
   let weighted = 0;
   let even = 0;
@@ -17,10 +17,10 @@ function checksumOf(account: string): string {
   });
   // The ledger's six zero bytes add nothing to the sum, so its term is left out.
   const mixed = (((digits.length % 5) * 11 + even) * 11 + odd) * threeLetters + weighted;
-  return lettersOf(((mixed % fiveLetters) * 1_000_003) % fiveLetters);
+  return toLetters(((mixed % fiveLetters) * 1_000_003) % fiveLetters);
 }
 
-function lettersOf(value: number): string {
+function toLetters(value: number): string {
   let rest = value;
   let letters = '';
   for (let count = 0; count < 5; count += 1) {
@@ -33,7 +33,7 @@ function lettersOf(value: number): string {
 const hedera = checkedBy((address) => {
   const match = /^((?:0|[1-9]\d{0,9})\.(?:0|[1-9]\d{0,9})\.[1-9]\d{0,17})(?:-([a-z]{5}))?$/.exec(address);
   if (match?.[1] === undefined) return false;
-  return match[2] === undefined || match[2] === checksumOf(match[1]);
+  return match[2] === undefined || match[2] === computeChecksum(match[1]);
 }, 64);
 
 export const checks: AddressChecks = new Map([['HBAR', hedera]]);

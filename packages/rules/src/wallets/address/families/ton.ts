@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base';
-import { type AddressChecks, anyOf, checkedBy } from '../address-check.ts';
+import { type AddressChecks, anyCheck, checkedBy } from '../address-check.ts';
 import { crc16 } from '../crc.ts';
 
 const bounceable = 0x11;
@@ -20,6 +20,6 @@ const friendly = (network: number) =>
 
 const raw = checkedBy((address) => /^(?:0|-1):[0-9a-fA-F]{64}$/.test(address));
 
-export const checks: AddressChecks = new Map([['TON', anyOf(friendly(0), raw)]]);
+export const checks: AddressChecks = new Map([['TON', anyCheck(friendly(0), raw)]]);
 
 export const testChecks: AddressChecks = new Map([['TON', friendly(onTestNetwork)]]);

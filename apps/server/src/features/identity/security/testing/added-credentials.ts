@@ -4,19 +4,19 @@ import { expect } from 'vitest';
 import { inTransaction } from '../../../../platform/http/in-transaction.ts';
 import { apiUser, newKey } from '../../../../program/testing/api-user.ts';
 import {
-  type AppInHand,
-  allow,
+  type AppCredentials,
   ask,
   connectProgram,
   discover,
-  redeem,
+  exchangeCode,
+  grantConsent,
   tokenUser,
 } from '../../../../program/testing/foreign-program.ts';
 import { signedHeaders } from '../../../../program/testing/signed-request.ts';
 import type { TestClient } from '../../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../../program/testing/test-program.ts';
 import { feedClient } from '../../../trading/feed/testing/feed-client.ts';
-import { askUrl, comeBack } from '../../login-providers/testing/played-provider.ts';
+import { requestLoginUrl, returnFromProvider } from '../../login-providers/testing/played-provider.ts';
 import { issueLink } from '../../passwords/mailed-links-repository.ts';
 import { insertTicket } from '../../sessions/login-tickets-repository.ts';
 import { softPasskey } from '../../testing/soft-authenticator.ts';
@@ -38,7 +38,7 @@ export interface Account {
 interface Surroundings {
   readonly program: TestProgram;
   /** A program that the account can grant access to. */
-  readonly app: AppInHand;
+  readonly app: AppCredentials;
 }
 
 export type Probe = () => Promise<boolean>;
@@ -97,9 +97,9 @@ export const ended: Readonly<Record<string, Add>> = {
   'code of a program': async ({ thief }, { program, app }) => {
     const config = await discover(program, app);
     const asking = await ask(config, scopes);
-    const back = await allow(thief, asking);
+    const back = await grantConsent(thief, asking);
     return afterFirst(async () => {
-      return redeem(config, asking, back).then(
+      return exchangeCode(config, asking, back).then(
         () => true,
         () => false,
       );
@@ -109,7 +109,7 @@ export const ended: Readonly<Record<string, Add>> = {
     const { body } = await thief.post('/api/user/login_providers/generate_url', {
       login_provider: 'google-web',
     });
-    const back = await comeBack(program, new URL(String(body.url)), {
+    const back = await returnFromProvider(program, new URL(String(body.url)), {
       email: 'x@y.example',
       isVerified: true,
     });
@@ -179,11 +179,11 @@ export const suspended: Readonly<Record<CredentialKind, Add>> = {
     const { body } = await thief.post('/api/user/login_providers/generate_url', {
       login_provider: 'google-web',
     });
-    const back = await comeBack(program, new URL(String(body.url)), person);
+    const back = await returnFromProvider(program, new URL(String(body.url)), person);
     expect((await thief.post('/api/oauth/process', back)).body).toEqual({ linked: 'google' });
     return async () => {
       const client = await program.client();
-      const again = await comeBack(program, await askUrl(client, 'google-web'), person);
+      const again = await returnFromProvider(program, await requestLoginUrl(client, 'google-web'), person);
       const answer = await client.post('/api/oauth/process', again);
       if (answer.status !== 200) expect(answer.body.code).toBe('login_suspended');
       return answer.status === 200;

@@ -38,7 +38,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A progressive JPEG whose last scan is repeated: each costs a pass over all pixels and a few bytes. */
-async function jpegOfManyScans(): Promise<Buffer> {
+async function manyScanJpeg(): Promise<Buffer> {
   const photo = sharp({ create: { width: 600, height: 600, channels: 3, background: '#123' } });
   const file = await photo.jpeg({ progressive: true }).toBuffer();
   const end = file.length - 2;
@@ -78,7 +78,7 @@ const contents: readonly (readonly [string, () => Buffer | Promise<Buffer>, Host
   ['a PNG of ten thousand times ten thousand', () => claimedPng(10_000, 10_000), 'file_damaged'],
   ['a PNG of sixty thousand a side', () => claimedPng(60_000, 60_000), 'file_damaged'],
   ['a picture that is long and thin', () => picture(12_001, 1), 'file_damaged'],
-  ['a JPEG of hundreds of passes over its pixels', jpegOfManyScans, 'file_damaged'],
+  ['a JPEG of hundreds of passes over its pixels', manyScanJpeg, 'file_damaged'],
   ['half of a picture', async () => (await picture(300, 300)).subarray(0, 200), 'file_damaged'],
   ['a WebP in name', () => Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1'), 'file_damaged'],
 ];

@@ -13,19 +13,19 @@ export interface Committed {
 }
 
 /** The maximum of unreported batches; more would only grow the memory of changes that may yet be lost. */
-const mostUntold = 4;
+const mostUnreported = 4;
 
 /** Reports commits once they are on the disk, in commit order: first to the listeners, then to the callers. */
 export class Acknowledgements {
   readonly listeners = new Set<CommitListener>();
-  private readonly doubt: (error: unknown) => void;
-  private doubts = 0;
-  private untold: Promise<void>[] = [];
+  private readonly onUncertain: (error: unknown) => void;
+  private uncertainBatches = 0;
+  private unreported: Promise<void>[] = [];
   private last: Promise<void> = Promise.resolve();
 
   /** `doubt` is called when it is unknown whether a commit is on the disk. */
-  constructor(doubt: (error: unknown) => void) {
-    this.doubt = doubt;
+  constructor(onUncertain: (error: unknown) => void) {
+    this.onUncertain = onUncertain;
   }
 
   add(committed: Committed): void {
@@ -36,22 +36,22 @@ export class Acknowledgements {
     );
     const acknowledged = this.last.then(async () => this.acknowledge(committed, await flushed));
     this.last = acknowledged;
-    this.untold.push(acknowledged);
+    this.unreported.push(acknowledged);
     void acknowledged.then(() => {
-      this.untold = this.untold.filter((other) => other !== acknowledged);
+      this.unreported = this.unreported.filter((other) => other !== acknowledged);
     });
   }
 
   /** Waits while too many batches are unreported. */
   async room(): Promise<void> {
-    if (this.untold.length >= mostUntold) await this.untold[0];
+    if (this.unreported.length >= mostUnreported) await this.unreported[0];
   }
 
   /** Throws if any batch that was pending could not be confirmed. */
   async allAcknowledged(): Promise<void> {
-    const { doubts } = this;
+    const { uncertainBatches } = this;
     await this.last;
-    if (this.doubts > doubts) throw new Outage('exchange', 'a batch may be lost');
+    if (this.uncertainBatches > uncertainBatches) throw new Outage('exchange', 'a batch may be lost');
   }
 
   private acknowledge(
@@ -59,8 +59,8 @@ export class Acknowledgements {
     failure: { readonly error: unknown } | undefined,
   ): void {
     if (failure !== undefined) {
-      this.doubts += 1;
-      this.doubt(failure.error);
+      this.uncertainBatches += 1;
+      this.onUncertain(failure.error);
       fail(failure.error);
       return;
     }

@@ -1,7 +1,7 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray, textArray } from '../../../../platform/database/array-literal.ts';
-import { type ExchangeOrder, heldAssetOf } from '../book/open-order.ts';
+import { type ExchangeOrder, heldAsset } from '../book/open-order.ts';
 import type { BatchRecord } from './batch-record.ts';
 import '../../trading-tables.ts';
 
@@ -35,12 +35,12 @@ export function orderDeps({ placed, changed, ended }: OrderChanges, now: Date): 
 }
 
 type Column = string | number | null;
-const arrayOf = (orders: readonly ExchangeOrder[], read: (order: ExchangeOrder) => Column) =>
+const columnArray = (orders: readonly ExchangeOrder[], read: (order: ExchangeOrder) => Column) =>
   plainArray(orders.map(read));
 
 /** The new orders in order, each with the id by which its owner's lists are sorted. */
 function numbered(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
-  const of = (read: (order: ExchangeOrder) => Column) => arrayOf(orders, read);
+  const of = (read: (order: ExchangeOrder) => Column) => columnArray(orders, read);
   return sql`
     select nextval('trading_order_ids') as id, n.* from unnest(
       ${instantArray(orders.map((o) => o.createdAt))}::timestamptz[], ${of((o) => o.portfolioId)}::bigint[],
@@ -51,7 +51,7 @@ function numbered(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
       ${of((o) => o.priceTicks)}::integer[], ${of((o) => o.triggerTicks)}::integer[], ${of((o) => o.linkedId)}::integer[],
       ${of((o) => o.market.id)}::smallint[], ${of((o) => o.publicId)}::text[],
       ${textArray(orders.map((o) => o.clientOrderId ?? null))}::text[], ${of((o) => o.linkedPublicId ?? null)}::text[],
-      ${of((o) => o.type)}::text[], ${of((o) => o.side)}::text[], ${of(heldAssetOf)}::text[],
+      ${of((o) => o.type)}::text[], ${of((o) => o.side)}::text[], ${of(heldAsset)}::text[],
       ${of((o) => formatAmount(o.held))}::numeric[],
       ${of((o) => (o.fundsAsked === undefined ? null : formatAmount(o.fundsAsked)))}::numeric[],
       ${of((o) => formatAmount(o.filledQuote))}::numeric[], ${of((o) => formatAmount(o.feePaid))}::numeric[],
@@ -79,7 +79,7 @@ function insertClientIds(): RawBuilder<unknown> {
 }
 
 function updateOpen(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
-  const of = (read: (order: ExchangeOrder) => Column) => arrayOf(orders, read);
+  const of = (read: (order: ExchangeOrder) => Column) => columnArray(orders, read);
   return sql`
     update trading_open_orders o
        set left_lots = n.left_lots, filled_lots = n.filled_lots, filled_cost = n.filled_cost,
@@ -101,7 +101,7 @@ function updateOpen(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
 
 /** Takes the terms of placement from the row and the current values from memory. */
 function deleteOpen(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
-  const of = (read: (order: ExchangeOrder) => Column) => arrayOf(orders, read);
+  const of = (read: (order: ExchangeOrder) => Column) => columnArray(orders, read);
   return sql`
     delete from trading_open_orders o
      using unnest(

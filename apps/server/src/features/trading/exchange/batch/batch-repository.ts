@@ -5,8 +5,8 @@ import { bytesArray, plainArray } from '../../../../platform/database/array-lite
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { AccountIds } from '../../../../platform/ledger/account-ids.ts';
 import { postingsInOrder } from '../../../../platform/ledger/post-in-order.ts';
-import { candlesOf } from '../../feed/candles/candles-repository.ts';
-import { marketsAsTheyStand } from '../book/market-leases-repository.ts';
+import { upsertCandles } from '../../feed/candles/candles-repository.ts';
+import { storeMarketStates } from '../book/market-leases-repository.ts';
 import { orderChanges, orderDeps } from './batch-orders-repository.ts';
 import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 import { packCommands } from './packed-commands.ts';
@@ -23,7 +23,7 @@ interface Recording {
   readonly accountIds: AccountIds;
 }
 
-interface Kept {
+interface StoredCounts {
   readonly markets: number;
   readonly altered: number;
   readonly gone: number;
@@ -35,14 +35,16 @@ export async function recordBatch(
   { now, leaseMs, accountIds }: Recording,
 ): Promise<void> {
   const changes = orderChanges(batch);
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredCounts>`
     with ${orderDeps(changes, now)},
-      trades as (${insertTrades(batch.trades, now)}), candles as (${candlesOf(batch.trades, now)}),
+      trades as (${insertTrades(batch.trades, now)}), candles as (${upsertCandles(batch.trades, now)}),
       events as (${insertEvents(batch.events, now)}), fills as (${insertFills(batch.fills, now)}),
-      journal as (${insertJournal(batch.commands)}), markets as (${marketsAsTheyStand([...batch.books], leaseMs)})
+      journal as (${insertJournal(batch.commands)}), markets as (${storeMarketStates([...batch.books], leaseMs)})
     select (select count(*) from markets)::integer as markets, (select count(*) from altered)::integer as altered,
       (select count(*) from gone)::integer as gone,
-      ${await postingsInOrder(tx, batch.holds.enclose(batch.moves, nameOf(batch)), accountIds)}`.execute(tx);
+      ${await postingsInOrder(tx, batch.holds.enclose(batch.moves, batchName(batch)), accountIds)}`.execute(
+    tx,
+  );
   const [kept] = rows;
   assert(
     kept?.markets === batch.books.size,
@@ -53,7 +55,7 @@ export async function recordBatch(
 }
 
 /** A market runs each command once, so its command number identifies the batch. */
-function nameOf({ books }: BatchRecord): string {
+function batchName({ books }: BatchRecord): string {
   const [book] = books;
   assert(book !== undefined, 'expected the batch to change at least one market');
   return `${book.market.id}:${book.engine.market.commands}`;

@@ -1,4 +1,4 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { maxEntries, type Posting } from '@dukat/ledger/posting';
 import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
 
@@ -58,8 +58,8 @@ function postings(type: 'hold' | 'release', name: string, holds: readonly NetHol
     entries: holds
       .slice(page * ownersInPosting, (page + 1) * ownersInPosting)
       .flatMap(({ portfolioId, asset, amount }) => [
-        { account: availableOf(portfolioId), asset, amount: negate(amount) },
-        { account: blockedOf(portfolioId), asset, amount },
+        { account: availableAccount(portfolioId), asset, amount: negate(amount) },
+        { account: blockedAccount(portfolioId), asset, amount },
       ]),
   }));
 }

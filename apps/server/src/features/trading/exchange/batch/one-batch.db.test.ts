@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '../../testing/summary-of.ts';
+import { summarizeOutcome } from '../../testing/summary-of.ts';
 import { limit, testMarket } from '../../testing/test-market.ts';
 
 const world = testMarket({ buyer: { CZK: '1000' }, seller: { DOGE: '1000' } });
@@ -17,7 +17,7 @@ describe('commands of one batch', () => {
       world.exchange.submit({ kind: 'cancel_all', market, account: traders.buyer.number }),
       buy(limit('Buy', '100', '10')),
     ]);
-    expect([summaryOf(cancelled), summaryOf(placed)]).toEqual(['Canceled 0 0', 'Open 0 0']);
+    expect([summarizeOutcome(cancelled), summarizeOutcome(placed)]).toEqual(['Canceled 0 0', 'Open 0 0']);
     expect(await held(traders.buyer, 'CZK')).toBe('0 1000');
   });
 
@@ -46,13 +46,13 @@ describe('commands of one batch', () => {
 
   test('never spend the same funds twice', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => buy(limit('Buy', '100', '2.5'))));
-    expect(orders.map(summaryOf).filter((word) => word === 'Open 0 0')).toHaveLength(4);
+    expect(orders.map(summarizeOutcome).filter((word) => word === 'Open 0 0')).toHaveLength(4);
     expect(await held(traders.buyer, 'CZK')).toBe('0 1000');
   });
 
   test('fill an order that rested in the same batch', async () => {
     const [first, second] = await Promise.all([sell(limit('Sell', '10', '4')), buy(limit('Buy', '10', '4'))]);
-    expect([summaryOf(first), summaryOf(second)]).toEqual(['Open 0 0', 'Closed 1000 40']);
+    expect([summarizeOutcome(first), summarizeOutcome(second)]).toEqual(['Open 0 0', 'Closed 1000 40']);
     expect(await held(traders.seller, 'DOGE')).toBe('990 0');
   });
 });

@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { plainArray, textArray } from '../../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
@@ -75,7 +75,7 @@ export async function openBatch(
   }));
   const available = (opened.funds_owners ?? []).map((owner, at) => {
     const key = fundsKey(owner, opened.funds_assets?.[at] ?? '');
-    return [key, amountOf(opened.funds?.[at] ?? '')] as const;
+    return [key, toAmount(opened.funds?.[at] ?? '')] as const;
   });
   return {
     taken: new TakenIds(clientIds, opened.placed_ids ?? []),

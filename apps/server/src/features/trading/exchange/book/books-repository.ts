@@ -2,11 +2,11 @@ import type { Transaction } from '../../../../platform/database/database.ts';
 import '../../trading-tables.ts';
 
 /** Returns a market's stored engine state. */
-export async function marketAsKept(tx: Transaction, marketId: number) {
+export async function readStoredMarket(tx: Transaction, marketId: number) {
   return tx.selectFrom('trading_markets').selectAll().where('id', '=', marketId).executeTakeFirstOrThrow();
 }
 
 /** Returns every open order of a market, resting or waiting for its trigger. */
-export async function openOrdersOf(tx: Transaction, marketId: number) {
+export async function loadOpenOrders(tx: Transaction, marketId: number) {
   return tx.selectFrom('trading_open_orders').selectAll().where('market_id', '=', marketId).execute();
 }

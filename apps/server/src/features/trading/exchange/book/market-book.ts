@@ -5,7 +5,7 @@ import { type OrderSnapshot, restoreEngine } from '@dukat/matching-engine/snapsh
 import { assert } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import { marketAsKept, openOrdersOf } from './books-repository.ts';
+import { loadOpenOrders, readStoredMarket } from './books-repository.ts';
 import { type ExchangeOrder, isWaiting, readOrder } from './open-order.ts';
 import { OpenOrders } from './open-orders.ts';
 
@@ -19,21 +19,21 @@ export interface MarketBook {
   publicSequence: number;
 }
 
-export function engineRulesOf(market: TradingMarket): MarketRules {
+export function toEngineRules(market: TradingMarket): MarketRules {
   const { maxPriceTicks, minSizeLots, maxSizeLots, maxOrders } = market;
   return { maxPriceTicks, minSizeLots, maxSizeLots, maxOrders };
 }
 
 /** Rebuilds a market from the database. Its hash equals, to the last byte, that of the book that was stored. */
 export async function loadBook(tx: Transaction, market: TradingMarket, fencing: string): Promise<MarketBook> {
-  const row = await marketAsKept(tx, market.id);
-  const orders = await openOrdersOf(tx, market.id);
+  const row = await readStoredMarket(tx, market.id);
+  const orders = await loadOpenOrders(tx, market.id);
   const open = OpenOrders.of(
     orders.map((order) => readOrder({ ...order, status: 'Open', ended_at: null, end_reason: null }, market)),
   );
   assert(open.size === orders.length, 'expected engine ids to be unique within the market');
   const engine = restoreEngine({
-    rules: engineRulesOf(market),
+    rules: toEngineRules(market),
     status: row.status,
     now: Number(row.engine_now),
     lastPriceTicks: row.last_price_ticks,
@@ -58,18 +58,18 @@ export async function loadBook(tx: Transaction, market: TradingMarket, fencing: 
 function queued(
   open: ReadonlyMap<number, ExchangeOrder>,
   isKind: (order: ExchangeOrder) => boolean,
-  priceOf: (order: ExchangeOrder) => number,
+  orderPrice: (order: ExchangeOrder) => number,
   buys: 1 | -1,
 ): readonly OrderSnapshot[] {
   const inOrder = (a: ExchangeOrder, b: ExchangeOrder) => {
     if (a.side !== b.side) return a.side === 'buy' ? -1 : 1;
     const direction = a.side === 'buy' ? buys : -buys;
-    return direction * (priceOf(a) - priceOf(b)) || a.priority - b.priority;
+    return direction * (orderPrice(a) - orderPrice(b)) || a.priority - b.priority;
   };
-  return [...open.values()].filter(isKind).toSorted(inOrder).map(snapshotOfOrder);
+  return [...open.values()].filter(isKind).toSorted(inOrder).map(toOrderSnapshot);
 }
 
-function snapshotOfOrder(order: ExchangeOrder): OrderSnapshot {
+function toOrderSnapshot(order: ExchangeOrder): OrderSnapshot {
   const waits = isWaiting(order);
   return {
     orderId: order.engineId,

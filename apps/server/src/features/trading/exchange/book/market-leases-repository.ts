@@ -35,7 +35,7 @@ export async function takeLease(
 }
 
 /** The statement that stores each engine's state and renews its lease. It returns the markets that are still ours. */
-export function marketsAsTheyStand(books: readonly MarketBook[], leaseMs: number): RawBuilder<unknown> {
+export function storeMarketStates(books: readonly MarketBook[], leaseMs: number): RawBuilder<unknown> {
   const of = (read: (book: MarketBook) => string | number) => plainArray(books.map(read));
   return sql`
     update trading_markets m

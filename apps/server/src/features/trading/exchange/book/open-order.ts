@@ -1,7 +1,7 @@
 import { isStop } from '@dukat/matching-engine/book/order-flags';
 import type { Closing } from '@dukat/matching-engine/orders/closing';
-import { type Amount, amountOf, larger, subtract, zero } from '@dukat/rules/money/amount';
-import { holdOf } from '@dukat/rules/trading/hold';
+import { type Amount, larger, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import { orderHold } from '@dukat/rules/trading/hold';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Selectable } from 'kysely';
 import type { ExchangeOrderStatus, TradingOrdersView } from '../../trading-tables.ts';
@@ -49,7 +49,7 @@ export interface ExchangeOrder {
   endReason: Closing | undefined;
 }
 
-export function heldAssetOf({ side, market }: Pick<ExchangeOrder, 'side' | 'market'>): string {
+export function heldAsset({ side, market }: Pick<ExchangeOrder, 'side' | 'market'>): string {
   return side === 'sell' ? market.base : market.quote;
 }
 
@@ -59,15 +59,15 @@ export function isWaiting({ flags, status }: ExchangeOrder): boolean {
 }
 
 /** The amount that the order must hold now; zero once it has ended. */
-export function dueHold(order: ExchangeOrder): Amount {
-  return order.status === 'Open' ? holdOf(order.market, order) : zero;
+export function requiredHold(order: ExchangeOrder): Amount {
+  return order.status === 'Open' ? orderHold(order.market, order) : zero;
 }
 
 /**
  * What the stop of a pair must hold beyond its limit order. Only one of the two ever trades, so the pair holds once.
  */
-export function dueHoldBeside(stop: ExchangeOrder, limit: ExchangeOrder): Amount {
-  return larger(zero, subtract(dueHold(stop), dueHold(limit)));
+export function additionalStopHold(stop: ExchangeOrder, limit: ExchangeOrder): Amount {
+  return larger(zero, subtract(requiredHold(stop), requiredHold(limit)));
 }
 
 export function readOrder(row: Selectable<TradingOrdersView>, market: TradingMarket): ExchangeOrder {
@@ -80,7 +80,7 @@ export function readOrder(row: Selectable<TradingOrdersView>, market: TradingMar
     clientOrderId: row.client_order_id ?? undefined,
     type: row.type,
     side: row.side,
-    fundsAsked: row.funds_asked === null ? undefined : amountOf(row.funds_asked),
+    fundsAsked: row.funds_asked === null ? undefined : toAmount(row.funds_asked),
     createdAt: row.created_at,
     expiresAt: row.expires_at ?? undefined,
     linkedPublicId: row.linked_public_id ?? undefined,
@@ -94,9 +94,9 @@ export function readOrder(row: Selectable<TradingOrdersView>, market: TradingMar
     priority: Number(row.priority),
     filledLots: Number(row.filled_lots),
     filledCost: Number(row.filled_cost),
-    filledQuote: amountOf(row.filled_quote),
-    feePaid: amountOf(row.fee_paid),
-    held: amountOf(row.held),
+    filledQuote: toAmount(row.filled_quote),
+    feePaid: toAmount(row.fee_paid),
+    held: toAmount(row.held),
     status: row.status,
     endedAt: row.ended_at ?? undefined,
     endReason: row.end_reason ?? undefined,

@@ -6,7 +6,7 @@ import { type OpenedBatch, openBatch } from '../batch/opened-batch-repository.ts
 import type { ExchangeCommand } from '../commands/exchange-command.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
 import { takeLease } from './market-leases-repository.ts';
-import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
+import { type ExchangeOrder, heldAsset } from './open-order.ts';
 
 /** The books of the markets that this process owns; each is loaded when its lease is taken. */
 export class OwnedBooks {
@@ -54,7 +54,7 @@ export class OwnedBooks {
   refusalBefore(command: ExchangeCommand, { taken, frozen, held }: OpenedBatch) {
     const owner =
       command.kind === 'place' ? command.account.portfolioId : this.amendedBy(command)?.portfolioId;
-    const known = taken.refusalOf(command);
+    const known = taken.findRefusal(command);
     if (known !== undefined || owner === undefined) return known;
     if (frozen.has(owner)) return 'payouts_frozen' as const;
     return held.has(owner) ? ('payouts_held' as const) : undefined;
@@ -83,10 +83,10 @@ export class OwnedBooks {
     const { market } = command;
     if (command.kind === 'place') {
       const { account, terms } = command;
-      return [{ portfolioId: account.portfolioId, asset: heldAssetOf({ side: terms.side, market }) }];
+      return [{ portfolioId: account.portfolioId, asset: heldAsset({ side: terms.side, market }) }];
     }
     const order = this.amendedBy(command);
-    return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAssetOf(order) }];
+    return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAsset(order) }];
   }
 
   private amendedBy(command: ExchangeCommand): ExchangeOrder | undefined {

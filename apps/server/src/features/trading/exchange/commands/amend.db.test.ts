@@ -1,7 +1,7 @@
 import type { AmendTerms } from '@dukat/rules/trading/amend-request';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../../orders/orders-repository.ts';
-import { orderOf, summaryOf } from '../../testing/summary-of.ts';
+import { expectOrder, summarizeOutcome } from '../../testing/summary-of.ts';
 import { limit, testMarket } from '../../testing/test-market.ts';
 import { give, newTrader } from '../../testing/trading-world.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';
@@ -29,7 +29,7 @@ function amend(
   return world.exchange.submit({ kind: 'amend', market, account, engineId: order.engineId, terms: all });
 }
 
-async function leftOf({ publicId }: ExchangeOrder): Promise<number | undefined> {
+async function readLeftLots({ publicId }: ExchangeOrder): Promise<number | undefined> {
   return (await findOrder(world.database, traders.trader.number, publicId))?.leftLots;
 }
 
@@ -41,41 +41,43 @@ describe('an amended order', () => {
     ['of a smaller size holds less', { sizeLots: 500 }, '978.5 17.5'],
     ['of both is weighed as a whole', { priceTicks: 17_500, sizeLots: 2000 }, '961 35'],
   ])('%s', async (_what, terms, expected) => {
-    const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
+    const order = expectOrder(await by(traders.trader, limit('Buy', '10', '3.5')));
     expect(await held('CZK')).toBe('961 35');
-    expect(summaryOf(await amend(order, terms))).toBe('Open 0 0');
+    expect(summarizeOutcome(await amend(order, terms))).toBe('Open 0 0');
     expect(await held('CZK')).toBe(expected);
   });
 
   test('stays unchanged if its owner cannot pay for the amendment', async () => {
-    const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
+    const order = expectOrder(await by(traders.trader, limit('Buy', '10', '3.5')));
     // All there is are 996 CZK: 284.57 DOGE at 3.5 cost 995.995.
-    expect(summaryOf(await amend(order, { priceTicks: 996_001, sizeLots: 1000 }))).toBe('insufficient_funds');
+    expect(summarizeOutcome(await amend(order, { priceTicks: 996_001, sizeLots: 1000 }))).toBe(
+      'insufficient_funds',
+    );
     expect(await held('CZK')).toBe('961 35');
     await by(traders.other, limit('Sell', '1', '3.5'));
-    expect(await leftOf(order)).toBe(900);
-    expect(summaryOf(await amend(order, { sizeLots: 28_457 + 1 }))).toBe('insufficient_funds');
-    expect(summaryOf(await amend(order, { sizeLots: 28_457 }))).toBe('Open 100 3.5');
+    expect(await readLeftLots(order)).toBe(900);
+    expect(summarizeOutcome(await amend(order, { sizeLots: 28_457 + 1 }))).toBe('insufficient_funds');
+    expect(summarizeOutcome(await amend(order, { sizeLots: 28_457 }))).toBe('Open 100 3.5');
     expect(await held('CZK')).toBe('0 992.5');
   });
 
   test('may spend what the batch has just released', async () => {
     const [one, two] = [
-      orderOf(await by(traders.trader, limit('Buy', '100', '3.5'))),
-      orderOf(await by(traders.trader, limit('Buy', '100', '3.4'))),
+      expectOrder(await by(traders.trader, limit('Buy', '100', '3.5'))),
+      expectOrder(await by(traders.trader, limit('Buy', '100', '3.4'))),
     ];
     const [less, more] = await Promise.all([
       amend(one, { sizeLots: 1000 }),
       amend(two, { sizeLots: 28_000 }),
     ]);
-    expect([summaryOf(less), summaryOf(more)]).toEqual(['Open 0 0', 'Open 0 0']);
+    expect([summarizeOutcome(less), summarizeOutcome(more)]).toEqual(['Open 0 0', 'Open 0 0']);
     expect(await held('CZK')).toBe('9 987');
   });
 
   test('trades at its new price, from its held funds, with the taker’s fee', async () => {
-    const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
+    const order = expectOrder(await by(traders.trader, limit('Buy', '10', '3.5')));
     await by(traders.other, limit('Sell', '4', '3.8'));
-    expect(summaryOf(await amend(order, { priceTicks: 39_000 }))).toBe('Open 400 15.2');
+    expect(summarizeOutcome(await amend(order, { priceTicks: 39_000 }))).toBe('Open 400 15.2');
     expect(await held('CZK')).toBe('957.4 23.4');
     // Less 0.2 % of 4 DOGE, besides the first fee.
     expect(await held('DOGE')).toBe('1004.99 0');
@@ -87,9 +89,9 @@ describe('an amended order', () => {
     const [first, second, third] = rivals;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three');
     const bid = limit('Buy', '5', '3.5');
-    const one = orderOf(await by(first, bid));
-    const two = orderOf(await by(second, bid));
-    const three = orderOf(await by(third, bid));
+    const one = expectOrder(await by(first, bid));
+    const two = expectOrder(await by(second, bid));
+    const three = expectOrder(await by(third, bid));
     await amend(one, { sizeLots: 600 }, first.number);
     await amend(three, { priceTicks: 34_000 }, third.number);
     await amend(three, { priceTicks: 35_000 }, third.number);
@@ -103,39 +105,39 @@ describe('an amended order', () => {
   });
 
   test('gives its whole size, including the filled part', async () => {
-    const order = orderOf(await by(traders.trader, limit('Sell', '10', '4.5')));
+    const order = expectOrder(await by(traders.trader, limit('Sell', '10', '4.5')));
     await by(traders.other, limit('Buy', '4', '4.5'));
-    expect(summaryOf(await amend(order, { sizeLots: 400 }))).toBe('amend_not_above_filled');
-    expect(orderOf(await amend(order, { sizeLots: 401 }))).toMatchObject({ sizeLots: 401, leftLots: 1 });
+    expect(summarizeOutcome(await amend(order, { sizeLots: 400 }))).toBe('amend_not_above_filled');
+    expect(expectOrder(await amend(order, { sizeLots: 401 }))).toMatchObject({ sizeLots: 401, leftLots: 1 });
   });
 
   test('does not trade if it is post-only', async () => {
-    const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5', { postOnly: true })));
+    const order = expectOrder(await by(traders.trader, limit('Buy', '10', '3.5', { postOnly: true })));
     await by(traders.other, limit('Sell', '4', '3.8'));
-    expect(summaryOf(await amend(order, { priceTicks: 38_000 }))).toBe('would_trade');
+    expect(summarizeOutcome(await amend(order, { priceTicks: 38_000 }))).toBe('would_trade');
     expect(await held('CZK')).toBe('961 35');
-    expect(summaryOf(await amend(order, { priceTicks: 37_999 }))).toBe('Open 0 0');
+    expect(summarizeOutcome(await amend(order, { priceTicks: 37_999 }))).toBe('Open 0 0');
   });
 });
 
 describe('an amended stop', () => {
   test('to buy by size holds a tenth beyond its new trigger', async () => {
-    const stop = orderOf(
+    const stop = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }),
     );
     expect(await held('CZK')).toBe('946.5 49.5');
-    expect(summaryOf(await amend(stop, { triggerTicks: 50_000 }))).toBe('Open 0 0');
+    expect(summarizeOutcome(await amend(stop, { triggerTicks: 50_000 }))).toBe('Open 0 0');
     expect(await held('CZK')).toBe('941 55');
-    expect(summaryOf(await amend(stop, { sizeLots: 500 }))).toBe('Open 0 0');
+    expect(summarizeOutcome(await amend(stop, { sizeLots: 500 }))).toBe('Open 0 0');
     expect(await held('CZK')).toBe('968.5 27.5');
   });
 
   test('to sell by funds holds the lots that earn them at its new trigger', async () => {
-    const stop = orderOf(
+    const stop = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }),
     );
     expect(await held('DOGE')).toBe('990.998 10');
-    expect(summaryOf(await amend(stop, { triggerTicks: 17_500 }))).toBe('Open 0 0');
+    expect(summarizeOutcome(await amend(stop, { triggerTicks: 17_500 }))).toBe('Open 0 0');
     expect(await held('DOGE')).toBe('980.998 20');
     expect(await amend(stop, { sizeLots: 500 })).toMatchObject({
       reason: 'field_not_allowed',
@@ -145,32 +147,32 @@ describe('an amended stop', () => {
   });
 
   test('cannot get a trigger that is already reached, a price for a market stop, or a trigger once it is triggered', async () => {
-    const stop = orderOf(
+    const stop = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }),
     );
-    expect(summaryOf(await amend(stop, { triggerTicks: 40_000 }))).toBe('would_trigger');
-    expect(summaryOf(await amend(stop, { triggerTicks: 40_001 }))).toBe('Open 0 0');
+    expect(summarizeOutcome(await amend(stop, { triggerTicks: 40_000 }))).toBe('would_trigger');
+    expect(summarizeOutcome(await amend(stop, { triggerTicks: 40_001 }))).toBe('Open 0 0');
     expect(await amend(stop, { priceTicks: 1 })).toMatchObject({
       reason: 'field_not_allowed',
       field: 'price',
     });
-    const plain = orderOf(await by(traders.trader, limit('Buy', '1', '3')));
+    const plain = expectOrder(await by(traders.trader, limit('Buy', '1', '3')));
     expect(await amend(plain, { triggerTicks: 50_000 })).toMatchObject({
       reason: 'field_not_allowed',
       field: 'stop_price',
     });
-    const awake = orderOf(await by(traders.trader, limit('Buy', '1', '3.1', { stopPrice: '3.9' })));
-    expect(summaryOf(await amend(awake, { triggerTicks: 50_000 }))).toBe('already_triggered');
+    const awake = expectOrder(await by(traders.trader, limit('Buy', '1', '3.1', { stopPrice: '3.9' })));
+    expect(summarizeOutcome(await amend(awake, { triggerTicks: 50_000 }))).toBe('already_triggered');
   });
 });
 
 test('an order of another account, of a pair, or that has ended cannot be amended', async () => {
-  const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
-  expect(summaryOf(await amend(order, { sizeLots: 500 }, traders.other.number))).toBe('order_unknown');
-  const pair = orderOf(
+  const order = expectOrder(await by(traders.trader, limit('Buy', '10', '3.5')));
+  expect(summarizeOutcome(await amend(order, { sizeLots: 500 }, traders.other.number))).toBe('order_unknown');
+  const pair = expectOrder(
     await by(traders.trader, limit('Sell', '10', '4.5', { linkedStop: { stopPrice: '3' } })),
   );
-  expect(summaryOf(await amend(pair, { sizeLots: 500 }))).toBe('amend_of_linked_order');
+  expect(summarizeOutcome(await amend(pair, { sizeLots: 500 }))).toBe('amend_of_linked_order');
   await world.exchange.submit({ kind: 'cancel_all', market, account: traders.trader.number });
-  expect(summaryOf(await amend(order, { sizeLots: 500 }))).toBe('order_unknown');
+  expect(summarizeOutcome(await amend(order, { sizeLots: 500 }))).toBe('order_unknown');
 });

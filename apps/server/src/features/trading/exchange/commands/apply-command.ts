@@ -4,7 +4,7 @@ import { decodeEvents } from '@dukat/matching-engine/event';
 import { accept, refuse } from '@dukat/rules/result';
 import type { CommandContext } from '../batch/command-context.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';
-import { bandOfAmending, bandOfPlacing } from './band-of-command.ts';
+import { amendBand, placeBand } from './band-of-command.ts';
 import { EventWalk } from './event-walk.ts';
 import type { AmendOrder, ExchangeCommand, ExchangeOutcome, PlaceOrder } from './exchange-command.ts';
 import { newOrders } from './new-order.ts';
@@ -29,14 +29,14 @@ export function applyCommand(command: ExchangeCommand, context: CommandContext):
     case 'cancel_all':
       return cancelledOutcome(run({ type: 'cancel_all', owner: command.account }, context), command.account);
     case 'set_status':
-      return outcomeOf(run({ type: 'set_status', status: command.status }, context), () => []);
+      return toOutcome(run({ type: 'set_status', status: command.status }, context), () => []);
     case 'clock':
-      return outcomeOf(run({ type: 'clock' }, context), () => []);
+      return toOutcome(run({ type: 'clock' }, context), () => []);
   }
 }
 
 function place(command: PlaceOrder, context: CommandContext): ExchangeOutcome | undefined {
-  const band = bandOfPlacing(command, marketBand(context));
+  const band = placeBand(command, marketBand(context));
   if (band.refused) return band;
   const plan = planOrder(command, context.book.engine, context.funds, band.value);
   if (plan.kind === 'wait') return undefined;
@@ -45,7 +45,7 @@ function place(command: PlaceOrder, context: CommandContext): ExchangeOutcome | 
   const walked = run(plan.command, context, orders);
   if (!(walked instanceof EventWalk)) return walked;
   context.batch.placed.push(...orders);
-  return outcomeOf(walked, () => orders);
+  return toOutcome(walked, () => orders);
 }
 
 function amend(command: AmendOrder, context: CommandContext): ExchangeOutcome | undefined {
@@ -53,8 +53,8 @@ function amend(command: AmendOrder, context: CommandContext): ExchangeOutcome | 
   const plan = planAmend(command, order, context.funds);
   if (plan.kind === 'wait') return undefined;
   if (plan.kind === 'refused') return plan.refused;
-  const band = bandOfAmending(command, order, marketBand(context));
-  return outcomeOf(run({ ...plan.command, band }, context), () => (order === undefined ? [] : [order]));
+  const band = amendBand(command, order, marketBand(context));
+  return toOutcome(run({ ...plan.command, band }, context), () => (order === undefined ? [] : [order]));
 }
 
 function marketBand({ book: { market, engine }, bands }: CommandContext) {
@@ -63,18 +63,18 @@ function marketBand({ book: { market, engine }, bands }: CommandContext) {
 
 /** Returns only the canceled orders of the account: orders that expired on the way may be anybody's. */
 function cancelledOutcome(walked: EventWalk | ExchangeOutcome, account: number): ExchangeOutcome {
-  return outcomeOf(walked, ({ cancelled }) =>
+  return toOutcome(walked, ({ cancelled }) =>
     cancelled.filter((order) => account === 0 || order.account === account),
   );
 }
 
 /** Returns copies, since later batches change the orders themselves. */
-function outcomeOf(
+function toOutcome(
   walked: EventWalk | ExchangeOutcome,
-  ordersOf: (walk: EventWalk) => readonly ExchangeOrder[],
+  affectedOrders: (walk: EventWalk) => readonly ExchangeOrder[],
 ): ExchangeOutcome {
   if (!(walked instanceof EventWalk)) return walked;
-  return accept(ordersOf(walked).map((order) => ({ ...order })));
+  return accept(affectedOrders(walked).map((order) => ({ ...order })));
 }
 
 /**

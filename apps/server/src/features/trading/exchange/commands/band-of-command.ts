@@ -16,12 +16,12 @@ export interface MarketBand {
  * Returns the price band for a new order. If the market has no price, an order without a price is refused. A limit
  * order then sets the first price, and stops that it triggers stay within the band around its price.
  */
-export function bandOfPlacing(
+export function placeBand(
   { terms }: PlaceOrder,
   { market, bands, lastPriceTicks }: MarketBand,
 ): Result<PriceBand | undefined, 'market_without_price'> {
   if (bands === undefined) return accept(undefined);
-  const band = bands.bandOf(market, lastPriceTicks);
+  const band = bands.currentBand(market, lastPriceTicks);
   if (band !== undefined) return accept(band);
   const isPlain =
     terms.type === 'limit' && terms.triggerTicks === undefined && terms.linkedStop === undefined;
@@ -29,12 +29,12 @@ export function bandOfPlacing(
 }
 
 /** Returns the band for an amendment. An amended market order only waits, so it needs none if there is no price. */
-export function bandOfAmending(
+export function amendBand(
   { terms }: AmendOrder,
   order: ExchangeOrder | undefined,
   { market, bands, lastPriceTicks }: MarketBand,
 ): PriceBand | undefined {
   const priceTicks = terms.priceTicks ?? order?.priceTicks ?? 0;
-  const band = bands?.bandOf(market, lastPriceTicks);
+  const band = bands?.currentBand(market, lastPriceTicks);
   return band ?? (priceTicks === 0 ? undefined : bands?.bandAbout(market, priceTicks));
 }

@@ -1,10 +1,10 @@
-import { availableOf, blockedOf, houseFees, type PortfolioAccount } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseFees, type PortfolioAccount } from '@dukat/ledger/accounts';
 import { add, negate, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { settleFill } from '@dukat/rules/trading/settle-fill';
 import type { BatchFunds } from '../batch/batch-funds.ts';
 import type { BatchRecord } from '../batch/batch-record.ts';
-import { dueHold, type ExchangeOrder } from '../book/open-order.ts';
+import { type ExchangeOrder, requiredHold } from '../book/open-order.ts';
 
 export interface ExchangeFill {
   readonly maker: ExchangeOrder;
@@ -34,7 +34,7 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
   });
   const { base, buyerPays, sellerEarns, buyerFee, sellerFee, rounding } = settled;
   const from = (order: ExchangeOrder): PortfolioAccount =>
-    isEntering && order === taker ? availableOf(order.portfolioId) : blockedOf(order.portfolioId);
+    isEntering && order === taker ? availableAccount(order.portfolioId) : blockedAccount(order.portfolioId);
   const [baseAsset, quote] = [market.base, market.quote];
 
   batch.moves.push({
@@ -43,10 +43,14 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
     about: `${maker.publicId} ${taker.publicId}`,
     entries: [
       { account: from(buyer), asset: quote, amount: negate(buyerPays) },
-      { account: availableOf(seller.portfolioId), asset: quote, amount: subtract(sellerEarns, sellerFee) },
+      {
+        account: availableAccount(seller.portfolioId),
+        asset: quote,
+        amount: subtract(sellerEarns, sellerFee),
+      },
       { account: houseFees, asset: quote, amount: add(rounding, sellerFee) },
       { account: from(seller), asset: baseAsset, amount: negate(base) },
-      { account: availableOf(buyer.portfolioId), asset: baseAsset, amount: subtract(base, buyerFee) },
+      { account: availableAccount(buyer.portfolioId), asset: baseAsset, amount: subtract(base, buyerFee) },
       { account: houseFees, asset: baseAsset, amount: buyerFee },
     ],
   });
@@ -84,6 +88,6 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
     order.filledCost += priceTicks * lots;
     if (order.leftLots > 0) order.leftLots -= lots;
   }
-  assert(maker.held >= dueHold(maker), 'expected the maker to pay no more than its order releases');
+  assert(maker.held >= requiredHold(maker), 'expected the maker to pay no more than its order releases');
   assert(isEntering || taker.held >= 0n, 'expected the taker to pay no more than its order holds');
 }

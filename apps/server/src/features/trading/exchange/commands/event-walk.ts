@@ -6,11 +6,11 @@ import { add, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { EventRecord } from '../batch/batch-record.ts';
 import type { CommandContext } from '../batch/command-context.ts';
-import { dueHold, dueHoldBeside, type ExchangeOrder, isWaiting } from '../book/open-order.ts';
+import { additionalStopHold, type ExchangeOrder, isWaiting, requiredHold } from '../book/open-order.ts';
 import { bookFill } from './book-fill.ts';
 import { lowerHold, raiseHold } from './move-holds.ts';
 
-type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { readonly type: Type }>;
+type EventByType<Type extends EngineEvent['type']> = Extract<EngineEvent, { readonly type: Type }>;
 
 /**
  * Processes the engine's events for one command and records their effects on orders, holds and money. While an order
@@ -54,7 +54,7 @@ export class EventWalk {
         this.decrement(event);
         return;
       case 'status_changed':
-        this.say({ kind: 'status', side: null, priceTicks: null, lots: null, status: event.status });
+        this.emit({ kind: 'status', side: null, priceTicks: null, lots: null, status: event.status });
         return;
       case 'refused':
         return;
@@ -66,10 +66,10 @@ export class EventWalk {
     for (const order of this.touched) {
       if (order.status !== 'Open') continue;
       // The orders of a pair hold together, and neither changes before they part.
-      if (order.linkedId === 0) lowerHold(order, dueHold(order), this.context);
+      if (order.linkedId === 0) lowerHold(order, requiredHold(order), this.context);
       if (this.taking.has(order) && !isWaiting(order)) this.seeLevel(order);
     }
-    for (const [side, priceTicks] of this.levels.values()) this.sayLevel(side, priceTicks);
+    for (const [side, priceTicks] of this.levels.values()) this.emitLevel(side, priceTicks);
   }
 
   private find(engineId: number): ExchangeOrder {
@@ -96,19 +96,19 @@ export class EventWalk {
     this.entering = [];
     for (const each of [order, stop])
       if (each?.status === 'Open') this.context.book.open.set(each.engineId, each);
-    if (order?.status === 'Open') raiseHold(order, dueHold(order), this.context);
+    if (order?.status === 'Open') raiseHold(order, requiredHold(order), this.context);
     if (order !== undefined && stop?.status === 'Open')
-      raiseHold(stop, dueHoldBeside(stop, order), this.context);
+      raiseHold(stop, additionalStopHold(stop, order), this.context);
   }
 
-  private fill(event: EventOf<'fill'>): void {
+  private fill(event: EventByType<'fill'>): void {
     const { batch, book, funds } = this.context;
     const [maker, taker] = [this.find(event.makerId), this.find(event.takerId)];
     this.part(maker);
     const { priceTicks, lots } = event;
     const isBySize = taker.leftLots > 0;
     const trade = { priceTicks, lots, side: taker.side };
-    const sequence = this.say({ kind: 'trade', ...trade, status: null });
+    const sequence = this.emit({ kind: 'trade', ...trade, status: null });
     const isEntering = this.entering.includes(taker);
     bookFill({ maker, taker, priceTicks, lots, sequence, isEntering }, batch, funds);
     batch.trades.push({
@@ -126,7 +126,7 @@ export class EventWalk {
     if (isBySize && taker.leftLots === 0) this.end(taker, 'Closed');
   }
 
-  private close(event: EventOf<'closed'>): void {
+  private close(event: EventByType<'closed'>): void {
     const order = this.find(event.orderId);
     if (!this.taking.has(order) && !isWaiting(order)) this.seeLevel(order);
     this.part(order);
@@ -150,7 +150,7 @@ export class EventWalk {
     other.held = zero;
   }
 
-  private amend(event: EventOf<'amended'>, number: number): void {
+  private amend(event: EventByType<'amended'>, number: number): void {
     const order = this.find(event.orderId);
     const { command } = this;
     assert(command.type === 'amend', 'expected the command to be an amendment');
@@ -166,12 +166,12 @@ export class EventWalk {
     if (order.sizeLots !== undefined) order.sizeLots = order.filledLots + event.left;
     order.triggerTicks = triggerTicks;
     order.funds = funds;
-    const due = dueHold(order);
+    const due = requiredHold(order);
     // Raised before it trades at its new price, since it pays from what it holds.
     if (due > order.held) raiseHold(order, due, this.context);
   }
 
-  private decrement({ orderId, lots }: EventOf<'decremented'>): void {
+  private decrement({ orderId, lots }: EventByType<'decremented'>): void {
     const order = this.find(orderId);
     if (order.leftLots > 0) order.leftLots -= lots;
     if (order.sizeLots !== undefined) order.sizeLots -= lots;
@@ -198,18 +198,18 @@ export class EventWalk {
     this.levels.set(`${side} ${priceTicks}`, [side, priceTicks]);
   }
 
-  private say(event: Omit<EventRecord, 'marketId' | 'sequence'>): number {
+  private emit(event: Omit<EventRecord, 'marketId' | 'sequence'>): number {
     const { book, batch } = this.context;
     book.publicSequence += 1;
     batch.events.push({ marketId: book.market.id, sequence: book.publicSequence, ...event });
     return book.publicSequence;
   }
 
-  private sayLevel(side: 'buy' | 'sell', priceTicks: number): void {
+  private emitLevel(side: 'buy' | 'sell', priceTicks: number): void {
     const { engine } = this.context.book;
     const { bestBid, bestAsk } = engine.market.book;
-    const isOfSide = side === 'buy' ? priceTicks <= bestBid : bestAsk !== 0 && priceTicks >= bestAsk;
-    const lots = isOfSide ? lotsAt(engine, priceTicks) : 0;
-    this.say({ kind: 'level', side, priceTicks, lots, status: null });
+    const isOnSide = side === 'buy' ? priceTicks <= bestBid : bestAsk !== 0 && priceTicks >= bestAsk;
+    const lots = isOnSide ? lotsAt(engine, priceTicks) : 0;
+    this.emit({ kind: 'level', side, priceTicks, lots, status: null });
   }
 }

@@ -21,7 +21,7 @@ export interface PlaceOrder {
   readonly linkedPublicId?: string;
   readonly clientOrderId: string | undefined;
   /** Whether a request with this public id may be repeated; the second one is refused with `placed_before`. */
-  readonly mayComeAgain?: boolean;
+  readonly mayBeRetried?: boolean;
   readonly terms: OrderTerms;
   /** As the customer wrote it, for the order's row. */
   readonly fundsAsked: Amount | undefined;

@@ -26,7 +26,7 @@ export function newOrders(place: PlaceOrder, command: PlacingCommand, now: Date)
     endedAt: undefined,
     endReason: undefined,
   } as const;
-  const flags = flagsOf(command);
+  const flags = engineFlags(command);
   const expiresAt = 'expiresAt' in command && command.expiresAt ? new Date(command.expiresAt) : undefined;
   const isPair = command.type === 'place_pair';
   const order: ExchangeOrder = {
@@ -66,7 +66,7 @@ export function newOrders(place: PlaceOrder, command: PlacingCommand, now: Date)
 }
 
 /** The flags by which the engine and its snapshots know the kind of order. */
-function flagsOf(command: EngineCommand): number {
+function engineFlags(command: EngineCommand): number {
   const one = new CommandBatch(1);
   encodeCommand(one, 0, 0, command);
   return one.flags(0);

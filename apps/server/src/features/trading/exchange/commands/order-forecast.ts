@@ -4,7 +4,7 @@ import type { Amount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { QuotedPart } from '@dukat/rules/trading/order-quote';
 import type { BatchFunds } from '../batch/batch-funds.ts';
-import { bandOfPlacing, type MarketBand } from './band-of-command.ts';
+import { type MarketBand, placeBand } from './band-of-command.ts';
 import type { ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
 import { type PlacingCommand, planOrder } from './plan-order.ts';
 
@@ -23,7 +23,7 @@ export function forecastOrder(
   funds: BatchFunds,
   { now, bands }: { readonly now: Date; readonly bands: MarketBand['bands'] },
 ): Result<OrderForecast, ExchangeRefusal> {
-  const band = bandOfPlacing(order, { market: order.market, bands, lastPriceTicks: engine.market.lastPrice });
+  const band = placeBand(order, { market: order.market, bands, lastPriceTicks: engine.market.lastPrice });
   if (band.refused) return band;
   const plan = planOrder(order, engine, funds, band.value);
   assert(plan.kind !== 'wait', 'expected no wait, since the order is alone in its batch');

@@ -3,7 +3,7 @@ import { subtract } from '@dukat/rules/money/amount';
 import { type Refused, refuse } from '@dukat/rules/result';
 import { stopBounds } from '@dukat/rules/trading/order-terms';
 import type { BatchFunds } from '../batch/batch-funds.ts';
-import { dueHold, type ExchangeOrder, heldAssetOf, isWaiting } from '../book/open-order.ts';
+import { type ExchangeOrder, heldAsset, isWaiting, requiredHold } from '../book/open-order.ts';
 import type { AmendOrder, ExchangeRefusal } from './exchange-command.ts';
 
 export type AmendCommand = EngineCommand & { readonly type: 'amend' };
@@ -51,8 +51,8 @@ export function planAmend(
     leftLots: size === undefined ? order.leftLots : size - order.filledLots,
     funds: command.funds ?? order.funds,
   };
-  const asset = heldAssetOf(order);
-  const more = subtract(dueHold(after), order.held);
+  const asset = heldAsset(order);
+  const more = subtract(requiredHold(after), order.held);
   if (more <= 0n || more <= funds.available(order.portfolioId, asset)) return { kind: 'ready', command };
   return funds.hasCredit(order.portfolioId, asset) ? { kind: 'wait' } : refused('insufficient_funds');
 }

@@ -5,9 +5,9 @@ import { type Amount, larger } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { type LimitTerms, type MarketTerms, stopBounds } from '@dukat/rules/trading/order-terms';
 import type { PriceBand } from '@dukat/rules/trading/price-band';
-import { costRoundingUp, sellable, sizeOf } from '@dukat/rules/trading/steps';
+import { costRoundingUp, sellable, toSize } from '@dukat/rules/trading/steps';
 import type { BatchFunds } from '../batch/batch-funds.ts';
-import { heldAssetOf } from '../book/open-order.ts';
+import { heldAsset } from '../book/open-order.ts';
 import type { PlaceOrder } from './exchange-command.ts';
 
 export type PlacingCommand = PlaceLimit | PlaceMarket | PlacePair;
@@ -30,7 +30,7 @@ export function planOrder(
   band: PriceBand | undefined,
 ): OrderPlan {
   const { market, account, terms } = order;
-  const asset = heldAssetOf({ side: terms.side, market });
+  const asset = heldAsset({ side: terms.side, market });
   const available = funds.available(account.portfolioId, asset);
   const hasCredit = funds.hasCredit(account.portfolioId, asset);
   const short: OrderPlan = hasCredit ? { kind: 'wait' } : { kind: 'insufficient' };
@@ -56,17 +56,17 @@ interface Entry {
   readonly band: PriceBand | undefined;
 }
 
-function commonOf({ account, terms: { side, selfTrade } }: PlaceOrder, { engine, band }: Entry) {
+function commonFields({ account, terms: { side, selfTrade } }: PlaceOrder, { engine, band }: Entry) {
   return { orderId: engine.market.lastOrderId + 1, owner: account.number, side, selfTrade, band };
 }
 
 function planLimit(order: PlaceOrder, terms: LimitTerms, entry: Entry): Plan {
   const { market } = order;
   const { side, priceTicks, sizeLots, timeInForce, expiresAt, postOnly, triggerTicks, linkedStop } = terms;
-  const of = { ...commonOf(order, entry), priceTicks, sizeLots, postOnly };
-  const costOf = (worth: number) =>
-    side === 'buy' ? costRoundingUp(market, worth) : sizeOf(market, sizeLots);
-  const need = costOf(priceTicks * sizeLots);
+  const of = { ...commonFields(order, entry), priceTicks, sizeLots, postOnly };
+  const toCost = (worth: number) =>
+    side === 'buy' ? costRoundingUp(market, worth) : toSize(market, sizeLots);
+  const need = toCost(priceTicks * sizeLots);
   const ends = expiresAt === undefined ? {} : { expiresAt };
   if (linkedStop === undefined) {
     const stop = triggerTicks === undefined ? {} : { triggerTicks };
@@ -78,7 +78,7 @@ function planLimit(order: PlaceOrder, terms: LimitTerms, entry: Entry): Plan {
     stopPriceTicks === undefined ? { ...(funds > 0 && { stopFunds: funds }) } : { stopPriceTicks };
   return {
     // Only one of the two ever trades.
-    need: larger(need, costOf(stopPriceTicks === undefined ? funds : stopPriceTicks * sizeLots)),
+    need: larger(need, toCost(stopPriceTicks === undefined ? funds : stopPriceTicks * sizeLots)),
     command: { type: 'place_pair', ...of, ...ends, ...bound, triggerTicks: trigger },
   };
 }
@@ -86,7 +86,7 @@ function planLimit(order: PlaceOrder, terms: LimitTerms, entry: Entry): Plan {
 function planMarket(order: PlaceOrder, terms: MarketTerms, entry: Entry): Plan {
   const { market } = order;
   const { side, sizeLots, funds, triggerTicks, fillOrKill } = terms;
-  const of = { type: 'place_market', ...commonOf(order, entry), fillOrKill } as const;
+  const of = { type: 'place_market', ...commonFields(order, entry), fillOrKill } as const;
   if (triggerTicks !== undefined) {
     const bounds = stopBounds(market, { side, triggerTicks, sizeLots, funds });
     const command: PlaceMarket = {
@@ -97,7 +97,7 @@ function planMarket(order: PlaceOrder, terms: MarketTerms, entry: Entry): Plan {
     };
     return {
       command,
-      need: side === 'buy' ? costRoundingUp(market, bounds.funds) : sizeOf(market, bounds.sizeLots),
+      need: side === 'buy' ? costRoundingUp(market, bounds.funds) : toSize(market, bounds.sizeLots),
     };
   }
   if (sizeLots === undefined) {
@@ -108,7 +108,7 @@ function planMarket(order: PlaceOrder, terms: MarketTerms, entry: Entry): Plan {
     return { command: { ...of, funds }, need: costRoundingUp(market, funds) };
   }
   const command = { ...of, sizeLots };
-  if (side === 'sell') return { command, need: sizeOf(market, sizeLots) };
+  if (side === 'sell') return { command, need: toSize(market, sizeLots) };
   // The preview is exact, because nothing else changes the book meanwhile.
   return { command, need: costRoundingUp(market, previewPlacing(entry.engine, command).worth) };
 }
@@ -123,10 +123,10 @@ function planSaleByFunds(
   const { market } = order;
   const most = sellable(market, available);
   if (most < market.minSizeLots) return undefined;
-  const all: PlaceMarket = { type: 'place_market', ...commonOf(order, entry), sizeLots: most };
+  const all: PlaceMarket = { type: 'place_market', ...commonFields(order, entry), sizeLots: most };
   const earned = previewPlacing(entry.engine, all);
   if (earned.lots === most && earned.worth < funds) return undefined;
   const command = { ...all, funds };
   const sold = previewPlacing(entry.engine, command);
-  return { kind: 'ready', command, need: sizeOf(market, sold.lots) };
+  return { kind: 'ready', command, need: toSize(market, sold.lots) };
 }

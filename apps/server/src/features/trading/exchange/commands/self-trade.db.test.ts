@@ -2,7 +2,7 @@ import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import type { SelfTrade } from '@dukat/rules/trading/order-terms';
 import { expect, test } from 'vitest';
 import { findOrder } from '../../orders/orders-repository.ts';
-import { orderOf } from '../../testing/summary-of.ts';
+import { expectOrder } from '../../testing/summary-of.ts';
 import { limit, testMarket } from '../../testing/test-market.ts';
 import { give, newTrader, placing } from '../../testing/trading-world.ts';
 
@@ -11,7 +11,7 @@ const { traders, market } = world;
 
 async function place(request: OrderRequest, selfTrade: SelfTrade = 'cancel_newest') {
   const command = placing(traders.trader, market.name, request);
-  return orderOf(await world.exchange.submit({ ...command, terms: { ...command.terms, selfTrade } }));
+  return expectOrder(await world.exchange.submit({ ...command, terms: { ...command.terms, selfTrade } }));
 }
 
 const limitAt4 = (side: 'Buy' | 'Sell', size: string) => limit(side, size, '4');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../../orders/orders-repository.ts';
-import { orderOf, summaryOf } from '../../testing/summary-of.ts';
+import { expectOrder, summarizeOutcome } from '../../testing/summary-of.ts';
 import { limit, testMarket } from '../../testing/test-market.ts';
 import { give, newTrader } from '../../testing/trading-world.ts';
 
@@ -62,7 +62,7 @@ describe('a waiting stop', () => {
       '990 10',
     ],
   ] as const)('%s, and releases it when it is canceled', async (_what, request, quote, base) => {
-    const order = orderOf(await by(traders.trader, request));
+    const order = expectOrder(await by(traders.trader, request));
     expect(`${order.status} ${order.filledLots}`).toBe('Open 0');
     expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([quote, base]);
     const { engineId } = order;
@@ -77,36 +77,36 @@ describe('a waiting stop', () => {
     const poor = await newTrader(world.database);
     await give(world.database, poor, 'CZK', '49.49');
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' } as const;
-    expect(summaryOf(await by(poor, stop))).toBe('insufficient_funds');
+    expect(summarizeOutcome(await by(poor, stop))).toBe('insufficient_funds');
     await give(world.database, poor, 'CZK', '0.01');
-    expect(summaryOf(await by(poor, stop))).toBe('Open 0 0');
+    expect(summarizeOutcome(await by(poor, stop))).toBe('Open 0 0');
     expect(await held(poor, 'CZK')).toBe('0 49.5');
   });
 
   test('is not in the book; a trade at its trigger activates it, and the excess hold is released', async () => {
-    const stop = orderOf(await by(traders.trader, limit('Buy', '10', '5', { stopPrice: '4.5' })));
+    const stop = expectOrder(await by(traders.trader, limit('Buy', '10', '5', { stopPrice: '4.5' })));
     await by(traders.other, limit('Sell', '6', '4.6'));
     // Nobody can sell to an order that is not in the book.
-    expect(summaryOf(await by(traders.other, limit('Sell', '1', '4.9', { timeInForce: 'IOC' })))).toBe(
+    expect(summarizeOutcome(await by(traders.other, limit('Sell', '1', '4.9', { timeInForce: 'IOC' })))).toBe(
       'Canceled 0 0',
     );
     await tradeAt('4.5');
     // 6 of 10 filled at 4.6; 4 rest at 5.
     expect(await now(stop)).toMatchObject({ status: 'Open', filledLots: 600, leftLots: 400 });
     expect(await held(traders.trader, 'CZK')).toBe('952.4 20');
-    expect(summaryOf(await by(traders.other, limit('Sell', '4', '5')))).toBe('Closed 400 20');
+    expect(summarizeOutcome(await by(traders.other, limit('Sell', '4', '5')))).toBe('Closed 400 20');
     expect(await held(traders.trader, 'CZK')).toBe('952.4 0');
   });
 
   test('trades at once from available funds if the last trade has already reached its trigger', async () => {
     await by(traders.other, limit('Sell', '10', '4.1'));
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4' } as const;
-    expect(summaryOf(await by(traders.trader, stop))).toBe('Closed 1000 41');
+    expect(summarizeOutcome(await by(traders.trader, stop))).toBe('Closed 1000 41');
     expect(await held(traders.trader, 'CZK')).toBe('959 0');
   });
 
   test('to buy by size spends no more than a tenth beyond its trigger', async () => {
-    const stop = orderOf(
+    const stop = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }),
     );
     await by(traders.other, limit('Sell', '5', '4.5'));
@@ -121,7 +121,7 @@ describe('a waiting stop', () => {
   });
 
   test('to sell by funds sells until they are reached, and no more', async () => {
-    const stop = orderOf(
+    const stop = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }),
     );
     await by(traders.other, limit('Buy', '100', '3.45'));
@@ -131,10 +131,10 @@ describe('a waiting stop', () => {
   });
 
   test('triggers another stop in the same command, and each pays from what it holds', async () => {
-    const first = orderOf(
+    const first = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '3.5' }),
     );
-    const second = orderOf(
+    const second = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Sell', size: '3', stopPrice: '3.2' }),
     );
     await by(traders.other, limit('Buy', '2', '3.2'));
@@ -146,17 +146,17 @@ describe('a waiting stop', () => {
   });
 
   test('sells to the rest of the order that triggered it', async () => {
-    const stop = orderOf(
+    const stop = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '4.2' }),
     );
     expect((await now(stop)).status).toBe('Canceled');
-    const waiting = orderOf(
+    const waiting = expectOrder(
       await by(traders.trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '3.9' }),
     );
     await by(traders.other, limit('Sell', '1', '3.9'));
     const buyer = await newTrader(world.database);
     await give(world.database, buyer, 'CZK', '39');
-    expect(summaryOf(await by(buyer, limit('Buy', '10', '3.9')))).toBe('Open 300 11.7');
+    expect(summarizeOutcome(await by(buyer, limit('Buy', '10', '3.9')))).toBe('Open 300 11.7');
     expect(await now(waiting)).toMatchObject({ status: 'Closed', filledLots: 200 });
     expect(await held(buyer, 'CZK')).toBe('0 27.3');
   });
@@ -176,16 +176,16 @@ describe('one order of a pair cancels the other', () => {
     ['Buy', { stopPrice: '4.5', price: '3' }, '965 35', '1000 0'],
   ] as const)('and the pair holds once: to %s with %j', async (side, stop, quote, base) => {
     const outcome = await by(traders.trader, pair(side, stop));
-    expect(summaryOf(outcome)).toBe('Open 0 0,Open 0 0');
+    expect(summarizeOutcome(outcome)).toBe('Open 0 0,Open 0 0');
     expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([quote, base]);
-    const { engineId, linkedPublicId } = orderOf(outcome);
+    const { engineId, linkedPublicId } = expectOrder(outcome);
     const cancelled = await world.exchange.submit({
       kind: 'cancel',
       market,
       account: traders.trader.number,
       engineId,
     });
-    expect(summaryOf(cancelled)).toBe('Canceled 0 0,Canceled 0 0');
+    expect(summarizeOutcome(cancelled)).toBe('Canceled 0 0,Canceled 0 0');
     expect((await now({ publicId: linkedPublicId ?? '' })).status).toBe('Canceled');
     expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([
       '1000 0',
@@ -196,16 +196,16 @@ describe('one order of a pair cancels the other', () => {
   test('an owner who can pay for one can place both', async () => {
     const poor = await newTrader(world.database);
     await give(world.database, poor, 'DOGE', '10');
-    expect(summaryOf(await by(poor, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 0 0,Open 0 0');
+    expect(summarizeOutcome(await by(poor, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 0 0,Open 0 0');
     await give(world.database, poor, 'CZK', '49.99');
     const buying = pair('Buy', { stopPrice: '4.5', price: '5' });
-    expect(summaryOf(await by(poor, buying))).toBe('insufficient_funds');
+    expect(summarizeOutcome(await by(poor, buying))).toBe('insufficient_funds');
     await give(world.database, poor, 'CZK', '0.01');
-    expect(summaryOf(await by(poor, buying))).toBe('Open 0 0,Open 0 0');
+    expect(summarizeOutcome(await by(poor, buying))).toBe('Open 0 0,Open 0 0');
   });
 
   test("the limit order's first fill cancels the stop, and releases what only the stop needed", async () => {
-    const placed = orderOf(await by(traders.trader, pair('Buy', { stopPrice: '4.5', price: '5' })));
+    const placed = expectOrder(await by(traders.trader, pair('Buy', { stopPrice: '4.5', price: '5' })));
     await by(traders.other, limit('Sell', '1', '3.5'));
     expect(await now(placed)).toMatchObject({ status: 'Open', filledLots: 100 });
     expect((await now({ publicId: placed.linkedPublicId ?? '' })).status).toBe('Canceled');
@@ -213,14 +213,14 @@ describe('one order of a pair cancels the other', () => {
   });
 
   test('a complete fill of the limit order cancels the stop too', async () => {
-    const placed = orderOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5' })));
-    expect(summaryOf(await by(traders.other, limit('Buy', '10', '4.5')))).toBe('Closed 1000 45');
+    const placed = expectOrder(await by(traders.trader, pair('Sell', { stopPrice: '3.5' })));
+    expect(summarizeOutcome(await by(traders.other, limit('Buy', '10', '4.5')))).toBe('Closed 1000 45');
     expect((await now({ publicId: placed.linkedPublicId ?? '' })).status).toBe('Canceled');
     expect(await held(traders.trader, 'DOGE')).toBe('990 0');
   });
 
   test('a triggered stop takes over what both held', async () => {
-    const placed = orderOf(await by(traders.trader, pair('Buy', { stopPrice: '4.5' })));
+    const placed = expectOrder(await by(traders.trader, pair('Buy', { stopPrice: '4.5' })));
     await by(traders.other, limit('Sell', '10', '4.6'));
     await tradeAt('4.5');
     expect((await now(placed)).status).toBe('Canceled');
@@ -231,19 +231,21 @@ describe('one order of a pair cancels the other', () => {
 
   test('a limit order that trades on entry leaves no stop behind', async () => {
     await by(traders.other, limit('Buy', '4', '4.5'));
-    expect(summaryOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5' })))).toBe(
+    expect(summarizeOutcome(await by(traders.trader, pair('Sell', { stopPrice: '3.5' })))).toBe(
       'Open 400 18,Canceled 0 0',
     );
     expect(await held(traders.trader, 'DOGE')).toBe('990 6');
   });
 
   test('refuses a stop whose trigger the last trade has reached', async () => {
-    expect(summaryOf(await by(traders.trader, pair('Sell', { stopPrice: '4' })))).toBe('would_trigger');
-    expect(summaryOf(await by(traders.trader, pair('Buy', { stopPrice: '4' })))).toBe('would_trigger');
+    expect(summarizeOutcome(await by(traders.trader, pair('Sell', { stopPrice: '4' })))).toBe(
+      'would_trigger',
+    );
+    expect(summarizeOutcome(await by(traders.trader, pair('Buy', { stopPrice: '4' })))).toBe('would_trigger');
   });
 
   test('a new owner of the market still has them as a pair', async () => {
-    const placed = orderOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5', price: '3.4' })));
+    const placed = expectOrder(await by(traders.trader, pair('Sell', { stopPrice: '3.5', price: '3.4' })));
     await world.exchange.stop();
     await world.start();
     await by(traders.other, limit('Buy', '2', '4.5'));

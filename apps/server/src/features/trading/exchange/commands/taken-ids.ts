@@ -28,14 +28,14 @@ export class TakenIds {
   /** Returns the public ids of orders that may have been placed before. */
   static orderIdsOf(commands: readonly ExchangeCommand[]): readonly string[] {
     return commands.flatMap((command) =>
-      command.kind === 'place' && command.mayComeAgain === true ? [command.publicId] : [],
+      command.kind === 'place' && command.mayBeRetried === true ? [command.publicId] : [],
     );
   }
 
-  refusalOf(command: ExchangeCommand): 'client_order_id_used' | 'placed_before' | undefined {
+  findRefusal(command: ExchangeCommand): 'client_order_id_used' | 'placed_before' | undefined {
     if (command.kind !== 'place') return undefined;
     // Checked first: a repeated request's first order has taken its client order id, too.
-    if (command.mayComeAgain === true && this.taken.has(command.publicId)) return 'placed_before';
+    if (command.mayBeRetried === true && this.taken.has(command.publicId)) return 'placed_before';
     const { account, clientOrderId } = command;
     if (clientOrderId !== undefined && this.taken.has(`${account.number} ${clientOrderId}`))
       return 'client_order_id_used';
@@ -44,8 +44,8 @@ export class TakenIds {
 
   add(command: ExchangeCommand): void {
     if (command.kind !== 'place') return;
-    const { account, clientOrderId, mayComeAgain, publicId } = command;
+    const { account, clientOrderId, mayBeRetried, publicId } = command;
     if (clientOrderId !== undefined) this.taken.add(`${account.number} ${clientOrderId}`);
-    if (mayComeAgain === true) this.taken.add(publicId);
+    if (mayBeRetried === true) this.taken.add(publicId);
   }
 }

@@ -4,14 +4,14 @@ import { type CandleQuery, readCandles, type TimedCandle } from './candles-repos
 
 const mostKept = 500;
 
-interface Kept {
+interface CachedCandles {
   readonly tradeSequence: number;
   readonly candles: Promise<readonly TimedCandle[]>;
 }
 
 /** Caches candles until the market trades again, because many charts request the same ones. */
 export function candleCache(database: Database) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedCandles>();
 
   return (feed: MarketFeed, query: Omit<CandleQuery, 'marketId'>): Promise<readonly TimedCandle[]> => {
     const { id: marketId } = feed.market;

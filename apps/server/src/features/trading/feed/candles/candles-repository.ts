@@ -54,7 +54,7 @@ export async function readCandles(
              where market_id = ${marketId} and seconds = ${kept} and starts_at < ${until}::timestamptz
              order by starts_at desc limit ${(limit * seconds) / kept}) as k
      group by 1 order by 1 desc limit ${limit}`.execute(db);
-  return rows.map(candleOfRow).reverse();
+  return rows.map(toTimedCandle).reverse();
 }
 
 /** Returns every minute of every market since a time, oldest first. */
@@ -68,10 +68,10 @@ export async function readMinutes(
       from trading_markets m
       join trading_candles c on c.market_id = m.id and c.seconds = ${minuteSeconds} and c.starts_at >= ${since}
      order by c.market_id, c.starts_at`.execute(db);
-  return rows.map((row) => ({ ...candleOfRow(row), marketId: row.marketId }));
+  return rows.map((row) => ({ ...toTimedCandle(row), marketId: row.marketId }));
 }
 
-function candleOfRow({ startsAt, open, high, low, close, lots, cost, trades }: CandleRow): TimedCandle {
+function toTimedCandle({ startsAt, open, high, low, close, lots, cost, trades }: CandleRow): TimedCandle {
   const sums = { lots: Number(lots), cost: BigInt(cost), trades: Number(trades) };
   return { startsAt, open, high, low, close, ...sums };
 }
@@ -80,7 +80,7 @@ function candleOfRow({ startsAt, open, high, low, close, lots, cost, trades }: C
  * The statement that adds a batch's trades to the candles of their minute and hour. It runs in the same statement as
  * the trades, and a market has one writer, so a candle always equals its trades, in order of their sequence.
  */
-export function candlesOf(trades: readonly TradeRecord[], now: Date): RawBuilder<unknown> {
+export function upsertCandles(trades: readonly TradeRecord[], now: Date): RawBuilder<unknown> {
   const byMarket = new Map<number, Candle>();
   for (const trade of trades) byMarket.set(trade.marketId, withTrade(byMarket.get(trade.marketId), trade));
   const rows = [minuteSeconds, hourSeconds].flatMap((seconds) =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
 import { type Exchange, openExchange } from '../../exchange/exchange.ts';
-import { brokenPromises, give, log, marketNamed, newTrader, place } from '../../testing/trading-world.ts';
+import { failedChecks, give, log, marketNamed, newTrader, place } from '../../testing/trading-world.ts';
 import { readCandles, type TimedCandle } from './candles-repository.ts';
 
 let db: TestDatabase;
@@ -53,7 +53,7 @@ const lines = (candles: readonly TimedCandle[]) =>
   );
 
 /** Computes the same candles from the trades. */
-async function ofTrades(marketId: number, seconds: number): Promise<readonly string[]> {
+async function computeCandles(marketId: number, seconds: number): Promise<readonly string[]> {
   const { rows } = await sql<Record<string, string> & { at: Date }>`
     select date_bin(${seconds} * interval '1 second', traded_at, '1970-01-05T00:00:00Z') as at,
            (array_agg(price_ticks order by sequence))[1] as open, max(price_ticks) as high, min(price_ticks) as low,
@@ -72,7 +72,7 @@ const read = (over: Partial<Parameters<typeof readCandles>[1]> = {}) =>
 describe.each(['DOGE_CZK', 'DOGE_EUR'])('candles of %s', (name) => {
   test.each(candleIntervals)('of %s equal its trades', async (interval) => {
     const { id: marketId } = marketNamed(name);
-    const expected = await ofTrades(marketId, intervalSeconds[interval]);
+    const expected = await computeCandles(marketId, intervalSeconds[interval]);
     expect(expected.length).toBeGreaterThan(interval === '1w' ? 1 : 3);
     expect(lines(await read({ marketId, interval }))).toEqual(expected);
   });
@@ -87,7 +87,7 @@ describe.each(['DOGE_CZK', 'DOGE_EUR'])('candles of %s', (name) => {
       before = page[0]?.startsAt;
       if (before === undefined) break;
     }
-    expect(lines(paged)).toEqual(await ofTrades(marketId, intervalSeconds[interval]));
+    expect(lines(paged)).toEqual(await computeCandles(marketId, intervalSeconds[interval]));
   });
 });
 
@@ -105,8 +105,8 @@ test('returns no candles for a market without trades', async () => {
 });
 
 test('the audit checks that candles hold every trade, and reports one that does not', async () => {
-  expect(await brokenPromises(db.database)).toEqual([]);
+  expect(await failedChecks(db.database)).toEqual([]);
   await sql`update trading_candles set trades = trades + 1 where ctid =
     (select ctid from trading_candles limit 1)`.execute(db.database);
-  expect((await brokenPromises(db.database)).join()).toContain('candles hold all of its trades');
+  expect((await failedChecks(db.database)).join()).toContain('candles hold all of its trades');
 });

@@ -280,12 +280,12 @@ describe('resuming', () => {
     await trade('2', '3.7');
 
     const second = await connectAs(0);
-    const [ofTrades, ofBalances] = [trades, balances].map((message) =>
+    const [tradesSequence, balancesSequence] = [trades, balances].map((message) =>
       'sequence' in message ? message.sequence : 0,
     );
     second.send({ op: 'subscribe', channel: 'book', market: 'DOGE_CZK', from: reader.sequence });
-    second.send({ op: 'subscribe', channel: 'trades', market: 'DOGE_CZK', from: ofTrades });
-    second.send({ op: 'subscribe', channel: 'balances', from: ofBalances });
+    second.send({ op: 'subscribe', channel: 'trades', market: 'DOGE_CZK', from: tradesSequence });
+    second.send({ op: 'subscribe', channel: 'balances', from: balancesSequence });
     expect(await second.next(of('book', 'subscribed'))).toMatchObject({ resumed: true });
     reader.take(await second.next(of('book', 'update')));
     const { bids, asks, sequence } = server.feed.marketNamed('DOGE_CZK').snapshot();
@@ -295,6 +295,6 @@ describe('resuming', () => {
     expect('trades' in sizes && sizes.trades.map(({ size }) => size)).toEqual(['1', '1', '1', '1', '1', '2']);
     expect(await second.next(of('balances', 'subscribed'))).toMatchObject({ resumed: false });
     const anew = await second.next(of('balances', 'snapshot'));
-    expect('sequence' in anew && anew.sequence).toBeGreaterThan(ofBalances ?? 0);
+    expect('sequence' in anew && anew.sequence).toBeGreaterThan(balancesSequence ?? 0);
   });
 });

@@ -14,7 +14,7 @@ import type { RateLimits } from '../../../../platform/limits/rate-limits.ts';
 import { type Shedding, withPatience } from '../../../../platform/overload/patience.ts';
 import type { Feed } from '../feed.ts';
 import { enterOrder, errorMessage, type OrderEntryDeps, type OrderRequestMessage } from '../order-entry.ts';
-import type { FeedCaller, Knock } from './feed-door.ts';
+import type { FeedCaller, Handshake } from './feed-door.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { textFrame } from './text-frame.ts';
@@ -34,7 +34,7 @@ const longestGoodbyeMs = 1_000;
 
 /** One client: reads its messages, answers each, and writes what it subscribed to, no faster than it reads. */
 export class FeedConnection implements Subscriber {
-  readonly knock: Knock;
+  readonly handshake: Handshake;
   private readonly id = randomUUID();
   private readonly socket: WebSocket;
   /** The stream below the WebSocket: frames shared by many connections are written to it unchanged. */
@@ -53,12 +53,12 @@ export class FeedConnection implements Subscriber {
 
   constructor(
     { socket, wire }: { readonly socket: WebSocket; readonly wire: Duplex },
-    { knock, language }: { readonly knock: Knock; readonly language: LocaleCode },
+    { handshake, language }: { readonly handshake: Handshake; readonly language: LocaleCode },
     deps: ConnectionDeps,
   ) {
     this.socket = socket;
     this.wire = wire;
-    this.knock = knock;
+    this.handshake = handshake;
     this.language = language;
     this.deps = deps;
     this.answers = deps.answers;
@@ -80,7 +80,7 @@ export class FeedConnection implements Subscriber {
     else this.wire.write(frame);
   }
 
-  say(message: FeedMessage): void {
+  sendMessage(message: FeedMessage): void {
     this.sendFrame(textFrame(JSON.stringify(message)));
   }
 
@@ -137,7 +137,7 @@ export class FeedConnection implements Subscriber {
     }
     const given = isBinary ? undefined : parsed(text);
     if (given === undefined) {
-      this.say(errorMessage(this.answers.error(400, 'request_unreadable', this.language)));
+      this.sendMessage(errorMessage(this.answers.error(400, 'request_unreadable', this.language)));
       this.close('bad_message');
       return;
     }
@@ -147,8 +147,8 @@ export class FeedConnection implements Subscriber {
 
   /** Parses the message by the contract; answers an invalid one and returns undefined. */
   private read(given: Readonly<Record<string, unknown>>): FeedRequest | undefined {
-    const id = idOf(given.id);
-    const schema = schemaOf(given.op);
+    const id = readMessageId(given.id);
+    const schema = requestSchema(given.op);
     if (schema === undefined) {
       const field = { field: 'op', message: Object.keys(feedRequests).join(', ') };
       this.refuse(this.answers.error(422, 'invalid_request', this.language, {}, [field]), id);
@@ -163,7 +163,7 @@ export class FeedConnection implements Subscriber {
   private async answer(request: FeedRequest): Promise<void> {
     if (this.isLeaving) return this.refuse(this.answers.error(503, 'unavailable', this.language), request.id);
     try {
-      await withPatience(sheddingOf(request), () => this.act(request));
+      await withPatience(requestShedding(request), () => this.act(request));
     } catch (error) {
       const isAway = isUnavailable(error);
       if (!isAway) this.deps.log.error({ err: error, op: request.op }, 'a message of the feed failed');
@@ -177,7 +177,7 @@ export class FeedConnection implements Subscriber {
     switch (request.op) {
       case 'ping': {
         const { id } = request;
-        return this.say({ type: 'pong', time: this.deps.clock.now().toISOString(), ...withId(id) });
+        return this.sendMessage({ type: 'pong', time: this.deps.clock.now().toISOString(), ...withId(id) });
       }
       case 'auth':
         return this.enter(request);
@@ -187,19 +187,19 @@ export class FeedConnection implements Subscriber {
         return clearTimeout(this.firstMessage);
       }
       case 'unsubscribe':
-        return this.say(this.subscriptions.end(request));
+        return this.sendMessage(this.subscriptions.end(request));
       default:
         return this.enterOrder(request);
     }
   }
 
   private async enter(request: Extract<FeedRequest, { op: 'auth' }>): Promise<void> {
-    const { door, events } = this.deps;
+    const { access, events } = this.deps;
     if (this.caller !== undefined || this.isEntering)
       return this.refuse(this.answers.error(409, 'already_authenticated', this.language), request.id);
     this.isEntering = true;
     try {
-      const entered = await door.enter(request, this.knock);
+      const entered = await access.enter(request, this.handshake);
       if (entered.refused) {
         const { reason, values } = entered;
         return this.refuse(this.answers.error(401, reason, this.language, values), request.id);
@@ -208,7 +208,7 @@ export class FeedConnection implements Subscriber {
       this.caller = entered.value;
       this.stopListening = events.subscribe(entered.value.topic, ({ type }) => void this.review(type));
       clearTimeout(this.firstMessage);
-      this.say({ type: 'response', result: {}, ...withId(request.id) });
+      this.sendMessage({ type: 'response', result: {}, ...withId(request.id) });
       // The session may have ended during authentication.
       await this.review();
     } finally {
@@ -224,14 +224,14 @@ export class FeedConnection implements Subscriber {
       return this.refuse(this.answers.error(429, 'too_many_outstanding', language), request.id);
     this.outstanding += 1;
     try {
-      this.say(await enterOrder(this.deps, caller, request, language));
+      this.sendMessage(await enterOrder(this.deps, caller, request, language));
     } finally {
       this.outstanding -= 1;
     }
   }
 
   private refuse(answer: Answer, id: FeedRequest['id']): void {
-    this.say(errorMessage(answer, id));
+    this.sendMessage(errorMessage(answer, id));
   }
 }
 
@@ -240,16 +240,16 @@ function withId(id: FeedRequest['id']) {
 }
 
 /** The same load-shedding class as that of the request over HTTP. */
-function sheddingOf({ op }: FeedRequest): Shedding {
+function requestShedding({ op }: FeedRequest): Shedding {
   return op === 'cancel_order' || op === 'cancel_all' ? 'last' : 'ordinary';
 }
 
-function idOf(given: unknown): string | number | undefined {
+function readMessageId(given: unknown): string | number | undefined {
   if (typeof given === 'number' && Number.isSafeInteger(given)) return given;
   return typeof given === 'string' && given.length <= 64 ? given : undefined;
 }
 
-function schemaOf(op: unknown) {
+function requestSchema(op: unknown) {
   return isOp(op) ? feedRequests[op] : undefined;
 }
 

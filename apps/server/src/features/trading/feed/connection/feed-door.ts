@@ -16,15 +16,15 @@ export interface FeedCaller {
   readonly isStill: (named?: string) => Promise<boolean>;
 }
 
-export interface Knock {
+export interface Handshake {
   readonly remoteAddress: string;
   /** Whether another site's page may have opened the connection: it may then use an API key, but no ticket. */
   readonly isCrossSite: boolean;
 }
 
 /** Authenticates callers and enforces their limits. Built where the program is wired together. */
-export interface FeedDoor {
-  enter(proof: FeedAuthentication, knock: Knock): Promise<Result<FeedCaller, string>>;
+export interface FeedAccess {
+  enter(proof: FeedAuthentication, handshake: Handshake): Promise<Result<FeedCaller, string>>;
   /** Reports whether the user has accepted the current terms. */
   hasAgreed(userId: string): Promise<boolean>;
   /** Counts a call as HTTP would; returns true if the caller has exceeded the limit. */

@@ -6,7 +6,7 @@ export interface FeedLimits {
   readonly mostSubscriptions: number;
   /** Orders and cancels of one connection that wait for their answer. */
   readonly mostOutstanding: number;
-  readonly mostOfAddress: number;
+  readonly mostPerAddress: number;
   /** Behind a proxy that is not in TRUST_PROXY, all clients come from loopback. */
   readonly isLoopbackCounted: boolean;
   readonly mostConnections: number;
@@ -24,7 +24,7 @@ export const usualFeedLimits: FeedLimits = {
   largestMessageBytes: 16 * 1024,
   mostSubscriptions: 100,
   mostOutstanding: 200,
-  mostOfAddress: 50,
+  mostPerAddress: 50,
   isLoopbackCounted: false,
   mostConnections: 20_000,
   firstMessageMs: 10_000,

@@ -137,7 +137,7 @@ describe('a connection', () => {
   });
 
   test("is closed beyond its address's limit, until another one closes", async () => {
-    await within({ limits: { mostOfAddress: 2, isLoopbackCounted: true } }, async (own) => {
+    await within({ limits: { mostPerAddress: 2, isLoopbackCounted: true } }, async (own) => {
       const [first, second] = [await connect({}, own), await connect({}, own)];
       expect(await (await connect({}, own)).closed).toEqual({ code: 4005, reason: 'too_many_connections' });
       await first.close();

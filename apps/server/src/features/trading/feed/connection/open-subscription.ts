@@ -4,8 +4,8 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { readCandles } from '../candles/candles-repository.ts';
 import { readEventsAfter, readTradesAfter } from '../events-repository.ts';
 import type { MarketFeed } from '../market-feed.ts';
-import { candlesAt, type PublicFeed, topicOf, tradesSnapshot } from '../public-feed.ts';
-import { changesOf } from '../recent-events.ts';
+import { candlesAt, feedTopics, type PublicFeed, tradesSnapshot } from '../public-feed.ts';
+import { collectChanges } from '../recent-events.ts';
 import { wireCandle, wireTrade } from '../wire-market.ts';
 import { wireTicker } from '../wire-ticker.ts';
 
@@ -18,10 +18,14 @@ export interface Opening {
 }
 
 /** Reads what must be read first, and returns a function that makes the opening synchronously. */
-export type OpeningSoon = Promise<() => Opening>;
+export type PendingOpening = Promise<() => Opening>;
 
-type Of<Channel> = Extract<FeedSubscription, { channel: Channel }>;
-type PublicSubscription = Of<'book'> | Of<'trades'> | Of<'ticker'> | Of<'candles'>;
+type ChannelSubscription<Channel> = Extract<FeedSubscription, { channel: Channel }>;
+type PublicSubscription =
+  | ChannelSubscription<'book'>
+  | ChannelSubscription<'trades'>
+  | ChannelSubscription<'ticker'>
+  | ChannelSubscription<'candles'>;
 
 export interface PublicDeps {
   readonly database: Database;
@@ -41,7 +45,7 @@ export async function openPublic(
   deps: PublicDeps,
   subscription: PublicSubscription,
   market: MarketFeed | undefined,
-): OpeningSoon {
+): PendingOpening {
   switch (subscription.channel) {
     case 'ticker':
       return () => openTicker(deps, market);
@@ -65,16 +69,16 @@ function openTicker({ feed, now }: PublicDeps, market: MarketFeed | undefined): 
     channel: 'ticker' as const,
     ...wireTicker(one, now()),
   }));
-  return { topic: topicOf.ticker(market?.market.name), messages };
+  return { topic: feedTopics.ticker(market?.market.name), messages };
 }
 
 async function openBook(
   { database, feed }: PublicDeps,
-  { every, from }: Of<'book'>,
+  { every, from }: ChannelSubscription<'book'>,
   market: MarketFeed,
-): OpeningSoon {
+): PendingOpening {
   const { name, id } = market.market;
-  const topic = topicOf.book(name, every);
+  const topic = feedTopics.book(name, every);
   const isRecent = from !== undefined && from >= market.recent.oldestKnown;
   const isStored = from !== undefined && !isRecent && from >= market.sequence - mostMissed;
   const stored = isStored ? await readEventsAfter(database, id, from, mostMissed) : [];
@@ -88,7 +92,7 @@ async function openBook(
       return { topic, messages: [first], ...(from !== undefined && { resumed: false }) };
     }
     const missed = [...stored, ...recent.since(Math.max(from, recent.oldestKnown))];
-    const { touched, hasStatus } = changesOf(missed);
+    const { touched, hasStatus } = collectChanges(missed);
     const messages: FeedMessage[] = [];
     if (from < sequence) messages.push(market.update(from, touched));
     if (hasStatus) messages.push(market.statusMessage(sequence));
@@ -96,9 +100,13 @@ async function openBook(
   };
 }
 
-async function openTrades({ database }: PublicDeps, { from }: Of<'trades'>, market: MarketFeed): OpeningSoon {
+async function openTrades(
+  { database }: PublicDeps,
+  { from }: ChannelSubscription<'trades'>,
+  market: MarketFeed,
+): PendingOpening {
   const { name, id } = market.market;
-  const topic = topicOf.trades(name);
+  const topic = feedTopics.trades(name);
   const last = () => market.trades.at(-1)?.sequence ?? 0;
   const isRemembered = (sequence: number) =>
     !market.hasOlderTrades || sequence >= (market.trades[0]?.sequence ?? 0);
@@ -124,9 +132,9 @@ async function openTrades({ database }: PublicDeps, { from }: Of<'trades'>, mark
 
 async function openCandles(
   { database, now }: PublicDeps,
-  { interval }: Of<'candles'>,
+  { interval }: ChannelSubscription<'candles'>,
   market: MarketFeed,
-): OpeningSoon {
+): PendingOpening {
   const { name, id } = market.market;
   const seconds = intervalSeconds[interval];
   const begun = now();
@@ -139,7 +147,7 @@ async function openCandles(
       candles.set(candle.startsAt.getTime(), candle);
     const wired = [...candles.values()].map((candle) => wireCandle(market.market, candle));
     return {
-      topic: topicOf.candles(name, interval),
+      topic: feedTopics.candles(name, interval),
       messages: [{ type: 'snapshot', channel: 'candles', market: name, interval, candles: wired }],
     };
   };

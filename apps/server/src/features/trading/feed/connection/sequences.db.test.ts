@@ -58,9 +58,9 @@ class Follower {
   }
 
   async unsubscribe(channel: Channel): Promise<void> {
-    const isOfMarket = channel === 'book' || channel === 'trades';
+    const isMarketChannel = channel === 'book' || channel === 'trades';
     const id = `no ${channel} ${this.resumed.length}`;
-    await this.client?.ask({ op: 'unsubscribe', channel, ...(isOfMarket && { market }), id } as never);
+    await this.client?.ask({ op: 'unsubscribe', channel, ...(isMarketChannel && { market }), id } as never);
     this.read();
   }
 

@@ -5,21 +5,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { isCrossSite } from '../../../../platform/http/admission/same-origin.ts';
 import type { Answer } from '../../../../platform/http/error-answer.ts';
-import { upgradeOf } from '../../../../platform/http/listening/upgrade.ts';
+import { findUpgrade } from '../../../../platform/http/listening/upgrade.ts';
 import { addressSubject } from '../../../../platform/limits/address-subject.ts';
 import { type ConnectionDeps, FeedConnection } from './feed-connection.ts';
 import { textFrame } from './text-frame.ts';
 
 export interface ServeFeedDeps extends ConnectionDeps {
   readonly app: FastifyInstance;
-  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  readonly resolveSite: (request: FastifyRequest) => Site | undefined;
 }
 
 /**
  * Serves the live feed at /v1/ws: a WebSocket, upgraded from a request that passes through the application like any
  * other.
  */
-export function serveFeed({ app, siteOf, ...feedDeps }: ServeFeedDeps): void {
+export function serveFeed({ app, resolveSite, ...feedDeps }: ServeFeedDeps): void {
   const { limits, clock, answers } = feedDeps;
   const connections = new Set<FeedConnection>();
   const addresses = new Counts();
@@ -35,9 +35,9 @@ export function serveFeed({ app, siteOf, ...feedDeps }: ServeFeedDeps): void {
   const server = new WebSocketServer(options);
 
   app.get(feedConnection.path, async (request, reply) => {
-    const site = siteOf(request);
-    const language = languageOf(request) ?? site?.defaultLocale ?? 'en_US';
-    const upgrade = upgradeOf(request.raw);
+    const site = resolveSite(request);
+    const language = readLanguage(request) ?? site?.defaultLocale ?? 'en_US';
+    const upgrade = findUpgrade(request.raw);
     const turn = ({ status, body }: Answer) =>
       reply
         .code(status)
@@ -49,23 +49,27 @@ export function serveFeed({ app, siteOf, ...feedDeps }: ServeFeedDeps): void {
     if (connections.size >= limits.mostConnections) return turn(answers.error(503, 'unavailable', language));
     reply.hijack();
     const { raw, ip, headers } = request;
-    const knock = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };
+    const handshake = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };
     server.handleUpgrade(raw, upgrade.socket, upgrade.head, (socket) => {
-      const connection = new FeedConnection({ socket, wire: upgrade.socket }, { knock, language }, feedDeps);
+      const connection = new FeedConnection(
+        { socket, wire: upgrade.socket },
+        { handshake, language },
+        feedDeps,
+      );
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
       const subject = addressSubject(ip, limits);
       if (subject === undefined) return;
       addresses.add(subject);
       socket.on('close', () => addresses.remove(subject));
-      if (addresses.of(subject) > limits.mostOfAddress) connection.close('too_many_connections');
+      if (addresses.of(subject) > limits.mostPerAddress) connection.close('too_many_connections');
     });
     return reply;
   });
 
   const heartbeat = setInterval(() => {
     const frame = textFrame(JSON.stringify({ type: 'heartbeat', time: clock.now().toISOString() }));
-    beatInTurns([...connections], frame);
+    sendHeartbeats([...connections], frame);
   }, limits.heartbeatMs);
   // Sessions also expire by time, which nothing announces. Connections are checked one after the other, since nothing
   // waits for this.
@@ -87,12 +91,12 @@ export function serveFeed({ app, siteOf, ...feedDeps }: ServeFeedDeps): void {
 }
 
 /** The number of heartbeats sent before other work gets its turn. */
-const beatsInTurn = 200;
+const heartbeatsPerTurn = 200;
 
-function beatInTurns(connections: readonly FeedConnection[], frame: Buffer): void {
-  for (const connection of connections.slice(0, beatsInTurn)) connection.beat(frame);
-  const later = connections.slice(beatsInTurn);
-  if (later.length > 0) setImmediate(() => beatInTurns(later, frame));
+function sendHeartbeats(connections: readonly FeedConnection[], frame: Buffer): void {
+  for (const connection of connections.slice(0, heartbeatsPerTurn)) connection.beat(frame);
+  const later = connections.slice(heartbeatsPerTurn);
+  if (later.length > 0) setImmediate(() => sendHeartbeats(later, frame));
 }
 
 class Counts {
@@ -114,7 +118,7 @@ class Counts {
 }
 
 /** A browser cannot set headers here, so the language may be a query parameter. */
-function languageOf({ query, headers }: FastifyRequest) {
+function readLanguage({ query, headers }: FastifyRequest) {
   const asked =
     typeof query === 'object' && query !== null && 'language' in query
       ? query.language

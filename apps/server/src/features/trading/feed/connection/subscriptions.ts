@@ -14,28 +14,28 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { Events } from '../../../../platform/events/events.ts';
 import type { Answer, Answers } from '../../../../platform/http/error-answer.ts';
-import { tradePortfolioOf } from '../../../portfolios/portfolios-facade.ts';
+import { findTradePortfolio } from '../../../portfolios/portfolios-facade.ts';
 import { balancesTopic } from '../../trading-facade.ts';
 import type { AccountChannel } from '../account-feed.ts';
 import type { Feed } from '../feed.ts';
-import { turnedAway } from '../order-entry.ts';
-import type { FeedCaller, FeedDoor } from './feed-door.ts';
+import { findRequestRefusal } from '../order-entry.ts';
+import type { FeedAccess, FeedCaller } from './feed-door.ts';
 import type { FeedLimits } from './feed-limits.ts';
-import { type OpeningSoon, openPublic } from './open-subscription.ts';
+import { openPublic, type PendingOpening } from './open-subscription.ts';
 import type { Subscriber } from './topics.ts';
 
 interface Deps {
   readonly database: Database;
   readonly feed: Feed;
   readonly events: Pick<Events, 'subscribe'>;
-  readonly door: FeedDoor;
+  readonly access: FeedAccess;
   readonly answers: Answers;
   readonly clock: Clock;
   readonly limits: FeedLimits;
 }
 
-interface Speaker extends Subscriber {
-  say(message: FeedMessage): void;
+interface MessageSink extends Subscriber {
+  sendMessage(message: FeedMessage): void;
 }
 
 interface Subscription {
@@ -47,12 +47,12 @@ type Unsubscription = Extract<FeedRequest, { op: 'unsubscribe' }>;
 
 /** The subscriptions of one connection. Each channel of a market has at most one; subscribing again restarts it. */
 export class Subscriptions {
-  private readonly speaker: Speaker;
+  private readonly sink: MessageSink;
   private readonly deps: Deps;
   private readonly known = new Map<string, Subscription>();
 
-  constructor(speaker: Speaker, deps: Deps) {
-    this.speaker = speaker;
+  constructor(sink: MessageSink, deps: Deps) {
+    this.sink = sink;
     this.deps = deps;
   }
 
@@ -65,7 +65,7 @@ export class Subscriptions {
     const name = 'market' in request ? request.market : undefined;
     if (name !== undefined && findMarket(name) === undefined)
       return this.deps.answers.refusal(refuse('market_unknown', { field: 'market' }), 404, language);
-    const key = keyOf(request);
+    const key = subscriptionKey(request);
     if (!this.known.has(key) && this.known.size >= this.deps.limits.mostSubscriptions)
       return this.deps.answers.error(429, 'too_many_subscriptions', language);
     this.drop(key);
@@ -86,35 +86,40 @@ export class Subscriptions {
     language: LocaleCode,
   ): Promise<Answer | undefined> {
     const { database, feed, clock, answers } = this.deps;
-    let soon: OpeningSoon;
+    let pending: PendingOpening;
     switch (request.channel) {
       case 'orders':
       case 'fills':
       case 'balances': {
         if (caller === undefined) return answers.error(401, 'authentication_required', language);
-        const turned = await turnedAway(this.deps, endpointOf(request.channel), caller, language);
+        const turned = await findRequestRefusal(
+          this.deps,
+          channelEndpoint(request.channel),
+          caller,
+          language,
+        );
         if (turned !== undefined) return turned;
-        const portfolioId = await tradePortfolioOf(database, caller.userId);
+        const portfolioId = await findTradePortfolio(database, caller.userId);
         if (portfolioId === undefined) return answers.error(409, 'trading_not_active', language);
         if (!this.isCurrent(request, subscription)) return undefined;
         subscription.release = this.follow(portfolioId);
-        soon = feed.own.open(portfolioId, request.channel, request.from);
+        pending = feed.own.open(portfolioId, request.channel, request.from);
         break;
       }
       default: {
         const { market: name } = request;
         const market = name === undefined ? undefined : feed.marketNamed(name);
-        soon = openPublic({ database, feed: feed.open, now: () => clock.now() }, request, market);
+        pending = openPublic({ database, feed: feed.open, now: () => clock.now() }, request, market);
       }
     }
-    const openNow = await soon;
+    const completeOpening = await pending;
     // It may have been ended or repeated meanwhile.
     if (!this.isCurrent(request, subscription)) return undefined;
-    const { topic, resumed, messages } = openNow();
-    this.speaker.say(acknowledgement('subscribed', request, resumed));
-    for (const message of messages) this.speaker.say(message);
+    const { topic, resumed, messages } = completeOpening();
+    this.sink.sendMessage(acknowledgement('subscribed', request, resumed));
+    for (const message of messages) this.sink.sendMessage(message);
     subscription.topic = topic;
-    feed.topics.join(topic, this.speaker);
+    feed.topics.join(topic, this.sink);
     return undefined;
   }
 
@@ -130,7 +135,7 @@ export class Subscriptions {
   }
 
   end(request: Unsubscription): FeedAcknowledgement {
-    this.drop(keyOf(request));
+    this.drop(subscriptionKey(request));
     return acknowledgement('unsubscribed', request, undefined);
   }
 
@@ -139,7 +144,7 @@ export class Subscriptions {
   }
 
   private isCurrent(request: FeedSubscription, subscription: Subscription): boolean {
-    return this.known.get(keyOf(request)) === subscription;
+    return this.known.get(subscriptionKey(request)) === subscription;
   }
 
   private dropOwn(key: string, subscription: Subscription): void {
@@ -150,19 +155,19 @@ export class Subscriptions {
     const subscription = this.known.get(key);
     if (subscription === undefined) return;
     this.known.delete(key);
-    if (subscription.topic !== undefined) this.deps.feed.topics.leave(subscription.topic, this.speaker);
+    if (subscription.topic !== undefined) this.deps.feed.topics.leave(subscription.topic, this.sink);
     subscription.release?.();
   }
 }
 
-function keyOf(request: FeedSubscription | Unsubscription): string {
+function subscriptionKey(request: FeedSubscription | Unsubscription): string {
   const market = 'market' in request ? request.market : undefined;
   const interval = 'interval' in request ? request.interval : undefined;
   return `${request.channel} ${market ?? ''} ${interval ?? ''}`;
 }
 
 /** The HTTP endpoint with the same data. */
-function endpointOf(channel: AccountChannel): AnyEndpoint {
+function channelEndpoint(channel: AccountChannel): AnyEndpoint {
   switch (channel) {
     case 'orders':
       return listExchangeOrders;

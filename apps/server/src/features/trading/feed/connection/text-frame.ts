@@ -4,7 +4,7 @@
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
-  const header = headerOf(length);
+  const header = frameHeader(length);
   const frame = Buffer.allocUnsafe(header.length + length);
   header.copy(frame);
   frame.write(text, header.length);
@@ -13,7 +13,7 @@ export function textFrame(text: string): Buffer {
 
 const finalText = 0x81;
 
-function headerOf(length: number): Buffer {
+function frameHeader(length: number): Buffer {
   if (length < 126) return Buffer.from([finalText, length]);
   if (length < 65_536) return Buffer.from([finalText, 126, length >>> 8, length & 0xff]);
   const header = Buffer.alloc(10);

@@ -4,7 +4,7 @@ import { type Subscriber, Topics } from './topics.ts';
 
 const beat = (time: string): FeedMessage => ({ type: 'heartbeat', time });
 
-class Ear implements Subscriber {
+class RecordingSubscriber implements Subscriber {
   readonly frames: Buffer[] = [];
 
   sendFrame(frame: Buffer): void {
@@ -21,11 +21,12 @@ function world() {
   const turns: (() => void)[] = [];
   const topics = new Topics((work) => turns.push(work));
   const crowd = (size: number) => {
-    const ears = Array.from({ length: size }, () => new Ear());
+    const ears = Array.from({ length: size }, () => new RecordingSubscriber());
     for (const ear of ears) topics.join('news', ear);
     return ears;
   };
-  const heard = (ears: readonly Ear[]) => ears.filter(({ frames }) => frames.length > 0).length;
+  const heard = (ears: readonly RecordingSubscriber[]) =>
+    ears.filter(({ frames }) => frames.length > 0).length;
   return { turns, topics, crowd, heard };
 }
 
@@ -33,7 +34,7 @@ describe('a message', () => {
   test('is the same bytes for all subscribers, and reaches nobody else', () => {
     const { topics, crowd } = world();
     const [one, other] = crowd(2);
-    const elsewhere = new Ear();
+    const elsewhere = new RecordingSubscriber();
     topics.join('weather', elsewhere);
     topics.publish('news', beat('1'));
     expect(one?.frames[0]).toBe(other?.frames[0]);

@@ -19,7 +19,7 @@ interface Broadcast {
 }
 
 /** Frames written before other work gets its turn: about a millisecond, so that no order waits behind a crowd. */
-const writesInTurn = 200;
+const writesPerTurn = 200;
 /** The maximum of messages in progress to crowds; beyond it they are all written at once. */
 const mostBroadcasts = 1000;
 
@@ -70,7 +70,7 @@ export class Topics {
     this.rows.set(topic, members);
     this.broadcasts.push({ frame: textFrame(JSON.stringify(message)), members, next: 0 });
     if (this.broadcasts.length > mostBroadcasts) this.write(Number.POSITIVE_INFINITY);
-    else if (!this.isWaiting) this.write(writesInTurn);
+    else if (!this.isWaiting) this.write(writesPerTurn);
   }
 
   private write(most: number): void {
@@ -90,7 +90,7 @@ export class Topics {
     this.isWaiting = true;
     this.later(() => {
       this.isWaiting = false;
-      this.write(writesInTurn);
+      this.write(writesPerTurn);
     });
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { FeedMessage, FeedRequestInput } from '@dukat/contract/trading/feed';
 import { WebSocket } from 'ws';
 
-export type OfType<Type extends string> = Extract<FeedMessage, { type: Type }>;
+export type MessageByType<Type extends string> = Extract<FeedMessage, { type: Type }>;
 
 export interface FeedClient {
   readonly socket: WebSocket;

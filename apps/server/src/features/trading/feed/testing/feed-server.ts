@@ -9,7 +9,7 @@ import { routeUpgrade } from '../../../../platform/http/listening/upgrade.ts';
 import { createHttpServer } from '../../../../platform/http/server.ts';
 import { openRateLimits } from '../../../../platform/limits/rate-limits.ts';
 import { readRateLimits } from '../../../../platform/limits/read-rate-limits.ts';
-import { everyAnswer } from '../../../../platform/testing/every-answer.ts';
+import { allAnswers } from '../../../../platform/testing/every-answer.ts';
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
 import type { TradingAccount } from '../../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../../exchange/exchange.ts';
@@ -57,17 +57,17 @@ export async function feedServer({
     const budgets = openRateLimits(readRateLimits(rateLimits), systemClock, { isLoopbackCounted: false });
     serveFeed({
       app,
-      siteOf: ({ host }) => siteFor(host, 3000, 3000),
+      resolveSite: ({ host }) => siteFor(host, 3000, 3000),
       feed,
       exchange,
       database: db.database,
       events: events satisfies Events,
       clock: systemClock,
       log: app.log,
-      answers: everyAnswer,
+      answers: allAnswers,
       budgets,
       limits: { ...usualFeedLimits, ...limits },
-      door: {
+      access: {
         async enter(proof) {
           const name = 'ticket' in proof ? proof.ticket : '';
           const trader = name === 'trader-0' ? traders[0] : name === 'trader-1' ? traders[1] : undefined;

@@ -1,12 +1,12 @@
 import { bank, houseTrading } from '@dukat/ledger/accounts';
 import { add, formatAmount, negate } from '@dukat/rules/money/amount';
-import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { referenceUsd } from '@dukat/rules/rates/catalogue';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
 import { sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
-import { priceOf } from '@dukat/rules/trading/steps';
+import { toPrice } from '@dukat/rules/trading/steps';
 import { type FakeClock, fakeClock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { inTransaction } from '../../../../platform/http/in-transaction.ts';
@@ -82,12 +82,12 @@ export async function makerWorld(
 
 /** Sets a coin's price from the catalogue's reference, on which the stakes are based, too. */
 export function setUsual(prices: ScriptedPrices, coin: string, factor = 1): void {
-  const usd = Number(formatRate(referenceUsd(coin) ?? rateOf('1'))) * factor;
+  const usd = Number(formatRate(referenceUsd(coin) ?? toRate('1'))) * factor;
   prices.set(coin, { CZK: usd * 21, EUR: usd * 0.86 });
 }
 
 /** Returns the market maker's open orders on a market from the lowest price: "buy 4.1234 x 200". */
-export async function ladderOf(database: Database, name: string) {
+export async function readLadder(database: Database, name: string) {
   const market = marketNamed(name);
   const rows = await database
     .selectFrom('trading_orders as o')
@@ -101,14 +101,14 @@ export async function ladderOf(database: Database, name: string) {
   return rows.map((row) => ({
     id: row.public_id,
     side: row.side,
-    price: Number(formatAmount(priceOf(market, row.price_ticks))),
+    price: Number(formatAmount(toPrice(market, row.price_ticks))),
     lots: Number(row.left_lots),
   }));
 }
 
-export async function openOrdersOfMaker(database: Database): Promise<number> {
+export async function readMakerOrders(database: Database): Promise<number> {
   const counts = await Promise.all(
-    tradingMarkets.map(async ({ name }) => (await ladderOf(database, name)).length),
+    tradingMarkets.map(async ({ name }) => (await readLadder(database, name)).length),
   );
   return counts.reduce((total, count) => total + count, 0);
 }

@@ -1,4 +1,4 @@
-import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { referenceUsd } from '@dukat/rules/rates/catalogue';
 import { spreadFor } from '@dukat/rules/rates/spread';
 import { quotedRate, rateFromPrice } from '@dukat/rules/rates/tick';
@@ -14,7 +14,7 @@ export function wanderingTicks(numbers: Numbers): { newest(): Tick; move(nowMs: 
   function coinTick(coin: string): CoinTick {
     const factor = (factors.get(coin) ?? 1) * (1 + (numbers(601) - 300) / 100_000);
     factors.set(coin, factor);
-    const usd = Number(formatRate(referenceUsd(coin) ?? rateOf('1'))) * factor;
+    const usd = Number(formatRate(referenceUsd(coin) ?? toRate('1'))) * factor;
     const pair = (price: number): QuotedPair => {
       const middle = rateFromPrice(price);
       const buy = quotedRate(middle, spreadFor(coin), 'buy');

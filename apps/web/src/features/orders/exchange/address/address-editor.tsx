@@ -9,7 +9,7 @@ import {
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { fieldRulesOf } from '../../../../platform/addresses/withdrawal-rules.ts';
+import { listFieldRules } from '../../../../platform/addresses/withdrawal-rules.ts';
 import { chosenNetwork } from '../amounts/exchange-figures.ts';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
@@ -49,7 +49,7 @@ export function AddressEditor({ currency, exchange, control, errors }: Props) {
     );
     write({ Address: address, ...(shown !== undefined && { Network: shown }) }, field);
   };
-  const rules = fieldRulesOf(payoutInfo).filter(
+  const rules = listFieldRules(payoutInfo).filter(
     (rule) => rule.field !== 'Network' && isFieldVisible(rule, entry, savedAddresses),
   );
   return (

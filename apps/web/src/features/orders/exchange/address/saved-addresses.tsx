@@ -18,7 +18,7 @@ export function SavedAddresses({ saved, entry, onChoose }: Props) {
       label={t`Saved addresses`}
       value={chosen === -1 ? '' : String(chosen)}
       placeholder={t`A new address`}
-      options={saved.map((candidate, index) => ({ value: String(index), label: nameOf(candidate) }))}
+      options={saved.map((candidate, index) => ({ value: String(index), label: formatAddress(candidate) }))}
       onChange={({ target }) => onChoose(target.value === '' ? {} : (saved[Number(target.value)] ?? {}))}
     />
   );
@@ -26,7 +26,14 @@ export function SavedAddresses({ saved, entry, onChoose }: Props) {
 
 const partLength = 10;
 
-function nameOf({ Address, BankAccount, Network, VarSymbol, Memo, DestinationTag }: WithdrawalEntry): string {
+function formatAddress({
+  Address,
+  BankAccount,
+  Network,
+  VarSymbol,
+  Memo,
+  DestinationTag,
+}: WithdrawalEntry): string {
   const address = Address ?? BankAccount ?? '';
   const short =
     address.length <= 2 * partLength + 4

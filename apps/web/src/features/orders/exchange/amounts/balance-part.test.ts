@@ -1,4 +1,4 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { expect, test } from 'vitest';
 import { balancePart } from './balance-part.ts';
 
@@ -10,5 +10,5 @@ test.each([
   ['0.123456789', 10, true, '0.01234567'],
   ['3', 25, true, '0.75'],
 ] as const)('of %s, %i percent to sell: %s is %s', (available, percent, sell, expected) => {
-  expect(balancePart(amountOf(available), percent, sell, 8)).toBe(expected);
+  expect(balancePart(toAmount(available), percent, sell, 8)).toBe(expected);
 });

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
 import type { PaymentCurrency } from '@dukat/contract/rates';
-import { type Amount, amountOf, subtract, zero } from '@dukat/rules/money/amount';
-import { formatRate, parseRate, type Rate, rateOf } from '@dukat/rules/money/rate';
+import { type Amount, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import { formatRate, parseRate, type Rate, toRate } from '@dukat/rules/money/rate';
 import type { RateType } from '@dukat/rules/orders/order';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
 import { defaultCustomRate, defaultPaymentType, defaultRateType } from '@dukat/rules/orders/rate-terms';
@@ -12,7 +12,7 @@ import type { CoinRate } from '../../../../platform/currencies/use-rate.ts';
 import { readAmount, readPositiveAmount } from '../../../../platform/format/read-amount.ts';
 import { type ExchangeForm, type PaymentType, pairKey } from '../exchange-form.ts';
 
-export type PaymentMethod = ResponseOf<typeof listPaymentMethods>['paymentMethods'][number];
+export type PaymentMethod = EndpointResponse<typeof listPaymentMethods>['paymentMethods'][number];
 export type { WithdrawalInfo } from '../../../../platform/addresses/withdrawal-rules.ts';
 export type Network = WithdrawalInfo['networks'][number];
 
@@ -50,12 +50,12 @@ export interface Figures {
   readonly received: Amount | undefined;
 }
 
-export function figuresOf(form: ExchangeForm, market: Market): Figures {
+export function computeExchangeFigures(form: ExchangeForm, market: Market): Figures {
   const { sell, coin, fiat, rate } = market;
   const { typed, isEditingFiat } = form.amount ?? { typed: defaultFiatAmount[fiat], isEditingFiat: true };
   const rateType = form.rateType ?? defaultRateType(sell, isEditingFiat);
-  const customRate = form.customRates[pairKey(sell, coin, fiat)] ?? customRateOf(rate);
-  const orderRate = rateType === 'CUSTOM' ? readRate(customRate) : rate && rateOf(rate.value);
+  const customRate = form.customRates[pairKey(sell, coin, fiat)] ?? toCustomRate(rate);
+  const orderRate = rateType === 'CUSTOM' ? readRate(customRate) : rate && toRate(rate.value);
 
   // Only a wallet transfer has a deposit fee, so the payment type is decided before the amounts. Its default depends on the typed amount.
   const paymentType = form.paymentType ?? paymentTypeFor(market, typed, isEditingFiat, orderRate);
@@ -63,9 +63,9 @@ export function figuresOf(form: ExchangeForm, market: Market): Figures {
     paymentType === 'WALLET_TRANSFER'
       ? chosenNetwork(market.coinInfo, form.depositNetworks[coin])
       : undefined;
-  const depositFee = depositNetwork === undefined ? zero : amountOf(depositNetwork.depositFee);
+  const depositFee = depositNetwork === undefined ? zero : toAmount(depositNetwork.depositFee);
 
-  const amounts = amountsOf(market, typed, isEditingFiat, orderRate, depositFee);
+  const amounts = computeAmounts(market, typed, isEditingFiat, orderRate, depositFee);
   const payoutNetwork =
     form.payoutType === 'SEND'
       ? chosenNetwork(market.payoutInfo, form.addresses[sell ? fiat : coin]?.Network)
@@ -86,8 +86,8 @@ export function figuresOf(form: ExchangeForm, market: Market): Figures {
   };
 }
 
-function customRateOf(rate: CoinRate | undefined): string {
-  return rate === undefined ? '' : formatRate(defaultCustomRate(rateOf(rate.value)));
+function toCustomRate(rate: CoinRate | undefined): string {
+  return rate === undefined ? '' : formatRate(defaultCustomRate(toRate(rate.value)));
 }
 
 function readRate(typed: string): Rate | undefined {
@@ -97,7 +97,7 @@ function readRate(typed: string): Rate | undefined {
 
 function paymentTypeFor(market: Market, typed: string, isEditingFiat: boolean, rate: Rate | undefined) {
   const { sell, isSignedIn, availableFunds } = market;
-  const { coinValue, fiatValue } = amountsOf(market, typed, isEditingFiat, rate, zero);
+  const { coinValue, fiatValue } = computeAmounts(market, typed, isEditingFiat, rate, zero);
   const toPay = sell ? coinValue : fiatValue;
   return defaultPaymentType({
     sell,
@@ -107,7 +107,7 @@ function paymentTypeFor(market: Market, typed: string, isEditingFiat: boolean, r
   });
 }
 
-function amountsOf(
+function computeAmounts(
   { sell, fiat, rate }: Market,
   typed: string,
   isEditingFiat: boolean,
@@ -140,6 +140,6 @@ export function chosenNetwork(
 }
 
 function afterFee(amount: Amount, fee: string): Amount {
-  const rest = subtract(amount, amountOf(fee));
+  const rest = subtract(amount, toAmount(fee));
   return rest < 0n ? zero : rest;
 }

@@ -1,4 +1,4 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Problem } from '../problems/problem.ts';
 import type { Figures, Market, PaymentMethod } from './exchange-figures.ts';
 
@@ -22,10 +22,10 @@ export function fundsProblem(
   }
   if (paymentType !== 'GOPAY' || method === undefined || fiatValue === undefined) return undefined;
   const { maxOrderSize, availableFunds: leftToday } = method;
-  if (fiatValue > amountOf(maxOrderSize)) {
+  if (fiatValue > toAmount(maxOrderSize)) {
     return { at: 'fiat', reason: 'gopay_maximum', values: { amount: `${maxOrderSize} ${fiat}` } };
   }
-  if (leftToday !== null && fiatValue > amountOf(leftToday)) {
+  if (leftToday !== null && fiatValue > toAmount(leftToday)) {
     return { at: 'fiat', reason: 'gopay_day_limit', values: { amount: `${leftToday} ${fiat}` } };
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { newOrderBody } from '@dukat/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { playedDevices } from '../../testing/played-devices.ts';
+import { deviceFixtures } from '../../testing/played-devices.ts';
 import { type DeviceFacts, deviceFingerprint } from './device-fingerprint.ts';
 
-const { phone, desktop } = playedDevices;
+const { phone, desktop } = deviceFixtures;
 
 describe('the fingerprint of a device', () => {
   test('is stable, and differs between devices', async () => {

@@ -1,6 +1,6 @@
 import { readMe } from '@dukat/contract/identity';
 import { listAccounts } from '@dukat/contract/wallets';
-import { type Amount, amountOf, zero } from '@dukat/rules/money/amount';
+import { type Amount, toAmount, zero } from '@dukat/rules/money/amount';
 import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { useIsSignedIn } from '../../../../platform/api/session.ts';
 import type { Person } from '../problems/exchange-problems.ts';
@@ -26,7 +26,7 @@ export function usePerson(paidWith: string): KnownPerson {
     // While the user is loading, asks no question that may already be answered.
     hasAgreed: isSignedIn && (user?.has_agreed_to_terms ?? true),
     hasChosenMarketing: isSignedIn && (user === undefined || user.accept_marketing_emails !== null),
-    availableFunds: isSignedIn && funds !== undefined ? amountOf(funds) : zero,
+    availableFunds: isSignedIn && funds !== undefined ? toAmount(funds) : zero,
     isLoading: me.isLoading || accounts.isLoading,
   };
 }

@@ -1,6 +1,6 @@
 import { parseEmail } from '@dukat/rules/identity/email';
-import { amountOf, parseAmount } from '@dukat/rules/money/amount';
-import { rateOf } from '@dukat/rules/money/rate';
+import { parseAmount, toAmount } from '@dukat/rules/money/amount';
+import { toRate } from '@dukat/rules/money/rate';
 import { checkPayoutSize, checkPrice, checkSizes } from '@dukat/rules/orders/new-order-checks';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import { checkPurpose } from '@dukat/rules/orders/purpose';
@@ -28,7 +28,7 @@ export interface FormContext {
 }
 
 /** Lists the problems that prevent an order, in the order of the page (specification 5.1, 5.2). */
-export function problemsOf(form: ExchangeForm, context: FormContext): readonly Problem[] {
+export function findProblems(form: ExchangeForm, context: FormContext): readonly Problem[] {
   return [
     ...marketProblems(context.market),
     ...amountProblems(context),
@@ -51,8 +51,8 @@ function amountProblems({ figures, market, person }: FormContext): Problem[] {
   const { coinValue, fiatValue, depositNetwork } = figures;
   if (coinValue === undefined || fiatValue === undefined || market.rate === undefined) return tooFine;
   const problems: Problem[] = [];
-  const coin = { code: market.coin, minTradeAmount: amountOf(market.rate.minCryptoTradeAmount) };
-  const priced = { coin, fiat: market.fiat, rate: rateOf(market.rate.value) };
+  const coin = { code: market.coin, minTradeAmount: toAmount(market.rate.minCryptoTradeAmount) };
+  const priced = { coin, fiat: market.fiat, rate: toRate(market.rate.value) };
   const price = checkPrice(fiatValue, priced, person.isVerified);
   // Above the limit without verification the order is kept as a draft, so this is not a problem of the form.
   if (price.refused && price.reason !== 'above_unverified_maximum') {
@@ -61,7 +61,7 @@ function amountProblems({ figures, market, person }: FormContext): Problem[] {
   const sizes = checkSizes({
     coinValue,
     coin,
-    depositNetwork: depositNetwork ? { depositMin: amountOf(depositNetwork.depositMin) } : null,
+    depositNetwork: depositNetwork ? { depositMin: toAmount(depositNetwork.depositMin) } : null,
   });
   // A price out of range covers both amounts.
   if (sizes.refused && !(price.refused && price.reason === 'price_out_of_range')) {
@@ -104,7 +104,7 @@ function rateProblems({ figures, market }: FormContext): Problem[] {
   const custom = checkCustomRate({
     sell,
     custom: rate,
-    current: rateOf(market.rate.value),
+    current: toRate(market.rate.value),
     coin,
     fiat,
     fiatValue,
@@ -144,8 +144,8 @@ function payoutProblems(form: ExchangeForm, { figures, market, addressErrors }: 
     sell,
     asset: sell ? fiat : coin,
     network: {
-      withdrawalMin: amountOf(payoutNetwork.withdrawalMin),
-      withdrawalFee: amountOf(payoutNetwork.withdrawalFee),
+      withdrawalMin: toAmount(payoutNetwork.withdrawalMin),
+      withdrawalFee: toAmount(payoutNetwork.withdrawalFee),
     },
     received,
   });

@@ -2,7 +2,15 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { bitcoin } from '../../../../platform/currencies/coin-facts.ts';
-import { fill, gets, infoOf, method, network, openExchange, pays } from '../../testing/exchange-world.tsx';
+import {
+  createInfo,
+  fill,
+  gets,
+  method,
+  network,
+  openExchange,
+  pays,
+} from '../../testing/exchange-world.tsx';
 
 /** Returns the error text under a field. */
 const under = (field: HTMLElement) =>
@@ -200,7 +208,7 @@ describe('about the person', () => {
 });
 
 test('a currency that cannot be withdrawn shows a message instead of the address fields', async () => {
-  const closed = { ...infoOf('BTC', [], [network('BTC')]), limits: { canWithdraw: false } };
+  const closed = { ...createInfo('BTC', [], [network('BTC')]), limits: { canWithdraw: false } };
   await openExchange({ coin: bitcoin, answers: { '/api/withdrawal_info': { withdrawalInfo: closed } } });
   await choose(/Send to my wallet/);
   expect(

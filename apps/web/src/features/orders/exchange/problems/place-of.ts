@@ -16,7 +16,7 @@ const places: Readonly<Record<string, ProblemPlace>> = {
 };
 
 /** Maps a field name of a server error to its place in the form. */
-export function placeOf(field: string): ProblemPlace | undefined {
+export function toProblemPlace(field: string): ProblemPlace | undefined {
   const part = knownFields.find((name) => field === `coin_address.${name}`);
   return part === undefined ? places[field] : `address.${part}`;
 }

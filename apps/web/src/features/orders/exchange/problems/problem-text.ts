@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import type { Problem, ProblemPlace, ProblemReason } from './problem.ts';
 
-interface Said {
+interface ProblemContext {
   readonly at: ProblemPlace;
   readonly currency: string;
   readonly email: string;
@@ -13,7 +13,7 @@ interface Said {
   readonly shown: (name: string) => string;
 }
 
-type Texts = Partial<Record<ProblemReason, (said: Said) => string>>;
+type Texts = Partial<Record<ProblemReason, (said: ProblemContext) => string>>;
 
 /** Returns the text of a problem, as worded by the specification (5.2). */
 export function useProblemText(): (problem: Problem) => string {
@@ -24,7 +24,12 @@ export function useProblemText(): (problem: Problem) => string {
     usePaymentTexts(),
     useAddressTexts(),
   ];
-  const texts: Record<ProblemReason, (said: Said) => string> = { ...amount, ...rate, ...payment, ...address };
+  const texts: Record<ProblemReason, (said: ProblemContext) => string> = {
+    ...amount,
+    ...rate,
+    ...payment,
+    ...address,
+  };
   return ({ reason, values = {}, at }) => {
     const { currency = '', email = '', count = '', reason: words = '' } = values;
     const shown = (name: string) => {

@@ -8,8 +8,8 @@ import { useProblemText } from './problem-text.ts';
 afterEach(() => vi.restoreAllMocks());
 
 function Reported({ problem }: { readonly problem: Problem }) {
-  const textOf = useProblemText();
-  return <output>{textOf(problem)}</output>;
+  const getProblemText = useProblemText();
+  return <output>{getProblemText(problem)}</output>;
 }
 
 async function reported(problem: Problem, locale: LocaleCode): Promise<string> {

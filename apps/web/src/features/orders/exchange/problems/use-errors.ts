@@ -17,20 +17,20 @@ export interface Errors {
 const isWarning = ({ reason }: Problem) => reason === 'price_out_of_range';
 
 export function useErrors({ problems, isLoading }: Exchange, { isLeft, refusals }: FormControl): Errors {
-  const textOf = useProblemText();
+  const getProblemText = useProblemText();
   const shownAt = (place: ProblemPlace) =>
     isLeft(place) ? problems.find((problem) => problem.at === place) : undefined;
   return {
     at: (place) => {
       const problem = shownAt(place);
-      if (problem !== undefined) return isWarning(problem) ? undefined : textOf(problem);
+      if (problem !== undefined) return isWarning(problem) ? undefined : getProblemText(problem);
       return refusals[place] || undefined;
     },
     warningAt: (place) => {
       const problem = shownAt(place);
-      return problem !== undefined && isWarning(problem) ? textOf(problem) : undefined;
+      return problem !== undefined && isWarning(problem) ? getProblemText(problem) : undefined;
     },
-    all: problems.map(textOf),
+    all: problems.map(getProblemText),
     isChecking: isLoading || (problems.length === 1 && problems[0]?.reason === 'address_unchecked'),
   };
 }

@@ -31,7 +31,7 @@ export function RateChart({ coin, name, fiat }: Props) {
   const history = useApiQuery(
     readRateHistory,
     { query: { currency: coin, fiat, period } },
-    { everyMs: refreshMs, staleMs: refreshMs },
+    { refetchInterval: refreshMs, staleTime: refreshMs },
   );
   // For drawing only, so floating point is sufficient.
   const points = (history.data?.data ?? []).map(({ time, value }) => ({ time, value: Number(value) }));

@@ -1,4 +1,4 @@
-import { keepTrade } from '@dukat/contract/trading/trades';
+import { saveTrade } from '@dukat/contract/trading/trades';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -11,9 +11,9 @@ import type { NewOrderBody } from './new-order-body.ts';
  * Keeps the order as a draft. Returns the path of the identity verification for a user, and null for a visitor, who receives the link by
  * e-mail only.
  */
-export async function keepOrder(api: Api, order: NewOrderBody): Promise<string | null> {
+export async function saveOrder(api: Api, order: NewOrderBody): Promise<string | null> {
   const isByFiat = order.is_editing_fiat === true;
-  const { redirect_url: path } = await api(keepTrade, {
+  const { redirect_url: path } = await api(saveTrade, {
     body: {
       email: order.email,
       agreement: order.agreement,
@@ -30,13 +30,13 @@ export async function keepOrder(api: Api, order: NewOrderBody): Promise<string |
   return path;
 }
 
-export interface KeptOrderProps {
+export interface SavedOrderProps {
   readonly email: string;
   readonly onResume: () => void;
 }
 
 /** Shown to a visitor after an order above the limit: the order is kept, and the link to the verification was sent by e-mail. */
-export function KeptOrder({ email, onResume }: KeptOrderProps) {
+export function SavedOrder({ email, onResume }: SavedOrderProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from '@dukat/contract/endpoint';
+import type { EndpointBodyInput } from '@dukat/contract/endpoint';
 import type { createOrder } from '@dukat/contract/orders';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
@@ -9,9 +9,9 @@ import type { ExchangeForm } from '../exchange-form.ts';
 import { deviceFingerprint } from '../person/device-fingerprint.ts';
 import type { Person } from '../problems/exchange-problems.ts';
 
-export type NewOrderBody = BodyInputOf<typeof createOrder>;
+export type NewOrderBody = EndpointBodyInput<typeof createOrder>;
 
-interface Given {
+interface NewOrderInput {
   readonly form: ExchangeForm;
   readonly figures: Figures;
   readonly market: Market;
@@ -29,13 +29,13 @@ export async function newOrderBody({
   person,
   tradeId,
   referral,
-}: Given): Promise<NewOrderBody | undefined> {
+}: NewOrderInput): Promise<NewOrderBody | undefined> {
   const { coinValue, fiatValue, rate } = figures;
   if (coinValue === undefined || fiatValue === undefined || rate === undefined || market.rate === undefined) {
     return undefined;
   }
   const { sell, coin, fiat } = market;
-  const isPurposeAsked = !person.isSignedIn && !sell;
+  const isPurposeRequired = !person.isSignedIn && !sell;
   return {
     email: person.isSignedIn ? null : form.email.trim(),
     coin_code: coin,
@@ -48,9 +48,9 @@ export async function newOrderBody({
     payment_type: figures.paymentType,
     payout_type: form.payoutType,
     rate_type: figures.rateType,
-    purpose: isPurposeAsked ? form.purpose : null,
-    purpose_text: isPurposeAsked && form.purposeText.trim() !== '' ? form.purposeText.trim() : null,
-    purpose_clicked_values: isPurposeAsked ? form.purposesClicked.slice(-8) : [],
+    purpose: isPurposeRequired ? form.purpose : null,
+    purpose_text: isPurposeRequired && form.purposeText.trim() !== '' ? form.purposeText.trim() : null,
+    purpose_clicked_values: isPurposeRequired ? form.purposesClicked.slice(-8) : [],
     fingerprint: await deviceFingerprint(),
     accept_marketing_emails: person.hasChosenMarketing ? null : form.marketing,
     deposit_network: figures.depositNetwork?.network ?? null,

@@ -17,13 +17,13 @@ interface Props {
   readonly exchange: Exchange;
   readonly errors: Errors;
   readonly isBusy: boolean;
-  readonly hasRateDied: boolean;
+  readonly isRateExpired: boolean;
   /** Called when the button was pressed, so that every field shows its error from then on. */
   readonly onAttempt: () => void;
 }
 
 /** The summary and the submit button, which is never disabled: a press lists what is missing. */
-export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }: Props) {
+export function SubmitCard({ exchange, errors, isBusy, isRateExpired, onAttempt }: Props) {
   const { t } = useLingui();
   const button = useRef<HTMLDivElement>(null);
   const isBelow = useIsBelowView(button);
@@ -41,14 +41,14 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }:
     setPressed(null);
     if (errors.all.length === 0) return pressed.requestSubmit();
     setTried(true);
-    leadToProblem(pressed);
+    focusFirstProblem(pressed);
   }, [pressed, errors]);
   const isPending = isBusy || pressed !== null;
   return (
     <Card className={classes.submit} as="section" aria-label={t`Summary`}>
       <OrderSummary exchange={exchange} />
       <IdentityNotice exchange={exchange} />
-      {hasRateDied && (
+      {isRateExpired && (
         <Alert severity="warning" title={t`The rate has changed meanwhile`}>
           {t`Nothing was ordered. The figures above are at the new rate; please check them and create the order again.`}
         </Alert>
@@ -72,7 +72,7 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }:
   );
 }
 
-function leadToProblem(form: HTMLFormElement): void {
+function focusFirstProblem(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
   field?.scrollIntoView({ block: 'center' });

@@ -8,10 +8,10 @@ import { storageKeys } from '../../../../platform/storage/keys.ts';
 import { writeStored } from '../../../../platform/storage/stored.ts';
 import {
   createButton,
+  createInfo,
   fill,
   fillPerson,
   gets,
-  infoOf,
   missing,
   network,
   openExchange,
@@ -141,7 +141,7 @@ describe('an order', () => {
   });
 
   test('to sell from a wallet names its network and includes the deposit fee', async () => {
-    const info = infoOf('BTC', ['Address'], [network('BTC', { depositFee: '0.0001' })]);
+    const info = createInfo('BTC', ['Address'], [network('BTC', { depositFee: '0.0001' })]);
     const { calls } = await openExchange({
       sell: true,
       answers: { '/api/new_order': created, '/api/withdrawal_info': { withdrawalInfo: info } },

@@ -8,14 +8,14 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { reportToAnalytics } from '../../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
-import { keptReferral } from '../../../../platform/storage/referral.ts';
-import { placeOf } from '../problems/place-of.ts';
+import { toQueryKey, useApiMutation } from '../../../../platform/api/queries.ts';
+import { readReferral } from '../../../../platform/storage/referral.ts';
+import { toProblemPlace } from '../problems/place-of.ts';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl, Refusals } from '../use-exchange-form.ts';
-import type { KeptOrderProps } from './kept-order.tsx';
+import type { SavedOrderProps } from './kept-order.tsx';
 
-const deadRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
+const expiredRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
 
 // Most visitors order nothing, so this is loaded when the form gets the focus.
 const loadBody = () => loadWithRetries(() => import('./new-order-body.ts'));
@@ -26,9 +26,9 @@ interface Submission {
   readonly submit: () => Promise<void>;
   readonly isBusy: boolean;
   /** True if the rate expired between the click and the server: the new rate is shown, and the person must confirm again. */
-  readonly hasRateDied: boolean;
+  readonly isRateExpired: boolean;
   /** Shown instead of the form after a visitor's order above the limit was kept and the link was sent. */
-  readonly Kept: ComponentType<KeptOrderProps> | undefined;
+  readonly SavedOrderView: ComponentType<SavedOrderProps> | undefined;
   readonly resume: () => void;
 }
 
@@ -44,16 +44,16 @@ export function useSubmitOrder(
   const queryClient = useQueryClient();
   const mutation = useApiMutation(createOrder);
   const [isSending, setSending] = useState(false);
-  const [hasRateDied, setRateDied] = useState(false);
-  const [Kept, setKept] = useState<ComponentType<KeptOrderProps>>();
+  const [isRateExpired, setRateDied] = useState(false);
+  const [SavedOrderView, setKept] = useState<ComponentType<SavedOrderProps>>();
 
   const refused = async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : '';
-    setRateDied(deadRateCodes.has(code));
-    if (deadRateCodes.has(code) || code === 'currency_suspended') {
+    setRateDied(expiredRateCodes.has(code));
+    if (expiredRateCodes.has(code) || code === 'currency_suspended') {
       await Promise.all(
         [listRates, listCompactRates].map((endpoint) =>
-          queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
+          queryClient.invalidateQueries({ queryKey: toQueryKey(endpoint) }),
         ),
       );
     }
@@ -62,21 +62,21 @@ export function useSubmitOrder(
       return;
     }
     showSnackbar(error.message);
-    if (!deadRateCodes.has(code)) control.refuse(refusalsOf(error));
+    if (!expiredRateCodes.has(code)) control.refuse(toRefusals(error));
   };
 
   const submit = async () => {
-    control.leaveAll();
+    control.markAllBlurred();
     if (exchange.problems.length > 0 || isSending) return;
     setSending(true);
     try {
       const { newOrderBody } = await loadBody();
-      const body = await newOrderBody({ form: control.form, ...exchange, tradeId, referral: keptReferral() });
+      const body = await newOrderBody({ form: control.form, ...exchange, tradeId, referral: readReferral() });
       if (body === undefined) return;
       if (exchange.needsVerification) {
-        const { keepOrder, KeptOrder } = await loadWithRetries(() => import('./kept-order.tsx'));
-        const path = await keepOrder(api, body);
-        if (path === null) setKept(() => KeptOrder);
+        const { saveOrder, SavedOrder } = await loadWithRetries(() => import('./kept-order.tsx'));
+        const path = await saveOrder(api, body);
+        if (path === null) setKept(() => SavedOrder);
         else router.history.push(path);
         return;
       }
@@ -96,16 +96,16 @@ export function useSubmitOrder(
     prepare: () => void loadBody().catch(() => undefined),
     submit,
     isBusy: isSending,
-    hasRateDied,
-    Kept,
+    isRateExpired,
+    SavedOrderView,
     resume: () => setKept(undefined),
   };
 }
 
-function refusalsOf(error: ApiError): Refusals {
+function toRefusals(error: ApiError): Refusals {
   const reported: Partial<Record<keyof Refusals, string>> = {};
   for (const { field, message } of error.fields) {
-    const place = placeOf(field);
+    const place = toProblemPlace(field);
     if (place !== undefined) reported[place] = message;
   }
   return reported;

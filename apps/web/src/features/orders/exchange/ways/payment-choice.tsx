@@ -1,5 +1,5 @@
 import { gatewayNames } from '@dukat/locales/gateways';
-import { amountOf } from '@dukat/rules/money/amount';
+import { toAmount } from '@dukat/rules/money/amount';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { isNetworkSelectorVisible } from '@dukat/rules/wallets/field-rules';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -28,7 +28,7 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
   const { exact } = useFormat();
   const { methods, figures, market } = exchange;
   const funds = market.sell ? market.coin : market.fiat;
-  const limitOf = (type: string, leftToday: string | null, most: string) => {
+  const formatLimit = (type: string, leftToday: string | null, most: string) => {
     if (leftToday === null || !isGateway(type)) return undefined;
     const sum = exact(smaller(leftToday, most), funds);
     return t({ message: `Up to ${sum}`, context: 'what a way to pay takes' });
@@ -46,7 +46,9 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
         cards={shown.map(({ type, label, subLabel, tooltip, isEnabled, availableFunds, maxOrderSize }) => ({
           value: type,
           label,
-          description: [subLabel, limitOf(type, availableFunds, maxOrderSize)].filter(Boolean).join(' · '),
+          description: [subLabel, formatLimit(type, availableFunds, maxOrderSize)]
+            .filter(Boolean)
+            .join(' · '),
           ...(tooltip !== '' && { tooltip: { label: t`About: ${label}`, text: tooltip } }),
           ...(availableFunds !== null && !isGateway(type) && { aside: exact(availableFunds, funds) }),
           disabledBecause:
@@ -75,7 +77,7 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
 
 /** Returns the smaller of a gateway's limit per payment and its remaining daily limit. */
 function smaller(one: string, other: string): string {
-  return amountOf(one) < amountOf(other) ? one : other;
+  return toAmount(one) < toAmount(other) ? one : other;
 }
 
 /** Bank or coins, plus a card for gateways when buying, plus the balance for a signed-in user. */

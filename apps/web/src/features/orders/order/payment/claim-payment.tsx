@@ -17,7 +17,7 @@ import { useIsBankAccountMissing } from '../../../../platform/verification/use-i
  */
 export function ClaimPayment({ id }: { readonly id: string }) {
   const { t } = useLingui();
-  const claim = useApiMutation(claimOrderPayment, { makesStale: [readOrder] });
+  const claim = useApiMutation(claimOrderPayment, { invalidates: [readOrder] });
   const [isOpen, setIsOpen] = useState(false);
   const isAccountMissing = useIsBankAccountMissing(isOpen);
   return (

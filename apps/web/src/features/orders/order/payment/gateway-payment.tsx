@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** Polling intervals: while the gateway has not returned its page, and until it reports the payment. */
-const soonMs = 2_000;
-const slowMs = 15_000;
+const fastPollIntervalMs = 2_000;
+const slowPollIntervalMs = 15_000;
 
 /** A gateway payment: a link to the gateway, or a retry after a canceled or failed payment. */
 export function GatewayPayment({ payment, orderKey }: Props) {
@@ -23,8 +23,8 @@ export function GatewayPayment({ payment, orderKey }: Props) {
   const { dateTime } = useFormat();
   const { status, link } = payment;
   const key = keyParts(orderKey);
-  const everyMs = status === 'opening' ? soonMs : slowMs;
-  useApiQuery(readOrder, { query: key }, { enabled: true, everyMs });
+  const refetchInterval = status === 'opening' ? fastPollIntervalMs : slowPollIntervalMs;
+  useApiQuery(readOrder, { query: key }, { enabled: true, refetchInterval });
   const gateway = gatewayNames[payment.provider];
   const due = dateTime(payment.due_at);
   if (status === 'held') {
@@ -56,7 +56,7 @@ export function GatewayPayment({ payment, orderKey }: Props) {
 
 function PayAgain({ payment, orderKey }: Props) {
   const { t } = useLingui();
-  const { mutate, error, isPending } = useApiMutation(payOrderAgain, { makesStale: [readOrder] });
+  const { mutate, error, isPending } = useApiMutation(payOrderAgain, { invalidates: [readOrder] });
   const isCanceled = payment.status === 'canceled';
   return (
     <div className={classes.gateway}>

@@ -7,9 +7,9 @@ import { useLiveUpdates } from '../../../../platform/live/use-live-updates.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 /** How to pay the user's own order, for pages that present it in their own words. Renders nothing once it is paid. */
-export function PaymentOfOrder({ id }: { readonly id: string }) {
+export function OrderPayment({ id }: { readonly id: string }) {
   const { data, error, refetch } = useApiQuery(readOrder, { query: { id } });
-  useLiveUpdates({ orders: [{ id }], makesStale: [readOrder] });
+  useLiveUpdates({ orders: [{ id }], invalidates: [readOrder] });
   if (data === undefined) {
     return (
       <Card>

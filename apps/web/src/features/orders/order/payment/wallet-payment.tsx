@@ -63,7 +63,7 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
 
 function ExpiredAddress({ order, orderKey }: Pick<Props, 'order' | 'orderKey'>) {
   const { t } = useLingui();
-  const renewal = useApiMutation(generateOrderWallet, { makesStale: [readOrder] });
+  const renewal = useApiMutation(generateOrderWallet, { invalidates: [readOrder] });
   const renew = async () => {
     try {
       await renewal.mutateAsync({ body: keyParts(orderKey) });

@@ -1,17 +1,17 @@
 import { exchangeOrderNow, readOrder } from '@dukat/contract/orders';
-import { amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
-import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
+import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { worstRateFor } from '@dukat/rules/orders/market-exchange';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
+import { toQueryKey, useApiMutation } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
 import { keyParts, type OrderDetail, type OrderKey } from '../order-answer.ts';
-import { outcomeAt } from './rate-outcome.ts';
+import { computeOutcome } from './rate-outcome.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -28,19 +28,19 @@ export function ExchangeNow({ order, orderKey, current }: Props) {
   const { exact, fixed } = useFormat();
   const queryClient = useQueryClient();
   const { sell, cryptoCurrency: coin, paymentCurrency: fiat, currency_to: to } = order;
-  const traded = amountOf(sell ? order.filled_coin : order.filled_fiat);
+  const traded = toAmount(sell ? order.filled_coin : order.filled_fiat);
   const left = {
     sell,
-    amount: formatAmount(subtract(amountOf(order.paid), traded)),
+    amount: formatAmount(subtract(toAmount(order.paid), traded)),
     coinDecimals: order.volume_precision,
   };
-  const worst = worstRateFor(sell, rateOf(current.value));
-  const send = useApiMutation(exchangeOrderNow, { makesStale: [readOrder] });
+  const worst = worstRateFor(sell, toRate(current.value));
+  const send = useApiMutation(exchangeOrderNow, { invalidates: [readOrder] });
   const exchange = () =>
     send.mutate(
       { body: { ...keyParts(orderKey), rate_value: current.value, time: current.time } },
       // The market may have moved: reload the figures beside the error.
-      { onError: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(readOrder) }) },
+      { onError: () => void queryClient.invalidateQueries({ queryKey: toQueryKey(readOrder) }) },
     );
   const bound = exact(formatRate(worst), fiat);
   return (
@@ -50,12 +50,12 @@ export function ExchangeNow({ order, orderKey, current }: Props) {
           {
             id: 'about',
             term: t`You get`,
-            value: `≈ ${fixed(outcomeAt(left, rateOf(current.value)), to, order.volume_precision)}`,
+            value: `≈ ${fixed(computeOutcome(left, toRate(current.value)), to, order.volume_precision)}`,
           },
           {
             id: 'least',
             term: t`You get at least`,
-            value: fixed(outcomeAt(left, worst), to, order.volume_precision),
+            value: fixed(computeOutcome(left, worst), to, order.volume_precision),
             isTotal: true,
           },
         ]}

@@ -70,13 +70,13 @@ export function MarketWait({ order, orderKey }: Props) {
             ? t`You can exchange at the market now, wait, change the rate, or cancel the order.`
             : t`You can wait, change the rate, or cancel the order.`}
       </p>
-      <WaysOut order={order} orderKey={orderKey} />
+      <WaitingOptions order={order} orderKey={orderKey} />
     </Card>
   );
 }
 
 /** The options of the owner of a waiting order besides waiting and canceling. */
-function WaysOut({ order, orderKey }: Props) {
+function WaitingOptions({ order, orderKey }: Props) {
   const { t } = useLingui();
   const [isUpdating, setUpdating] = useState(false);
   const { current_rate: current, rate_type: rateType } = order;

@@ -1,5 +1,5 @@
-import { amountOf } from '@dukat/rules/money/amount';
-import { parseRate, type Rate, rateOf } from '@dukat/rules/money/rate';
+import { toAmount } from '@dukat/rules/money/amount';
+import { parseRate, type Rate, toRate } from '@dukat/rules/money/rate';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { readAmount } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
-import { fiatAt } from './rate-outcome.ts';
+import { toFiat } from './rate-outcome.ts';
 
 interface Props {
   readonly sell: boolean;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Parses the typed custom rate. Returns undefined if it is invalid (specification 5.2). */
-export function ownRateOf(typed: string): Rate | undefined {
+export function parseOwnRate(typed: string): Rate | undefined {
   const parsed = parseRate(readAmount(typed) ?? '');
   return parsed.refused ? undefined : parsed.value;
 }
@@ -30,10 +30,10 @@ export function ownRateOf(typed: string): Rate | undefined {
 export function useOwnRateProblem({ sell, coin, fiat, paid, current, value }: Omit<Props, 'onChange'>) {
   const { t } = useLingui();
   const { exact } = useFormat();
-  const custom = ownRateOf(value);
+  const custom = parseOwnRate(value);
   if (custom === undefined) return t`Please input a valid numeric value.`;
-  const fiatValue = amountOf(sell ? fiatAt(paid, custom) : paid);
-  const checked = checkCustomRate({ sell, custom, current: rateOf(current), coin, fiat, fiatValue });
+  const fiatValue = toAmount(sell ? toFiat(paid, custom) : paid);
+  const checked = checkCustomRate({ sell, custom, current: toRate(current), coin, fiat, fiatValue });
   if (!checked.refused) return undefined;
   switch (checked.reason) {
     case 'custom_rate_too_low':

@@ -1,7 +1,7 @@
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { baseFor, quoteFor, type Rate } from '@dukat/rules/money/rate';
 
-interface Paid {
+interface PaidAmount {
   readonly sell: boolean;
   /** Fiat when buying, coins when selling. */
   readonly amount: string;
@@ -13,11 +13,11 @@ interface Paid {
 const fiatDecimals = 2;
 
 /** Returns what a paid amount yields at a rate, by the same computation as the server. */
-export function outcomeAt({ sell, amount, coinDecimals }: Paid, rate: Rate): string {
-  return sell ? fiatAt(amount, rate) : formatAmount(baseFor(amountOf(amount), rate, coinDecimals, 'down'));
+export function computeOutcome({ sell, amount, coinDecimals }: PaidAmount, rate: Rate): string {
+  return sell ? toFiat(amount, rate) : formatAmount(baseFor(toAmount(amount), rate, coinDecimals, 'down'));
 }
 
 /** Returns the fiat amount of sold coins at a rate. */
-export function fiatAt(coins: string, rate: Rate): string {
-  return formatAmount(quoteFor(amountOf(coins), rate, fiatDecimals, 'down'));
+export function toFiat(coins: string, rate: Rate): string {
+  return formatAmount(quoteFor(toAmount(coins), rate, fiatDecimals, 'down'));
 }

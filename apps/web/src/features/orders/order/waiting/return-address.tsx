@@ -23,7 +23,8 @@ interface Props {
 export function ReturnAddress({ offer, entry, onChange, error, code, onCodeChange }: Props) {
   const { t } = useLingui();
   const { currency, network_label: network, note } = offer;
-  const problemOf = (field: string) => (error instanceof ApiError ? error.messageFor(field) : undefined);
+  const getFieldProblem = (field: string) =>
+    error instanceof ApiError ? error.messageFor(field) : undefined;
   const field = (name: 'Address' | 'Memo' | 'DestinationTag') => (
     <AddressField
       field={name}
@@ -34,7 +35,7 @@ export function ReturnAddress({ offer, entry, onChange, error, code, onCodeChang
         onChange({ ...entry, [name]: name === 'Address' ? cleanTypedAddress(currency, typed) : typed })
       }
       onBlur={() => {}}
-      error={problemOf(`to.${name}`)}
+      error={getFieldProblem(`to.${name}`)}
     />
   );
   return (
@@ -47,7 +48,7 @@ export function ReturnAddress({ offer, entry, onChange, error, code, onCodeChang
           name="code"
           value={code}
           onChange={(event) => onCodeChange(event.target.value)}
-          error={problemOf('code')}
+          error={getFieldProblem('code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={64}

@@ -1,5 +1,5 @@
 import { readOrder, updateOrderPrice } from '@dukat/contract/orders';
-import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -7,13 +7,13 @@ import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
+import { toQueryKey, useApiMutation } from '../../../../platform/api/queries.ts';
 import { typedAmount } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
 import { keyParts, type OrderDetail, type OrderKey } from '../order-answer.ts';
-import { OwnRateField, ownRateOf, useOwnRateProblem } from './own-rate-field.tsx';
-import { outcomeAt } from './rate-outcome.ts';
+import { OwnRateField, parseOwnRate, useOwnRateProblem } from './own-rate-field.tsx';
+import { computeOutcome } from './rate-outcome.ts';
 
 interface Props {
   readonly order: OrderDetail;
@@ -34,8 +34,8 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
   const [typed, setTyped] = useState(() => typedAmount(order.rate_value, languageTag));
   const toTrade = { sell, amount: paid, coinDecimals: order.volume_precision };
   const problem = useOwnRateProblem({ sell, coin, fiat, paid, current: current.value, value: typed });
-  const update = useApiMutation(updateOrderPrice, { makesStale: [readOrder] });
-  const rate = isOwn ? ownRateOf(typed) : rateOf(current.value);
+  const update = useApiMutation(updateOrderPrice, { invalidates: [readOrder] });
+  const rate = isOwn ? parseOwnRate(typed) : toRate(current.value);
 
   const send = async () => {
     if (rate === undefined) return;
@@ -46,7 +46,7 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
       onClose();
     } catch {
       // The dialog shows the error. The market may have moved meanwhile.
-      await queryClient.invalidateQueries({ queryKey: queryKeyOf(readOrder) });
+      await queryClient.invalidateQueries({ queryKey: toQueryKey(readOrder) });
     }
   };
   return (
@@ -70,7 +70,8 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
             {
               id: 'get',
               term: t`You get`,
-              value: rate === undefined ? '–' : fixed(outcomeAt(toTrade, rate), to, order.volume_precision),
+              value:
+                rate === undefined ? '–' : fixed(computeOutcome(toTrade, rate), to, order.volume_precision),
               isTotal: true,
             },
           ]}

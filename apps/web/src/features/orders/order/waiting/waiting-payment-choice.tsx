@@ -11,12 +11,12 @@ import { typedAmount } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
 import type { WaitingPaymentDetail } from '../order-answer.ts';
-import { OwnRateField, ownRateOf, useOwnRateProblem } from './own-rate-field.tsx';
+import { OwnRateField, parseOwnRate, useOwnRateProblem } from './own-rate-field.tsx';
 import { ReturnAddress } from './return-address.tsx';
 import { useDecidePayment } from './use-decide-payment.ts';
 import { useSendBackCard } from './use-send-back-card.ts';
 
-type Way = 'current_rate' | 'set_rate' | 'send_back';
+type PaymentDecision = 'current_rate' | 'set_rate' | 'send_back';
 
 interface Props {
   readonly payment: WaitingPaymentDetail;
@@ -30,9 +30,9 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   const { t } = useLingui();
   const { languageTag } = useFormat();
   const { order, current_rate: current, send_back: back, token } = payment;
-  const cards = useWays(payment);
+  const cards = useDecisions(payment);
   const { sell, cryptoCurrency: coin, paymentCurrency: fiat } = order;
-  const [choice, setChoice] = useState<Way | null>(null);
+  const [choice, setChoice] = useState<PaymentDecision | null>(null);
   const [typed, setTyped] = useState(() => typedAmount(current?.value ?? '', languageTag));
   const own = { sell, coin, fiat, paid: payment.amount, current: current?.value ?? '1', value: typed };
   const ownProblem = useOwnRateProblem(own);
@@ -41,7 +41,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   const [isCodeAsked, setCodeAsked] = useState(false);
   const { decide, isBusy, error } = useDecidePayment(onSentBack, () => setCodeAsked(true));
 
-  const ownRate = ownRateOf(typed);
+  const ownRate = parseOwnRate(typed);
   const send = () => {
     if (choice === 'send_back') {
       const address = back?.kind === 'to_address' && { to: filledEntry(to), ...(secret && { secret }) };
@@ -89,7 +89,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
 }
 
 /** Returns the options as cards. An unavailable one shows its reason. */
-function useWays(payment: WaitingPaymentDetail): readonly RadioCard<Way>[] {
+function useDecisions(payment: WaitingPaymentDetail): readonly RadioCard<PaymentDecision>[] {
   const { t } = useLingui();
   const { fixed, price } = useFormat();
   const { order, current_rate: current, would_get: wouldGet } = payment;

@@ -20,7 +20,7 @@ export function WaitingPayment({ token, secret }: WaitingPaymentLink) {
   const { t } = useLingui();
   const [isSentBack, setSentBack] = useState(false);
   const { data, error, refetch } = useApiQuery(readWaitingPayment, waitingPaymentQuery({ token, secret }), {
-    everyMs: isSentBack ? false : rateMs,
+    refetchInterval: isSentBack ? false : rateMs,
   });
   if (isSentBack) {
     return (

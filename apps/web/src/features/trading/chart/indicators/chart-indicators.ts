@@ -31,10 +31,10 @@ export function indicatorLines(
   seconds: number,
 ): readonly IndicatorLine[] {
   const closes = candles.map(({ close }) => close);
-  return chosen.flatMap((indicator) => linesOf(indicator, closes, candles, seconds));
+  return chosen.flatMap((indicator) => computeLines(indicator, closes, candles, seconds));
 }
 
-function linesOf(
+function computeLines(
   indicator: IndicatorName,
   closes: readonly number[],
   candles: readonly Candle[],

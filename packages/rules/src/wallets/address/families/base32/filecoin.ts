@@ -1,5 +1,5 @@
 import { blake2b } from '@noble/hashes/blake2.js';
-import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { type AddressCheck, type AddressChecks, anyCheck, checkedBy } from '../../address-check.ts';
 import { decodeBase32Lower } from '../../base32-lower.ts';
 import { bytesEqual, joinBytes, splitChecksum } from '../../bytes.ts';
 
@@ -10,7 +10,7 @@ const lengths: ReadonlyMap<string, number> = new Map([
   ['3', 48],
 ]);
 
-function hasItsChecksum(protocol: readonly number[], text: string, length: number): boolean {
+function hasValidChecksum(protocol: readonly number[], text: string, length: number): boolean {
   const { body, checksum } = splitChecksum(decodeBase32Lower(text), 4);
   return body.length === length && bytesEqual(blake2b(joinBytes(protocol, body), { dkLen: 4 }), checksum);
 }
@@ -22,13 +22,13 @@ function filecoin(network: 'f' | 't'): AddressCheck {
     const match = /^([123])([a-z2-7]+)$/.exec(address.slice(1));
     const length = lengths.get(match?.[1] ?? '');
     if (match?.[2] === undefined || length === undefined) return false;
-    return hasItsChecksum([Number(match[1])], match[2], length);
+    return hasValidChecksum([Number(match[1])], match[2], length);
   }, 100);
   // Protocol 4 names an address manager. Only manager 10 exists, for Ethereum accounts.
   const delegated = checkedBy((address) => {
-    return address.startsWith('410f', 1) && hasItsChecksum([4, 10], address.slice(5), 20);
+    return address.startsWith('410f', 1) && hasValidChecksum([4, 10], address.slice(5), 20);
   }, 100);
-  const kinds = anyOf(numbered, keyed, delegated);
+  const kinds = anyCheck(numbered, keyed, delegated);
   return (address) => address.startsWith(network) && kinds(address);
 }
 

@@ -13,8 +13,8 @@ const stacks = (versions: readonly number[]) =>
     let number = 0n;
     for (const character of match[2]) number = number * 32n + BigInt(alphabet.indexOf(character));
     const { body, checksum } = splitChecksum(hexToBytes(number.toString(16).padStart(48, '0')), 4);
-    const hasItsChecksum = bytesEqual(doubleSha256(joinBytes([version], body)).slice(0, 4), checksum);
-    return versions.includes(version) && body.length === 20 && hasItsChecksum;
+    const hasValidChecksum = bytesEqual(doubleSha256(joinBytes([version], body)).slice(0, 4), checksum);
+    return versions.includes(version) && body.length === 20 && hasValidChecksum;
   }, 41);
 
 // SP is a single key and SM a multisig; ST and SN are their test network forms.

@@ -1,5 +1,5 @@
 import { bech32 } from '@scure/base';
-import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { type AddressCheck, type AddressChecks, anyCheck, checkedBy } from '../../address-check.ts';
 import { evmAddress } from '../hex/evm.ts';
 
 /** An account in bech32 with the chain's own prefix, in lower case. */
@@ -35,10 +35,10 @@ export const checks: AddressChecks = new Map([
   ['BAND', cosmos('band')],
   ['XPRT', cosmos('persistence')],
   ['AXL', cosmos('axelar')],
-  ['SEI', anyOf(cosmos('sei'), evmAddress)],
+  ['SEI', anyCheck(cosmos('sei'), evmAddress)],
   ['EGLD', account('erd', [32])],
   ['ZIL', account('zil', [20])],
   ['ROSE', account('oasis', [21])],
-  ['ONE', anyOf(account('one', [20]), evmAddress)],
-  ['IOTX', anyOf(account('io', [20]), evmAddress)],
+  ['ONE', anyCheck(account('one', [20]), evmAddress)],
+  ['IOTX', anyCheck(account('io', [20]), evmAddress)],
 ]);

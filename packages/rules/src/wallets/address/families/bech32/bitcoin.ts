@@ -1,6 +1,6 @@
 import { bech32, bech32m } from '@scure/base';
-import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
-import { hashBehind } from '../../base58check.ts';
+import { type AddressCheck, type AddressChecks, anyCheck, checkedBy } from '../../address-check.ts';
+import { prefixedHash } from '../../base58check.ts';
 
 /** BIP 173 and BIP 350: version 0 in bech32 with 20 or 32 bytes, versions 1 to 16 in bech32m; taproot has 32. */
 export function segwit(prefix: string): AddressCheck {
@@ -24,8 +24,8 @@ function isProgram(version: number, length: number): boolean {
 
 /** Pay to key hash, pay to script hash and, if the chain has it, segregated witness. */
 function likeBitcoin(keyHash: number, scriptHash: number, prefix?: string): AddressCheck {
-  const legacy = hashBehind([keyHash], [scriptHash]);
-  return prefix === undefined ? legacy : anyOf(legacy, segwit(prefix));
+  const legacy = prefixedHash([keyHash], [scriptHash]);
+  return prefix === undefined ? legacy : anyCheck(legacy, segwit(prefix));
 }
 
 export const checks: AddressChecks = new Map([
@@ -39,7 +39,7 @@ export const checks: AddressChecks = new Map([
   ['KMD', likeBitcoin(0x3c, 0x55)],
   ['BTG', likeBitcoin(0x26, 0x17, 'btg')],
   // Bitcoin SV removed script hashes: coins sent to 3… are lost.
-  ['BSV', hashBehind([0x00])],
+  ['BSV', prefixedHash([0x00])],
   ['QTUM', likeBitcoin(0x3a, 0x32, 'qc')],
   ['VTC', likeBitcoin(0x47, 0x05, 'vtc')],
   ['MONA', likeBitcoin(0x32, 0x37, 'mona')],
@@ -48,7 +48,7 @@ export const checks: AddressChecks = new Map([
   ['FIRO', likeBitcoin(0x52, 0x07)],
   ['NMC', likeBitcoin(0x34, 0x0d, 'nc')],
   ['PPC', likeBitcoin(0x37, 0x75, 'pc')],
-  ['FLUX', hashBehind([0x1c, 0xb8], [0x1c, 0xbd])],
+  ['FLUX', prefixedHash([0x1c, 0xb8], [0x1c, 0xbd])],
   // Groestlcoin's base-58 form has a checksum with its own hash, which no audited library provides.
   ['GRS', segwit('grs')],
 ]);
@@ -62,7 +62,7 @@ export const testChecks: AddressChecks = new Map([
   ['DGB', likeBitcoin(0x7e, 0x8c, 'dgbt')],
   ['RVN', likeBitcoin(0x6f, 0xc4)],
   ['BTG', likeBitcoin(0x6f, 0xc4, 'tbtg')],
-  ['BSV', hashBehind([0x6f])],
+  ['BSV', prefixedHash([0x6f])],
   ['QTUM', likeBitcoin(0x78, 0x6e, 'tq')],
   ['VTC', likeBitcoin(0x4a, 0xc4, 'tvtc')],
   ['MONA', likeBitcoin(0x6f, 0x75, 'tmona')],
@@ -71,7 +71,7 @@ export const testChecks: AddressChecks = new Map([
   ['FIRO', likeBitcoin(0x41, 0xb2)],
   ['NMC', likeBitcoin(0x6f, 0xc4, 'tn')],
   ['PPC', likeBitcoin(0x6f, 0xc4, 'tpc')],
-  ['FLUX', hashBehind([0x1d, 0x25], [0x1c, 0xba])],
+  ['FLUX', prefixedHash([0x1d, 0x25], [0x1c, 0xba])],
   ['GRS', segwit('tgrs')],
 ]);
 

@@ -1,5 +1,5 @@
 import { base58, bech32 } from '@scure/base';
-import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { type AddressCheck, type AddressChecks, anyCheck, checkedBy } from '../../address-check.ts';
 import { readUint32, startsWithBytes } from '../../bytes.ts';
 import { crc32 } from '../../crc.ts';
 
@@ -10,11 +10,11 @@ function shelley(prefix: string, network: number): AddressCheck {
     const { words } = bech32.decode(`${prefix}1${address.slice(prefix.length + 1)}`, 130);
     const bytes = bech32.fromWords(words);
     const [header = 0] = bytes;
-    return (header & 15) === network && hasLengthOfType(header >> 4, bytes.length);
+    return (header & 15) === network && hasTypeLength(header >> 4, bytes.length);
   });
 }
 
-function hasLengthOfType(type: number, length: number): boolean {
+function hasTypeLength(type: number, length: number): boolean {
   // Types 0 to 3 have a staking part, 4 and 5 a pointer to one, 6 and 7 none; 14 and 15 are reward accounts, which are rejected.
   if (type <= 3) return length === 57;
   if (type <= 5) return length > 29 && length <= 44;
@@ -32,6 +32,6 @@ const byron = checkedBy((address) => {
   return isWhole && crc32(bytes.slice(5, payloadEnd)) === readUint32(bytes, payloadEnd + 1);
 }, 130);
 
-export const checks: AddressChecks = new Map([['ADA', anyOf(shelley('addr', 1), byron)]]);
+export const checks: AddressChecks = new Map([['ADA', anyCheck(shelley('addr', 1), byron)]]);
 
 export const testChecks: AddressChecks = new Map([['ADA', shelley('addr_test', 0)]]);

@@ -4,7 +4,7 @@ import { decodePolymod } from '../../polymod.ts';
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /** All lower or all upper case; the prefix is optional if the chain allows it. */
-function payloadOf(prefix: string, address: string, isPrefixOptional: boolean): Uint8Array {
+function decodePayload(prefix: string, address: string, isPrefixOptional: boolean): Uint8Array {
   const text = address === address.toUpperCase() ? address.toLowerCase() : address;
   const full = isPrefixOptional && !text.includes(':') ? `${prefix}:${text}` : text;
   if (!full.startsWith(`${prefix}:`)) throw new TypeError('Another prefix');
@@ -14,7 +14,7 @@ function payloadOf(prefix: string, address: string, isPrefixOptional: boolean): 
 /** Version byte 0 or 8 (key or 20-byte script), 11 (32-byte script), and the token-aware 16, 24 and 27. */
 function cashaddr(prefix: string): AddressCheck {
   return checkedBy((address) => {
-    const payload = payloadOf(prefix, address, true);
+    const payload = decodePayload(prefix, address, true);
     const [version = -1] = payload;
     if (payload.length === 21) return [0, 8, 16, 24].includes(version);
     return payload.length === 33 && [11, 27].includes(version);
@@ -29,7 +29,7 @@ function kaspa(prefix: string): AddressCheck {
     [8, 33],
   ]);
   return checkedBy((address) => {
-    const payload = payloadOf(prefix, address, false);
+    const payload = decodePayload(prefix, address, false);
     return lengths.get(payload[0]) === payload.length;
   });
 }

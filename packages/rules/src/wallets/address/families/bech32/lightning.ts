@@ -1,5 +1,5 @@
 import { bech32 } from '@scure/base';
-import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { type AddressCheck, type AddressChecks, anyCheck, checkedBy } from '../../address-check.ts';
 
 const longest = 2000;
 
@@ -31,8 +31,8 @@ const lightningAddress = checkedBy(
   254,
 );
 
-export const checks: AddressChecks = new Map([['LN', anyOf(invoice('bc'), lnurl, lightningAddress)]]);
+export const checks: AddressChecks = new Map([['LN', anyCheck(invoice('bc'), lnurl, lightningAddress)]]);
 
 export const regtestChecks: AddressChecks = new Map([
-  ['LN', anyOf(invoice('bcrt'), lnurl, lightningAddress)],
+  ['LN', anyCheck(invoice('bcrt'), lnurl, lightningAddress)],
 ]);

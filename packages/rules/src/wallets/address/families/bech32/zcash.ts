@@ -1,8 +1,8 @@
 import { bech32, bech32m } from '@scure/base';
-import { type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
-import { hashBehind } from '../../base58check.ts';
+import { type AddressChecks, anyCheck, checkedBy } from '../../address-check.ts';
+import { prefixedHash } from '../../base58check.ts';
 
-const transparent = hashBehind([0x1c, 0xb8], [0x1c, 0xbd]);
+const transparent = prefixedHash([0x1c, 0xb8], [0x1c, 0xbd]);
 
 // Sapling: an 11-byte diversifier and a 32-byte key.
 const sapling = checkedBy((address) => {
@@ -17,6 +17,6 @@ const unified = checkedBy((address) => {
 });
 
 /** Only the transparent form. */
-export const testChecks: AddressChecks = new Map([['ZEC', hashBehind([0x1d, 0x25], [0x1c, 0xba])]]);
+export const testChecks: AddressChecks = new Map([['ZEC', prefixedHash([0x1d, 0x25], [0x1c, 0xba])]]);
 
-export const checks: AddressChecks = new Map([['ZEC', anyOf(transparent, sapling, unified)]]);
+export const checks: AddressChecks = new Map([['ZEC', anyCheck(transparent, sapling, unified)]]);

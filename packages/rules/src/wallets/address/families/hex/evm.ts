@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { type AddressCheck, type AddressChecks, anyOf } from '../../address-check.ts';
+import { type AddressCheck, type AddressChecks, anyCheck } from '../../address-check.ts';
 
 /** EIP-55: a letter is upper case if the hash of the lower-case address has a digit of 8 or more at its position. */
 function hasRightCase(hex: string): boolean {
@@ -14,7 +14,7 @@ function hasRightCase(hex: string): boolean {
   });
 }
 
-function hexBehind(prefix: string): AddressCheck {
+function prefixedHex(prefix: string): AddressCheck {
   return (address) => {
     const hex = address.slice(prefix.length);
     if (!address.startsWith(prefix) || !/^[0-9a-fA-F]{40}$/.test(hex)) return false;
@@ -23,7 +23,7 @@ function hexBehind(prefix: string): AddressCheck {
   };
 }
 
-export const evmAddress: AddressCheck = hexBehind('0x');
+export const evmAddress: AddressCheck = prefixedHex('0x');
 
 const networks =
   'ERC20 ARBITRUM OPTIMISM BASE POLYGON BEP20 AVAXC ETC ETHW GNOSIS ZKSYNC MANTLE MANTA LISK SONIC FTM KAIA CRONOS ' +
@@ -31,6 +31,6 @@ const networks =
 
 export const checks: AddressChecks = new Map([
   ...networks.split(' ').map((network) => [network, evmAddress] as const),
-  ['RONIN', anyOf(evmAddress, hexBehind('ronin:'))],
-  ['XDC', anyOf(evmAddress, hexBehind('xdc'))],
+  ['RONIN', anyCheck(evmAddress, prefixedHex('ronin:'))],
+  ['XDC', anyCheck(evmAddress, prefixedHex('xdc'))],
 ]);
