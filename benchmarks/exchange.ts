@@ -12,7 +12,7 @@ import { bookChecks } from '../apps/server/src/program/book-checks.ts';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
 import { startListening, startTradingClient, type Traded } from './exchange/clients.ts';
 import { openAccounts } from './exchange/open-accounts.ts';
-import type { TradeTask } from './exchange/trade-order.ts';
+import type { TradeTask } from './exchange/trade-task.ts';
 import { startBare } from './measure/bare-server.ts';
 import { proportionalMegabytes } from './measure/process-tree.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { buyOrder, open } from '../apps/server/src/program/testing/order-requests.ts';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
-import { createRetryingClient } from '../e2e/platform/stubborn-client.ts';
+import { createRetryingClient } from '../e2e/platform/retrying-client.ts';
 import { setAnswer, startBare } from './measure/bare-server.ts';
 import { type LoadFigures, measureIdleCpu, startLoadClient } from './measure/measure-load.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';

@@ -2,7 +2,7 @@
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findNode } from './steps/node.mjs';
-import { runExclusively } from './steps/one-at-a-time.mjs';
+import { runExclusively } from './steps/run-exclusively.mjs';
 import { runScript } from './steps/run-script.mjs';
 
 await runScript(() =>

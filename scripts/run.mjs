@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled, ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
-import { runExclusively } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
 import { Problem } from './steps/problem.mjs';
 import { runChild } from './steps/run-child.mjs';
+import { runExclusively } from './steps/run-exclusively.mjs';
 import { runScript } from './steps/run-script.mjs';
 
 /** The program's own commands need only the program's packages; benchmarks, scripts and tools also need the development packages. */

@@ -4,10 +4,10 @@ import { chromium } from 'playwright-core';
 import { demo } from '../e2e/platform/log-in.ts';
 import { findChromiumPath, startOwnProgram } from '../e2e/platform/own-program.ts';
 import { speak } from '../e2e/platform/speak-english.ts';
+import { languages, parseOptions } from './screenshots/screenshot-options.ts';
 import { logInAs, traderAccount } from './screenshots/sessions.ts';
 import { listShots } from './screenshots/shots.ts';
 import { takeShots } from './screenshots/take-shots.ts';
-import { languages, parseOptions } from './screenshots/wanted.ts';
 
 // Takes screenshots of every page for manual review: `npm run screenshots`, or of some, `npm run screenshots -- --pages home,fees`. They
 // are written to screenshots/, which git ignores, named by page, language, width and colour scheme. One page is open at a time, and each

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
-import { runExclusively } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
+import { runExclusively } from './steps/run-exclusively.mjs';
 import { runScript } from './steps/run-script.mjs';
 import { findStarters, isAnyMissing } from './steps/starters.mjs';
 

@@ -8,10 +8,10 @@ import { findChromium } from './steps/chromium.mjs';
 import { ensureTestsInstalled } from './steps/install.mjs';
 import { writeLastRun } from './steps/last-run.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
-import { runExclusively } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
 import { printLine } from './steps/print.mjs';
 import { Problem } from './steps/problem.mjs';
+import { runExclusively } from './steps/run-exclusively.mjs';
 import { runScript } from './steps/run-script.mjs';
 import { runVitest } from './steps/vitest.mjs';
 

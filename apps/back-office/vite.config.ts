@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from '../web/build/contract-without-schemas.ts';
-import { uiTextPlugins } from './build/texts-of-parts.ts';
+import { uiTextPlugins } from './build/ui-text-plugins.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { uiTextPlugins } from './build/texts-of-parts.ts';
+import { uiTextPlugins } from './build/ui-text-plugins.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 

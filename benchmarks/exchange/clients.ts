@@ -1,7 +1,7 @@
 import { type MeasuredProcess, startMeasured, waitForAnswer } from '../measure/measured-process.ts';
 import { familyCpuMicroseconds } from '../measure/process-tree.ts';
-import { type ListenResult, type ListenTask, listenReady, listenResult } from './hear-order.ts';
-import { type TradeResult, type TradeTask, tradeResult } from './trade-order.ts';
+import { type ListenResult, type ListenTask, listenReady, listenResult } from './listen-task.ts';
+import { type TradeResult, type TradeTask, tradeResult } from './trade-task.ts';
 
 export interface Traded extends TradeResult {
   /** Microseconds per order. */
@@ -41,7 +41,7 @@ export interface ListeningClient {
 }
 
 export async function startListening(order: ListenTask): Promise<ListeningClient> {
-  const client = startMeasured('benchmarks/exchange/hear-load.ts');
+  const client = startMeasured('benchmarks/exchange/listen-load.ts');
   const heard = waitForAnswer(client, (message) => listenResult.safeParse(message).data);
   heard.catch(() => {});
   const ready = waitForAnswer(client, (message) => listenReady.safeParse(message).data);

@@ -16,7 +16,7 @@ import { createHttpServer } from '../../apps/server/src/platform/http/server.ts'
 import { openRateLimits } from '../../apps/server/src/platform/limits/rate-limits.ts';
 import { readRateLimits } from '../../apps/server/src/platform/limits/read-rate-limits.ts';
 import { installationSecret } from '../../apps/server/src/platform/secrets.ts';
-import { createSiteResolver } from '../../apps/server/src/platform/web/site-of-request.ts';
+import { createSiteResolver } from '../../apps/server/src/platform/web/site-resolver.ts';
 
 // The reference: the same server and entry point, which authenticates, reads and validates the same request, and returns a constant order
 // instead of placing one. With `open` it only parses the JSON.

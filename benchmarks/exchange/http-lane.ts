@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { parseResponses } from '../measure/answers-on.ts';
+import { parseResponses } from '../measure/parse-responses.ts';
 import { requestText } from '../measure/request-text.ts';
 import type { Lane } from './lane.ts';
 import { signedHeaders } from './signed-headers.ts';
-import type { TradingAccount } from './trade-order.ts';
+import type { TradingAccount } from './trade-task.ts';
 
 const longestSilenceMs = 30_000;
 

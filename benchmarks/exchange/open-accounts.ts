@@ -12,7 +12,7 @@ import { inTransaction } from '../../apps/server/src/platform/http/in-transactio
 import { post } from '../../apps/server/src/platform/ledger/post.ts';
 import { newSecret, publicId } from '../../apps/server/src/platform/random.ts';
 import { installationSecret } from '../../apps/server/src/platform/secrets.ts';
-import type { TradingAccount } from './trade-order.ts';
+import type { TradingAccount } from './trade-task.ts';
 
 const scopes = ['user:accounts:read', 'user:trading:read', 'user:trading:write'] as const;
 const makersForATaker = 3;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { signedText } from '@dukat/rules/identity/signed-request';
-import type { TradingAccount } from './trade-order.ts';
+import type { TradingAccount } from './trade-task.ts';
 
 const nonceBytes = 12;
 

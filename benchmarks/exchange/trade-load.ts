@@ -4,7 +4,7 @@ import { httpLane } from './http-lane.ts';
 import type { Lane } from './lane.ts';
 import { Latencies } from './latencies.ts';
 import { Trader } from './order-mix.ts';
-import { type TradeResult, type TradeTask, tradeTask } from './trade-order.ts';
+import { type TradeResult, type TradeTask, tradeTask } from './trade-task.ts';
 import { websocketLane } from './websocket-lane.ts';
 
 // The traders of the benchmark in a separate process. Without a rate, each lane sends as soon as it gets a response. With a rate, every

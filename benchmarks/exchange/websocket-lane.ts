@@ -2,7 +2,7 @@ import type { Answered, Lane } from './lane.ts';
 import type { Action } from './order-mix.ts';
 import { openWebSocket } from './raw-websocket.ts';
 import { signedParts } from './signed-headers.ts';
-import type { TradingAccount } from './trade-order.ts';
+import type { TradingAccount } from './trade-task.ts';
 
 /** An authenticated WebSocket connection on which orders are placed. */
 export async function websocketLane(port: number, account: TradingAccount): Promise<Lane> {

@@ -8,12 +8,12 @@ import { inTransaction } from '../../apps/server/src/platform/http/in-transactio
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { bookChecks } from '../../apps/server/src/program/book-checks.ts';
 import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
-import { mergeMails } from '../../apps/server/src/program/mails-of.ts';
-import { openDependencies } from '../../apps/server/src/program/open-parts.ts';
-import { mergePages } from '../../apps/server/src/program/pages-of.ts';
+import { mergeMails } from '../../apps/server/src/program/merge-mails.ts';
+import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
+import { openDependencies } from '../../apps/server/src/program/open-dependencies.ts';
 import { seedBroker } from '../../apps/server/src/program/seeds/seed-broker.ts';
 import { seedDemo } from '../../apps/server/src/program/seeds/seed-demo.ts';
-import { seedPlatformAccounts } from '../../apps/server/src/program/seeds/seed-house.ts';
+import { seedPlatformAccounts } from '../../apps/server/src/program/seeds/seed-platform-accounts.ts';
 import { listen } from '../../apps/server/src/program/servers/listen.ts';
 import { serveApi } from '../../apps/server/src/program/servers/retail-server.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { z } from '@dukat/contract/z';
-import { parseResponses } from './answers-on.ts';
+import { parseResponses } from './parse-responses.ts';
 
 // The load generator, in a separate process: sends prepared requests over keep-alive connections, each waiting for its response, at minimal
 // CPU cost. Loopback only.

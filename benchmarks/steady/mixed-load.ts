@@ -5,7 +5,7 @@ import { httpLane } from '../exchange/http-lane.ts';
 import type { Lane } from '../exchange/lane.ts';
 import { Trader } from '../exchange/order-mix.ts';
 import { openWebSocket, type RawWebSocket } from '../exchange/raw-websocket.ts';
-import type { TradingAccount } from '../exchange/trade-order.ts';
+import type { TradingAccount } from '../exchange/trade-task.ts';
 import { websocketLane } from '../exchange/websocket-lane.ts';
 import { signIn } from '../http/customer.ts';
 import { orderEnds } from '../http/order-ends.ts';

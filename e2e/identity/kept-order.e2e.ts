@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchFromPage } from '../platform/ask-as-page.ts';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
+import { fetchFromPage } from '../platform/fetch-from-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
 

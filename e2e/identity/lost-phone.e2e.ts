@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchFromPage } from '../platform/ask-as-page.ts';
 import { openBrowser, openVisitorPage } from '../platform/browser.ts';
+import { fetchFromPage } from '../platform/fetch-from-page.ts';
 import { submitLogin } from '../platform/log-in.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';

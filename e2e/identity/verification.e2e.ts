@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchFromPage } from '../platform/ask-as-page.ts';
 import { openBrowser, openVisitorPage } from '../platform/browser.ts';
+import { fetchFromPage } from '../platform/fetch-from-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { payByBank } from '../platform/sandbox.ts';
 import { answerForm } from '../platform/verified-person.ts';

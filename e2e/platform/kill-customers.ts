@@ -8,7 +8,7 @@ import {
 } from '../../apps/server/src/program/testing/order-requests.ts';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { demo } from './log-in.ts';
-import { createRetryingClient } from './stubborn-client.ts';
+import { createRetryingClient } from './retrying-client.ts';
 
 /** What a customer was told about an order; no later response may contradict it. */
 export interface CustomerAction {

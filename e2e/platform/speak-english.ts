@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { demo } from './log-in.ts';
-import { createRetryingClient } from './stubborn-client.ts';
+import { createRetryingClient } from './retrying-client.ts';
 
 /** Sets the demo accounts to English, which the tests expect: a login takes over the user's language. They still pay in crowns. */
 export async function speakEnglish(origin: string): Promise<void> {

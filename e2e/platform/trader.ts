@@ -8,7 +8,7 @@ import { activateTrading } from '../../apps/server/src/program/testing/activate-
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { operators } from './back-office.ts';
 import { resolveOrigin } from './browser.ts';
-import { createRetryingClient } from './stubborn-client.ts';
+import { createRetryingClient } from './retrying-client.ts';
 
 /** A second trader on the exchange, who uses the API. */
 export async function otherTrader(

@@ -1,7 +1,7 @@
 import { plainAnswers } from '@dukat/rules/verification/client-form/testing/plain-answers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fetchFromPage } from './ask-as-page.ts';
+import { fetchFromPage } from './fetch-from-page.ts';
 import { patience } from './order-page.ts';
 import { payByBank } from './sandbox.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchFromPage } from '../platform/ask-as-page.ts';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
+import { fetchFromPage } from '../platform/fetch-from-page.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 

@@ -13,7 +13,7 @@ import { desktop, openBrowser, openVisitorPage, phone, resolveOrigin } from '../
 import { maxShift, shiftOn, watchShift } from '../platform/layout-shift.ts';
 import { logIn } from '../platform/log-in.ts';
 import { buyForAccount, type OwnAccount, openOwnAccount, payInCrowns } from '../platform/own-account.ts';
-import { createRetryingClient } from '../platform/stubborn-client.ts';
+import { createRetryingClient } from '../platform/retrying-client.ts';
 import { callApi, ownTradingAccount, selectTrading } from '../platform/trader.ts';
 
 let browser: Browser;

@@ -5,12 +5,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectionUrl, readAccess } from '../../apps/server/src/platform/postgres/access.ts';
 import { asOwner } from '../../apps/server/src/platform/testing/as-owner.ts';
-import { readPdfText } from '../../apps/server/src/platform/testing/text-of-pdf.ts';
+import { readPdfText } from '../../apps/server/src/platform/testing/read-pdf-text.ts';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { type KillableProgram, killableProgram } from '../platform/killable-program.ts';
 import { demo, logIn } from '../platform/log-in.ts';
+import { createRetryingClient } from '../platform/retrying-client.ts';
 import { speakEnglish } from '../platform/speak-english.ts';
-import { createRetryingClient } from '../platform/stubborn-client.ts';
 
 // Past months and years cannot be waited for, so this program's database gets a past: it is written while the program runs, and the
 // statements are issued at the next start.

@@ -7,7 +7,7 @@ import { openApiDocument } from '../../apps/server/src/platform/http/openapi/ope
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { readStartOptions } from '../../apps/server/src/platform/start/start-options.ts';
 import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
-import { serveBackOfficeApi } from '../../apps/server/src/program/servers/admin-server.ts';
+import { serveBackOfficeApi } from '../../apps/server/src/program/servers/back-office-server.ts';
 import { serveCustomers } from '../../apps/server/src/program/servers/serve-customers.ts';
 import { realEnvironment } from '../../apps/server/src/program/testing/real-environment.ts';
 import { type TestProgram, testProgram } from '../../apps/server/src/program/testing/test-program.ts';

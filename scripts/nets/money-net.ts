@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type TestProgram, testProgram } from '../../apps/server/src/program/testing/test-program.ts';
-import { simulateMoney } from './money-play.ts';
+import { simulateMoney } from './money-simulation.ts';
 import type { OpenDatabase } from './nets.ts';
 import { idNumbering } from './seeded-chance.ts';
 

@@ -7,8 +7,8 @@ import { nameIn } from '@dukat/locales/pages/page-names';
 import { type Refusals, refusalTexts } from '@dukat/locales/refusal-texts';
 import { generalRefusals } from '@dukat/locales/refusals/general';
 import { renderMail } from '../../apps/server/src/features/notifications/render-mail.ts';
-import { mergeMails } from '../../apps/server/src/program/mails-of.ts';
-import { mergePages } from '../../apps/server/src/program/pages-of.ts';
+import { mergeMails } from '../../apps/server/src/program/merge-mails.ts';
+import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';
 import { root } from '../steps/paths.mjs';
 

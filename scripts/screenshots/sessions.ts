@@ -3,8 +3,8 @@ import { activateTrading } from '../../apps/server/src/program/testing/activate-
 import { operators } from '../../e2e/platform/back-office.ts';
 import { portals } from '../../e2e/platform/browser.ts';
 import { demo } from '../../e2e/platform/log-in.ts';
-import { createRetryingClient } from '../../e2e/platform/stubborn-client.ts';
-import { createContext, type LoggedIn, type Look } from './look.ts';
+import { createRetryingClient } from '../../e2e/platform/retrying-client.ts';
+import { createContext, type LoggedIn, type Look } from './screenshot-context.ts';
 import type { Shot, Viewer } from './shots.ts';
 
 export type Sessions = ReadonlyMap<Viewer, LoggedIn>;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createContext, type Look } from './look.ts';
+import { createContext, type Look } from './screenshot-context.ts';
+import { languages, widths } from './screenshot-options.ts';
 import { type Sessions, shotOrigin } from './sessions.ts';
 import type { Shot, Viewer } from './shots.ts';
-import { languages, widths } from './wanted.ts';
 
 const viewers: readonly Viewer[] = ['visitor', 'person', 'trader', 'operator'];
 const longestBusyMs = 5_000;

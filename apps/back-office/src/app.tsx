@@ -1,4 +1,4 @@
-import { readOperator } from '@dukat/contract/admin/operators';
+import { readOperator } from '@dukat/contract/back-office/operators';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { writeBackup } from './platform/backup/write-backup.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
 import { openBooks } from './program/opening/open-books.ts';
-import { verifyBackup } from './program/prove-backup.ts';
+import { verifyBackup } from './program/verify-backup.ts';
 import { version } from './program/version.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--verify]';

@@ -12,15 +12,15 @@ import { readStartOptions, type StartOptions } from './platform/start/start-opti
 import { welcomeText } from './platform/start/welcome.ts';
 import { bookChecks } from './program/book-checks.ts';
 import type { Configuration } from './program/configuration/configuration.ts';
-import { mergeMails } from './program/mails-of.ts';
-import { openDependencies } from './program/open-parts.ts';
+import { mergeMails } from './program/merge-mails.ts';
+import { mergePages } from './program/merge-pages.ts';
+import { openDependencies } from './program/open-dependencies.ts';
 import { openDatabase } from './program/opening/open-database.ts';
 import { openMail } from './program/opening/open-mail.ts';
 import { startTrading } from './program/opening/start-trading.ts';
-import { mergePages } from './program/pages-of.ts';
 import { programJobs } from './program/program-jobs.ts';
 import { seedDemo } from './program/seeds/seed-demo.ts';
-import { serveApplications } from './program/servers/serve-everybody.ts';
+import { serveApplications } from './program/servers/serve-applications.ts';
 import { slices } from './program/slices.ts';
 import { version } from './program/version.ts';
 

@@ -4,7 +4,7 @@ import { checkRestorable, restoreBackup } from './platform/backup/restore-backup
 import { startOwnPostgres } from './platform/postgres/own-postgres.ts';
 import { readStartOptions, type StartOptions } from './platform/start/start-options.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
-import { auditDatabaseBooks, type BooksAudit } from './program/prove-backup.ts';
+import { auditDatabaseBooks, type BooksAudit } from './program/verify-backup.ts';
 
 /** Describes the steps that a restored database needs from its operator. */
 const formatNextSteps = (takenAt: string) => `

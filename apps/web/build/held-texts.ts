@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
-import { holdHyphens, holdToValue, insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
+import { holdHyphens, holdToValue, insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import type { Plugin } from 'vite';
 
 const catalogue = /\/locales\/(\w+)\.po$/;

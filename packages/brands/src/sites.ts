@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { BrandTexts } from './brand-texts.ts';
 import { loadBrands } from './load-brands.ts';
 import type { Look } from './look.ts';
 import type { OwnHost } from './own-hosts.ts';
@@ -6,7 +7,6 @@ import { publicSite, resolveSite } from './resolve-site.ts';
 import type { Site } from './site.ts';
 import { renderStyleSheet } from './style-sheet.ts';
 import { visualBook } from './visual-book.ts';
-import type { BrandTexts } from './words-of-brand.ts';
 
 export const brands = loadBrands();
 

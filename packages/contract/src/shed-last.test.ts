@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as operators from './admin/operators.ts';
+import * as operators from './back-office/operators.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as quickTrades from './quick-trades.ts';

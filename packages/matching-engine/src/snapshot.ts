@@ -6,7 +6,7 @@ import { Engine } from './engine.ts';
 import type { Market } from './market.ts';
 import type { MarketRules } from './market-rules.ts';
 import { type MarketStatus, statusNumber } from './market-status.ts';
-import { readFunds } from './orders/leave.ts';
+import { readFunds } from './orders/close-order.ts';
 
 /** An open order as it is stored in the database. The flags are those of `order-flags`. */
 export type OrderSnapshot = {

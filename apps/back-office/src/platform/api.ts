@@ -8,7 +8,7 @@ import type {
 import { trustedAnswer } from '@dukat/contract/trusted';
 import { ApiError } from '../../../web/src/platform/api/api-error.ts';
 import { readAnswer } from '../../../web/src/platform/api/read-answer.ts';
-import { toWireRequest } from '../../../web/src/platform/api/request-of.ts';
+import { toWireRequest } from '../../../web/src/platform/api/wire-request.ts';
 
 type Part<Name extends string, Value> = unknown extends Value ? object : { readonly [Key in Name]: Value };
 

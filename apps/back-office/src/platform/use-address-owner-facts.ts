@@ -1,4 +1,4 @@
-import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
+import type { listWithdrawalsToApprove } from '@dukat/contract/back-office/withdrawals';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { addressOwnerWords } from './address-owner-words.ts';
 import { useText } from './back-office-context.ts';

@@ -1,5 +1,5 @@
-import type { readOperator } from '@dukat/contract/admin/operators';
-import { moneyRoles, withdrawalRoles } from '@dukat/contract/admin/roles';
+import type { readOperator } from '@dukat/contract/back-office/operators';
+import { moneyRoles, withdrawalRoles } from '@dukat/contract/back-office/roles';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { createContext, useContext } from 'react';
 import { useText } from './back-office-context.ts';

@@ -1,6 +1,6 @@
-import { suggestOrders } from '@dukat/contract/admin/orders';
-import { matchSuspenseMovement } from '@dukat/contract/admin/payments';
-import type { matchHeldCoins } from '@dukat/contract/admin/wallets';
+import { suggestOrders } from '@dukat/contract/back-office/orders';
+import { matchSuspenseMovement } from '@dukat/contract/back-office/payments';
+import type { matchHeldCoins } from '@dukat/contract/back-office/wallets';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { MutedText, Row, Stack } from '@dukat/ui/layout/stack.tsx';
@@ -8,7 +8,7 @@ import { OrderFinder } from '../features/orders/order-finder.tsx';
 import { type OperatorOrder, OrderLine } from '../features/orders/order-line.tsx';
 import { statusWords } from '../features/orders/order-state-words.ts';
 import { ordersWords } from '../features/orders/orders-words.ts';
-import { ActionButton } from '../platform/act-button.tsx';
+import { ActionButton } from '../platform/action-button.tsx';
 import { useText, useWord } from '../platform/back-office-context.ts';
 import { useOperatorQuery } from '../platform/queries.ts';
 import { useForbidden } from '../platform/use-me.ts';

@@ -1,4 +1,4 @@
-import { operatorLogout } from '@dukat/contract/admin/operators';
+import { operatorLogout } from '@dukat/contract/back-office/operators';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -6,7 +6,7 @@ import { useCount, useWaiting } from '../features/overview/use-waiting.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useText, useWord } from '../platform/back-office-context.ts';
 import type { BackOfficeWord } from '../platform/back-office-words.ts';
-import { PageLoadBoundary } from '../platform/page-together.tsx';
+import { PageLoadBoundary } from '../platform/page-load-boundary.tsx';
 import { useOperatorMutation } from '../platform/queries.ts';
 import { useMe } from '../platform/use-me.ts';
 import { type BackOfficePage, listPages } from './page-table.tsx';

@@ -1,4 +1,4 @@
-import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/admin/roles';
+import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/back-office/roles';
 import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
 import { CardsPage } from '../features/gateways/cards-page.tsx';
@@ -8,7 +8,7 @@ import { identityWords } from '../features/identity/identity-words.ts';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
 import { AccountPage } from '../features/operators/account-page.tsx';
-import { AuditLog } from '../features/operators/acts-list.tsx';
+import { AuditLog } from '../features/operators/audit-log.tsx';
 import { RequestsPage } from '../features/support/requests-page.tsx';
 import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';

@@ -1,5 +1,5 @@
-import { matchSuspenseMovement, returnSuspenseMovement } from '@dukat/contract/admin/payments';
-import { matchHeldCoins } from '@dukat/contract/admin/wallets';
+import { matchSuspenseMovement, returnSuspenseMovement } from '@dukat/contract/back-office/payments';
+import { matchHeldCoins } from '@dukat/contract/back-office/wallets';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, TwoColumns } from '@dukat/ui/layout/stack.tsx';
 import { BooksStatus } from '../features/books/books-status.tsx';
@@ -20,7 +20,7 @@ import { HeldCoins } from '../features/wallets/held-coins.tsx';
 import { ReturnCoins } from '../features/wallets/return-coins.tsx';
 import { SettleDispute } from '../features/wallets/settle-dispute.tsx';
 import { WithdrawalsList } from '../features/wallets/withdrawals-list.tsx';
-import { ActionButton } from '../platform/act-button.tsx';
+import { ActionButton } from '../platform/action-button.tsx';
 import { useText } from '../platform/back-office-context.ts';
 import { BackOfficeLink } from '../platform/back-office-link.tsx';
 import { useFormat } from '../platform/use-format.ts';

@@ -1,10 +1,10 @@
-import type { approverRoles } from '@dukat/contract/admin/approvals';
-import type { QueueName } from '@dukat/contract/admin/overview';
+import type { approverRoles } from '@dukat/contract/back-office/approvals';
+import type { QueueName } from '@dukat/contract/back-office/overview';
 import { booksWords } from '../features/books/books-words.ts';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { healthWords } from '../features/health/health-words.ts';
 import { identityWords } from '../features/identity/identity-words.ts';
-import { actionWords } from '../features/operators/act-words.ts';
+import { actionWords } from '../features/operators/action-words.ts';
 import { overviewWords } from '../features/overview/overview-words.ts';
 import type { WaitingItem, WaitingQueue } from '../features/overview/use-waiting.ts';
 import type { QueuePlace } from '../features/overview/waiting-list.tsx';

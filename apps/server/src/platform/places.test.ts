@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SlotPool } from './places.ts';
+import { SlotPool } from './slot-pool.ts';
 
 test('iterates over the items that were taken and not left', () => {
   const places = new SlotPool<string>();

@@ -2,7 +2,7 @@ import type { Mails } from '@dukat/locales/mails/mail';
 import type { PageNames } from '@dukat/locales/pages/page-names';
 import type { Refusals } from '@dukat/locales/refusal-texts';
 import type { Api } from './http/api.ts';
-import type { ApiEssentials } from './http/api-parts.ts';
+import type { ApiEssentials } from './http/api-deps.ts';
 import type { SliceJobs } from './jobs/jobs.ts';
 import type { AuditCheck } from './ledger/audit-check.ts';
 import type { WorkQueue } from './work-queue.ts';

@@ -1,4 +1,4 @@
-import { mostCounted, type QueueName, shownPerQueue } from '@dukat/contract/admin/overview';
+import { mostCounted, type QueueName, shownPerQueue } from '@dukat/contract/back-office/overview';
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database/database.ts';

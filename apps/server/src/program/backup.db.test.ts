@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { emptyTestDatabase, programUrl } from '../platform/testing/test-database.ts';
-import { auditDatabaseBooks } from './prove-backup.ts';
 import { buyOrder, open, payByBank } from './testing/order-requests.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
+import { auditDatabaseBooks } from './verify-backup.ts';
 
 let program: TestProgram;
 let folder: string;

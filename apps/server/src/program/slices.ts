@@ -6,7 +6,7 @@ import { openIdSandboxSlice } from '../adapters/openid-sandbox/slice.ts';
 import { pushSandboxSlice } from '../adapters/push-sandbox/slice.ts';
 import { turnstileSandboxSlice } from '../adapters/turnstile/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
-import { exportsSlice } from '../features/documents/slice.ts';
+import { exportsSlice } from '../features/exports/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { gatewaysSlice } from '../features/gateways/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
@@ -33,7 +33,7 @@ import { verificationSlice } from '../features/verification/slice.ts';
 import { walletsSlice } from '../features/wallets/slice.ts';
 import { withdrawalsSlice } from '../features/withdrawals/slice.ts';
 import type { Slice } from '../platform/slice.ts';
-import type { Deps } from './open-parts.ts';
+import type { Deps } from './open-dependencies.ts';
 
 /** Every slice of the program. The API documents list endpoints in this order. */
 export const slices: readonly Slice<Deps>[] = [

@@ -1,5 +1,5 @@
+import type { BrandTexts } from '@dukat/brands/brand-texts';
 import type { Site } from '@dukat/brands/site';
-import type { BrandTexts } from '@dukat/brands/words-of-brand';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { Api } from './api/api.ts';

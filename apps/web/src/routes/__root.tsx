@@ -14,9 +14,9 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { PortfolioGate } from '../features/portfolios/selection/portfolio-gate.tsx';
-import { PortfolioSelectionSync } from '../features/portfolios/selection/portfolio-keeper.tsx';
+import { PortfolioSelectionSync } from '../features/portfolios/selection/portfolio-selection-sync.tsx';
 import { PortfolioSwitcher } from '../features/portfolios/selection/portfolio-switcher.tsx';
-import { ProofPrompt } from '../features/shell/proof/proof-keeper.tsx';
+import { ProofPrompt } from '../features/shell/proof/proof-prompt.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import { earlyInputScript } from '../platform/early-input/record-early-input.ts';

@@ -1,4 +1,4 @@
-import { listOpenPositions } from '@dukat/contract/content/house-texts';
+import { listOpenPositions } from '@dukat/contract/content/company-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CareersPage, positionsOnPage } from '../features/content/careers-page.tsx';
 import { numberedSearch, pageNumber } from '../features/content/load-content.ts';

@@ -1,4 +1,4 @@
-import { listReleases } from '@dukat/contract/content/house-texts';
+import { listReleases } from '@dukat/contract/content/company-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangelogPage, releasesOnPage } from '../features/content/changelog-page.tsx';
 import { numberedSearch, pageNumber } from '../features/content/load-content.ts';

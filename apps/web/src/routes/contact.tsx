@@ -1,4 +1,4 @@
-import { readOpeningHours } from '@dukat/contract/content/house-texts';
+import { readOpeningHours } from '@dukat/contract/content/company-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../features/support/contact-page.tsx';
 

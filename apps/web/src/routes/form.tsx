@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
-import { PageLoadBoundary } from '../features/shell/waiting/page-together.tsx';
+import { PageLoadBoundary } from '../features/shell/waiting/page-load-boundary.tsx';
 import { ClientFormPage } from '../features/verification/form/client-form-page.tsx';
 
 /** Personal data: rendered only in the browser, behind the login gate. */

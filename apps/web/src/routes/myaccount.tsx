@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
+import { PageLoadBoundary } from '../features/shell/waiting/page-load-boundary.tsx';
 import { PagePending } from '../features/shell/waiting/page-pending.tsx';
-import { PageLoadBoundary } from '../features/shell/waiting/page-together.tsx';
 import { usePage } from '../platform/use-page.ts';
 
 // Each section is a separate chunk, so that only the open one is loaded.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { OrdersPage } from '../features/orders/list/orders-page.tsx';
-import { PageLoadBoundary } from '../features/shell/waiting/page-together.tsx';
+import { PageLoadBoundary } from '../features/shell/waiting/page-load-boundary.tsx';
 import { ExchangeOrders } from '../features/trading/activity/exchange-orders.tsx';
 
 /** Personal data: rendered only in the browser, behind the login gate. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
-import { OrderPayment } from '../features/orders/order/payment/payment-of-order.tsx';
+import { OrderPayment } from '../features/orders/order/payment/order-payment.tsx';
 import { QuickTradePage } from '../features/quick-trades/quick-trade-page.tsx';
 import { type QuickTradeSearch, quickTradeSearch } from '../features/quick-trades/quick-trade-search.ts';
-import { PageLoadBoundary } from '../features/shell/waiting/page-together.tsx';
+import { PageLoadBoundary } from '../features/shell/waiting/page-load-boundary.tsx';
 
 /** A quick trade is opened by its public id (specification 2.1). Creating a new one needs a login. Rendered only in the browser. */
 export const Route = createFileRoute('/quick_trade_detail')({

@@ -1,4 +1,4 @@
-import { readLegalText } from '@dukat/contract/content/house-texts';
+import { readLegalText } from '@dukat/contract/content/company-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '../features/content/legal-page.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
-import { PageLoadBoundary } from '../features/shell/waiting/page-together.tsx';
+import { PageLoadBoundary } from '../features/shell/waiting/page-load-boundary.tsx';
 import { WithdrawPage } from '../features/withdrawals/withdraw-page.tsx';
 import { WithdrawalView } from '../features/withdrawals/withdrawal-view.tsx';
 

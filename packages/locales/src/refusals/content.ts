@@ -4,11 +4,11 @@ import type {
   restoreContent,
   saveContent,
   withdrawContent,
-} from '@dukat/contract/admin/content';
-import type { saveContentLabel, uploadContentPicture } from '@dukat/contract/admin/content-library';
+} from '@dukat/contract/back-office/content';
+import type { saveContentLabel, uploadContentPicture } from '@dukat/contract/back-office/content-library';
 import type { listArticles, readArticle } from '@dukat/contract/content/articles';
+import type { readLegalText } from '@dukat/contract/content/company-texts';
 import type { listFaqArticles } from '@dukat/contract/content/faq';
-import type { readLegalText } from '@dukat/contract/content/house-texts';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 

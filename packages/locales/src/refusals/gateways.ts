@@ -1,5 +1,5 @@
-import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
-import type * as admin from '@dukat/contract/admin/gateways';
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
+import type * as admin from '@dukat/contract/back-office/gateways';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { createGatewayDeposit, refreshGatewayPayment } from '@dukat/contract/gateways';
 import type { Texts } from '../locale.ts';

@@ -1,4 +1,4 @@
-import type { sendOpeningNotice } from '@dukat/contract/admin/openings';
+import type { sendOpeningNotice } from '@dukat/contract/back-office/openings';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 

@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import type { Texts } from '../locale.ts';
 
 /** Refusals that only the back office returns. */

@@ -1,5 +1,5 @@
-import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
-import type { noteRestoreFinding, releaseRestoredPayouts } from '@dukat/contract/admin/restores';
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
+import type { noteRestoreFinding, releaseRestoredPayouts } from '@dukat/contract/back-office/restores';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 

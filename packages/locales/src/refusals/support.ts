@@ -1,4 +1,4 @@
-import type { removeCannedAnswer, saveCannedAnswer } from '@dukat/contract/admin/canned-answers';
+import type { removeCannedAnswer, saveCannedAnswer } from '@dukat/contract/back-office/canned-answers';
 import type {
   answerSupportRequest,
   assignSupportRequest,
@@ -6,7 +6,7 @@ import type {
   noteSupportRequest,
   readSentFile,
   readSupportRequest,
-} from '@dukat/contract/admin/support';
+} from '@dukat/contract/back-office/support';
 import type { RefusalReason } from '@dukat/contract/endpoint';
 import type {
   addRequestMessage,

@@ -1,10 +1,10 @@
-import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import type {
   decideIdentityCase,
   grantThirdTier,
   openPersonFile,
-} from '@dukat/contract/admin/identity-cases';
-import type { openIdentityDocument } from '@dukat/contract/admin/identity-documents';
+} from '@dukat/contract/back-office/identity-cases';
+import type { openIdentityDocument } from '@dukat/contract/back-office/identity-documents';
 import type { readBankVerification, verifyBankAccount } from '@dukat/contract/bank-verification';
 import type { saveClientForm } from '@dukat/contract/client-form';
 import type { RefusalReason } from '@dukat/contract/endpoint';

@@ -7,8 +7,8 @@ import {
 } from '../book/order-flags.ts';
 import { DECREMENTED, REASON_BITS, SIDE_BIT } from '../event-log.ts';
 import type { Market } from '../market.ts';
+import { closeLeg, closeOrder, emitClosed } from '../orders/close-order.ts';
 import { FUNDS_SPENT, SELF_TRADED } from '../orders/closing.ts';
-import { closeLeg, closeOrder, emitClosed } from '../orders/leave.ts';
 import { computeHold } from './hold.ts';
 
 /** The fields of the incoming order that matter when it meets one of the same owner. */

@@ -1,8 +1,8 @@
 import { allowsSelfTrade, flaggedSide, isSell } from '../book/order-flags.ts';
 import { fillHead } from '../event-log.ts';
 import type { Market } from '../market.ts';
+import { closeLeg, forgetOrder } from '../orders/close-order.ts';
 import { FUNDS_SPENT } from '../orders/closing.ts';
-import { closeLeg, forgetOrder } from '../orders/leave.ts';
 import { limitInBand } from './price-band.ts';
 import { meetOwnOrder } from './self-trade.ts';
 

@@ -1,8 +1,8 @@
 import { flaggedSide, STOP } from '../book/order-flags.ts';
 import { SIDE_BIT, TRIGGERED } from '../event-log.ts';
 import type { Market } from '../market.ts';
+import { closeLeg, readFunds } from '../orders/close-order.ts';
 import { enterStored } from '../orders/enter-order.ts';
-import { closeLeg, readFunds } from '../orders/leave.ts';
 import { computeHold } from './hold.ts';
 
 /**

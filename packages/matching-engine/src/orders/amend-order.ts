@@ -21,8 +21,8 @@ import {
   WOULD_TRADE,
   WOULD_TRIGGER,
 } from '../refusal.ts';
+import { readFunds } from './close-order.ts';
 import { enterStored } from './enter-order.ts';
-import { readFunds } from './leave.ts';
 
 /**
  * Changes the price, size or trigger of an open order, or the funds of a waiting one; 0 keeps the value. The size is that of the whole

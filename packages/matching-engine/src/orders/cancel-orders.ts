@@ -1,8 +1,8 @@
 import type { CommandBatch } from '../command-batch.ts';
 import type { Market } from '../market.ts';
 import { MALFORMED_COMMAND, ORDER_UNKNOWN, STATUS_FORBIDS } from '../refusal.ts';
+import { closeOrder } from './close-order.ts';
 import { CANCELLED, EXPIRED } from './closing.ts';
-import { closeOrder } from './leave.ts';
 
 /** Cancels one order. Owner 0 is the platform; for anyone else, another owner's order is unknown. */
 export function cancelOrder(market: Market, batch: CommandBatch, at: number): number {

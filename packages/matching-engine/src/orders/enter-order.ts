@@ -3,8 +3,8 @@ import { isFillOrKill, isImmediate, isMarket, isSell } from '../book/order-flags
 import type { Market } from '../market.ts';
 import { isBeyondBand } from '../matching/price-band.ts';
 import { take } from '../matching/take.ts';
+import { emitStoredClosed, forgetOrder, readFunds } from './close-order.ts';
 import { BEYOND_BAND, NOT_FILLED_WHOLE, UNFILLED_REST } from './closing.ts';
-import { emitStoredClosed, forgetOrder, readFunds } from './leave.ts';
 
 /** Returns why the unfilled part of an order with this limit is closed, or 0 if it rests. */
 export function restClosing(market: Market, flags: number, limit: number): number {

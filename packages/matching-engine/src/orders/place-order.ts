@@ -26,8 +26,8 @@ import {
   WOULD_TRADE,
 } from '../refusal.ts';
 import { clashRefusal, orderRefusal } from './check-order.ts';
+import { emitClosed } from './close-order.ts';
 import { restClosing } from './enter-order.ts';
-import { emitClosed } from './leave.ts';
 
 /** Places a new order. Returns the refusal, or 0. A refused order leaves no trace, and its id stays free. */
 export function placeOrder(market: Market, batch: CommandBatch, at: number): number {

@@ -32,9 +32,9 @@ import { readBand } from '../matching/price-band.ts';
 import { take } from '../matching/take.ts';
 import { MALFORMED_COMMAND, STATUS_FORBIDS, TRIGGER_OUT_OF_RANGE, WOULD_TRIGGER } from '../refusal.ts';
 import { clashRefusal, orderRefusal } from './check-order.ts';
+import { emitClosed } from './close-order.ts';
 import { OTHER_LEG } from './closing.ts';
 import { restClosing } from './enter-order.ts';
-import { emitClosed } from './leave.ts';
 import { entryRefusal } from './place-order.ts';
 
 /** Where the two legs lie in `market.legs`. */

@@ -1,13 +1,13 @@
 import { Button } from '../../src/actions/button.tsx';
 import { Alert } from '../../src/feedback/alert.tsx';
 import { CountdownBar } from '../../src/feedback/countdown-bar.tsx';
+import { LoadBoundary } from '../../src/feedback/load-boundary.tsx';
 import { Loaded } from '../../src/feedback/loaded.tsx';
 import { notify, showSnackbar } from '../../src/feedback/notice-store.ts';
 import { Notices } from '../../src/feedback/notices.tsx';
 import { Progress } from '../../src/feedback/progress.tsx';
 import { Skeleton } from '../../src/feedback/skeleton.tsx';
 import { EmptyState, ErrorState, Spinner } from '../../src/feedback/state.tsx';
-import { LoadBoundary } from '../../src/feedback/together.tsx';
 import { Section } from '../../src/layout/section.tsx';
 import { Row, TwoColumns } from '../../src/layout/stack.tsx';
 

@@ -1,4 +1,4 @@
-import { auditBooksNow, correctBooks, readBooksStatus } from '@dukat/contract/admin/books';
+import { auditBooksNow, correctBooks, readBooksStatus } from '@dukat/contract/back-office/books';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
@@ -7,12 +7,12 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { MutedText } from '@dukat/ui/layout/stack.tsx';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { useOperatorMutation, useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { booksWords } from './books-words.ts';
 
 const pollIntervalMs = 3_000;

@@ -1,5 +1,5 @@
-import type { AlertDetails } from '@dukat/contract/admin/content-details';
-import { listContentPlaces } from '@dukat/contract/admin/content-library';
+import type { AlertDetails } from '@dukat/contract/back-office/content-details';
+import { listContentPlaces } from '@dukat/contract/back-office/content-library';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';

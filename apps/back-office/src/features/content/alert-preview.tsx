@@ -1,5 +1,5 @@
-import type { ContentDraft } from '@dukat/contract/admin/content';
-import type { AlertDetails } from '@dukat/contract/admin/content-details';
+import type { ContentDraft } from '@dukat/contract/back-office/content';
+import type { AlertDetails } from '@dukat/contract/back-office/content-details';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useText } from '../../platform/back-office-context.ts';

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKind, listContent } from '@dukat/contract/admin/content';
+import { type ContentKind, contentKind, listContent } from '@dukat/contract/back-office/content';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';

@@ -1,4 +1,4 @@
-import { readContent } from '@dukat/contract/admin/content';
+import { readContent } from '@dukat/contract/back-office/content';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { useText } from '../../platform/back-office-context.ts';

@@ -1,4 +1,4 @@
-import { type ContentKind, createContent } from '@dukat/contract/admin/content';
+import { type ContentKind, createContent } from '@dukat/contract/back-office/content';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@dukat/contract/admin/content-details';
+import type { OpeningHours } from '@dukat/contract/back-office/content-details';
 import { languageTag } from '@dukat/locales/locale';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';

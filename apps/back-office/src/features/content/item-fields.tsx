@@ -1,4 +1,4 @@
-import type { ContentDraft, ContentKind } from '@dukat/contract/admin/content';
+import type { ContentDraft, ContentKind } from '@dukat/contract/back-office/content';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useText } from '../../platform/back-office-context.ts';

@@ -2,7 +2,7 @@ import {
   type contentLabel,
   listContentLabels,
   saveContentLabel,
-} from '@dukat/contract/admin/content-library';
+} from '@dukat/contract/back-office/content-library';
 import type { z } from '@dukat/contract/z';
 import { localeCodes, localeNames } from '@dukat/locales/locale';
 import { Button } from '@dukat/ui/actions/button.tsx';

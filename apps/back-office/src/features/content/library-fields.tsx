@@ -1,4 +1,4 @@
-import { listContentLabels, listContentPictures } from '@dukat/contract/admin/content-library';
+import { listContentLabels, listContentPictures } from '@dukat/contract/back-office/content-library';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import { listContentPictures, uploadContentPicture } from '@dukat/contract/admin/content-library';
+import { listContentPictures, uploadContentPicture } from '@dukat/contract/back-office/content-library';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -8,8 +8,8 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { toBase64 } from '../../platform/base64-of.ts';
 import { pageSize, useOperatorList, useOperatorMutation } from '../../platform/queries.ts';
+import { toBase64 } from '../../platform/to-base64.ts';
 import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import { libraryWords } from './library-words.ts';

@@ -1,4 +1,4 @@
-import type { ContentDraft } from '@dukat/contract/admin/content';
+import type { ContentDraft } from '@dukat/contract/back-office/content';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { contentWords } from './content-words.ts';

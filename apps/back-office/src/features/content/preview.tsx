@@ -1,4 +1,4 @@
-import { type ContentDraft, previewContent } from '@dukat/contract/admin/content';
+import { type ContentDraft, previewContent } from '@dukat/contract/back-office/content';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';

@@ -1,10 +1,10 @@
-import { publishContent, withdrawContent } from '@dukat/contract/admin/content';
+import { publishContent, withdrawContent } from '@dukat/contract/back-office/content';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { contentWords } from './content-words.ts';

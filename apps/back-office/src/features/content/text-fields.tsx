@@ -1,4 +1,4 @@
-import type { ContentDraft, ContentKind } from '@dukat/contract/admin/content';
+import type { ContentDraft, ContentKind } from '@dukat/contract/back-office/content';
 import { type LocaleCode, localeCodes, localeNames } from '@dukat/locales/locale';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import { type ContentDraft, type readContent, saveContent } from '@dukat/contract/admin/content';
+import { type ContentDraft, type readContent, saveContent } from '@dukat/contract/back-office/content';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { useState } from 'react';
 import { useOperatorMutation } from '../../platform/queries.ts';

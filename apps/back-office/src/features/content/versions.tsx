@@ -1,10 +1,10 @@
-import { listContentVersions, restoreContent } from '@dukat/contract/admin/content';
+import { listContentVersions, restoreContent } from '@dukat/contract/back-office/content';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { MutedText, Row } from '@dukat/ui/layout/stack.tsx';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { contentPath } from '../../platform/back-office-path.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { listGatewayPayments } from '@dukat/contract/admin/gateways';
+import { listGatewayPayments } from '@dukat/contract/back-office/gateways';
 import { gatewayNames } from '@dukat/locales/gateways';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
@@ -6,16 +6,16 @@ import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import type { CardPayment } from './card-payment.ts';
 import { RecordDispute, SettleDispute } from './dispute-acts.tsx';
 import { disputeWords } from './dispute-words.ts';
 import { gatewayStateWords } from './gateway-state-words.ts';
 import { gatewaysWords } from './gateways-words.ts';
 import { partWords } from './part-words.ts';
-import { PaymentActions } from './payment-acts.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 import { RefundPart } from './refund-part.tsx';
 
 /** Card payments: first those that need a decision, then all. */

@@ -1,8 +1,8 @@
-import { disputeGatewayPayment, settleGatewayDispute } from '@dukat/contract/admin/gateways';
+import { disputeGatewayPayment, settleGatewayDispute } from '@dukat/contract/back-office/gateways';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';

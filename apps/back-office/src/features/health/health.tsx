@@ -1,7 +1,7 @@
-import { listGivenUpJobs } from '@dukat/contract/admin/jobs';
-import { readBankHealth } from '@dukat/contract/admin/payments';
-import { readRatesHealth } from '@dukat/contract/admin/rates';
-import { readNetworkHealth } from '@dukat/contract/admin/wallets';
+import { listGivenUpJobs } from '@dukat/contract/back-office/jobs';
+import { readBankHealth } from '@dukat/contract/back-office/payments';
+import { readRatesHealth } from '@dukat/contract/back-office/rates';
+import { readNetworkHealth } from '@dukat/contract/back-office/wallets';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';

@@ -1,4 +1,4 @@
-import { decideIdentityCase } from '@dukat/contract/admin/identity-cases';
+import { decideIdentityCase } from '@dukat/contract/back-office/identity-cases';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';

@@ -1,4 +1,4 @@
-import { listIdentityCases } from '@dukat/contract/admin/identity-cases';
+import { listIdentityCases } from '@dukat/contract/back-office/identity-cases';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';

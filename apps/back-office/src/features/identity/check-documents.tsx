@@ -1,4 +1,4 @@
-import { openIdentityDocument } from '@dukat/contract/admin/identity-documents';
+import { openIdentityDocument } from '@dukat/contract/back-office/identity-documents';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { saveFile } from '@dukat/ui/actions/save-file.ts';
 import { Facts } from '@dukat/ui/data/facts.tsx';

@@ -1,4 +1,4 @@
-import { openPersonFile } from '@dukat/contract/admin/identity-cases';
+import { openPersonFile } from '@dukat/contract/back-office/identity-cases';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';

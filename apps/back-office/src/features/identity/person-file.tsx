@@ -1,4 +1,4 @@
-import { openPersonFile } from '@dukat/contract/admin/identity-cases';
+import { openPersonFile } from '@dukat/contract/back-office/identity-cases';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';

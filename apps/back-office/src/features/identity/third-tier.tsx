@@ -1,4 +1,4 @@
-import { grantThirdTier } from '@dukat/contract/admin/identity-cases';
+import { grantThirdTier } from '@dukat/contract/back-office/identity-cases';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -6,8 +6,8 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { useOperatorMutation } from '../../platform/queries.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { identityWords } from './identity-words.ts';
 import type { PersonRecord } from './open-file-form.tsx';
 

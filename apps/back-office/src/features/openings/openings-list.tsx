@@ -1,4 +1,4 @@
-import { listOpeningRequests, listOpenings, sendOpeningNotice } from '@dukat/contract/admin/openings';
+import { listOpeningRequests, listOpenings, sendOpeningNotice } from '@dukat/contract/back-office/openings';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { openingNames } from '@dukat/locales/openings';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import { confirmOperatorApp, offerOperatorApp } from '@dukat/contract/admin/operator-sign-in';
+import { confirmOperatorApp, offerOperatorApp } from '@dukat/contract/back-office/operator-sign-in';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';

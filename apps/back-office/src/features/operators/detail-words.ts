@@ -1,5 +1,5 @@
 import type { BackOfficeWord } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/in-five.ts';
+import { translations as w } from '../../platform/translations.ts';
 
 /** The audit log's texts for the details of an action. */
 export const detailWords: Readonly<Record<string, BackOfficeWord>> = {

@@ -1,4 +1,4 @@
-import { operatorLogin } from '@dukat/contract/admin/operators';
+import { operatorLogin } from '@dukat/contract/back-office/operators';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';

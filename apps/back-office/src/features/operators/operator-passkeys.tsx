@@ -4,7 +4,7 @@ import {
   type readOperatorSignIn,
   removeOperatorPasskey,
   renameOperatorPasskey,
-} from '@dukat/contract/admin/operator-sign-in';
+} from '@dukat/contract/back-office/operator-sign-in';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';

@@ -1,4 +1,4 @@
-import { readOperatorSignIn, removeOperatorApp } from '@dukat/contract/admin/operator-sign-in';
+import { readOperatorSignIn, removeOperatorApp } from '@dukat/contract/back-office/operator-sign-in';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';

@@ -1,4 +1,4 @@
-import { translations as w } from '../../platform/in-five.ts';
+import { translations as w } from '../../platform/translations.ts';
 
 export const signInWords = {
   secondStep: w(

@@ -1,4 +1,4 @@
-import { readOperatorOrder } from '@dukat/contract/admin/orders';
+import { readOperatorOrder } from '@dukat/contract/back-office/orders';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';

@@ -1,4 +1,4 @@
-import { searchOrders } from '@dukat/contract/admin/orders';
+import { searchOrders } from '@dukat/contract/back-office/orders';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import type { searchOrders } from '@dukat/contract/admin/orders';
+import type { searchOrders } from '@dukat/contract/back-office/orders';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';

@@ -1,4 +1,4 @@
-import { listOperatorOrders } from '@dukat/contract/admin/orders';
+import { listOperatorOrders } from '@dukat/contract/back-office/orders';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';

@@ -1,5 +1,5 @@
-import { readMoney, readTurnover } from '@dukat/contract/admin/overview';
-import { withdrawalRoles } from '@dukat/contract/admin/roles';
+import { readMoney, readTurnover } from '@dukat/contract/back-office/overview';
+import { withdrawalRoles } from '@dukat/contract/back-office/roles';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';

@@ -1,4 +1,4 @@
-import { translations as w } from '../../platform/in-five.ts';
+import { translations as w } from '../../platform/translations.ts';
 
 export const overviewWords = {
   waitingForYou: w('Waiting for you', 'Čeká na vás', 'Čaká na vás', 'Wartet auf Sie', 'Pendiente de usted'),

@@ -1,5 +1,5 @@
-import { listWaiting, mostCounted } from '@dukat/contract/admin/overview';
-import { backOfficeRoles } from '@dukat/contract/admin/roles';
+import { listWaiting, mostCounted } from '@dukat/contract/back-office/overview';
+import { backOfficeRoles } from '@dukat/contract/back-office/roles';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

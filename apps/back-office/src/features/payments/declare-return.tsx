@@ -1,8 +1,8 @@
-import { declareSuspenseReturn } from '@dukat/contract/admin/payments';
+import { declareSuspenseReturn } from '@dukat/contract/back-office/payments';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';

@@ -1,4 +1,4 @@
-import type { listStuckBankPayouts } from '@dukat/contract/admin/payments';
+import type { listStuckBankPayouts } from '@dukat/contract/back-office/payments';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { BackOfficeWord } from '../../platform/back-office-words.ts';
 

@@ -1,4 +1,4 @@
-import { importBankStatement } from '@dukat/contract/admin/payments';
+import { importBankStatement } from '@dukat/contract/back-office/payments';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';

@@ -1,4 +1,4 @@
-import type { listSuspenseMovements } from '@dukat/contract/admin/payments';
+import type { listSuspenseMovements } from '@dukat/contract/back-office/payments';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';

@@ -1,8 +1,12 @@
-import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@dukat/contract/admin/payments';
+import {
+  downloadPaymentFile,
+  resendPaymentFile,
+  settlePaymentFile,
+} from '@dukat/contract/back-office/payments';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';

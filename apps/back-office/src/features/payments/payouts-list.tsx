@@ -1,4 +1,4 @@
-import { listStuckBankPayouts } from '@dukat/contract/admin/payments';
+import { listStuckBankPayouts } from '@dukat/contract/back-office/payments';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
@@ -6,9 +6,9 @@ import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText, useWord } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { fileStateWords } from './file-state-words.ts';
 import { PaymentFile } from './payment-file.tsx';
 import { paymentsWords } from './payments-words.ts';

@@ -1,11 +1,11 @@
-import { listSuspenseMovements } from '@dukat/contract/admin/payments';
+import { listSuspenseMovements } from '@dukat/contract/back-office/payments';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { type Movement, MovementLine } from './movement-line.tsx';
 import { paymentsWords } from './payments-words.ts';
 

@@ -1,4 +1,4 @@
-import { listUnexplainedMovements } from '@dukat/contract/admin/payments';
+import { listUnexplainedMovements } from '@dukat/contract/back-office/payments';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';

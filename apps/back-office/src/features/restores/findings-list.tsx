@@ -1,17 +1,17 @@
-import { listRestoreFindings, noteRestoreFinding } from '@dukat/contract/admin/restores';
+import { listRestoreFindings, noteRestoreFinding } from '@dukat/contract/back-office/restores';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { restoresWords } from './restores-words.ts';
 
 type Finding = EndpointResponse<typeof listRestoreFindings>['findings'][number];

@@ -1,15 +1,15 @@
-import { readRestore, releaseRestoredPayouts } from '@dukat/contract/admin/restores';
+import { readRestore, releaseRestoredPayouts } from '@dukat/contract/back-office/restores';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { MutedText, Row } from '@dukat/ui/layout/stack.tsx';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { restoresWords } from './restores-words.ts';
 

@@ -1,5 +1,5 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/in-five.ts';
+import { translations as w } from '../../platform/translations.ts';
 
 export const restoresWords = {
   restored: w(

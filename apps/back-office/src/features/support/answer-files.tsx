@@ -1,12 +1,12 @@
-import { storeAnswerFile } from '@dukat/contract/admin/support';
+import { storeAnswerFile } from '@dukat/contract/back-office/support';
 import type { SupportFile } from '@dukat/contract/support';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { toBase64 } from '../../platform/base64-of.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { toBase64 } from '../../platform/to-base64.ts';
 import { supportWords } from './support-words.ts';
 
 const maxFiles = 5;

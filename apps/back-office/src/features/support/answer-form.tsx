@@ -2,7 +2,7 @@ import {
   answerSupportRequest,
   closeSupportRequest,
   type readSupportRequest,
-} from '@dukat/contract/admin/support';
+} from '@dukat/contract/back-office/support';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { SupportFile } from '@dukat/contract/support';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -13,7 +13,7 @@ import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
 import { AnswerFiles } from './answer-files.tsx';

@@ -1,10 +1,10 @@
-import { listCannedAnswers, removeCannedAnswer } from '@dukat/contract/admin/canned-answers';
+import { listCannedAnswers, removeCannedAnswer } from '@dukat/contract/back-office/canned-answers';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import type { CannedAnswer } from './canned-answer.ts';

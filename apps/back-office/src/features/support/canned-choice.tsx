@@ -1,4 +1,4 @@
-import { listCannedAnswers } from '@dukat/contract/admin/canned-answers';
+import { listCannedAnswers } from '@dukat/contract/back-office/canned-answers';
 import { isLocaleCode } from '@dukat/locales/locale';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useText } from '../../platform/back-office-context.ts';

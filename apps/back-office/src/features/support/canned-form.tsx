@@ -1,4 +1,4 @@
-import { saveCannedAnswer } from '@dukat/contract/admin/canned-answers';
+import { saveCannedAnswer } from '@dukat/contract/back-office/canned-answers';
 import { localeCodes, localeNames } from '@dukat/locales/locale';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';

@@ -1,4 +1,4 @@
-import { noteSupportRequest } from '@dukat/contract/admin/support';
+import { noteSupportRequest } from '@dukat/contract/back-office/support';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextArea } from '@dukat/ui/forms/text-field.tsx';

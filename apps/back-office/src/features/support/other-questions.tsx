@@ -1,4 +1,4 @@
-import { listRequesterRequests } from '@dukat/contract/admin/support-account';
+import { listRequesterRequests } from '@dukat/contract/back-office/support-account';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
@@ -8,7 +8,7 @@ import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { requestPath } from '../../platform/back-office-path.ts';
 import { useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { sidePanelRows } from './rows-beside.ts';
+import { sidePanelRows } from './side-panel-rows.ts';
 import { supportWords } from './support-words.ts';
 
 /** Other requests from the same account or e-mail address, newest first, each linked to its conversation. */

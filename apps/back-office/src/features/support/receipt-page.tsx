@@ -1,4 +1,4 @@
-import { readRequesterReceipt } from '@dukat/contract/admin/support-account';
+import { readRequesterReceipt } from '@dukat/contract/back-office/support-account';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { lineKinds } from '@dukat/locales/documents/line-kinds';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';

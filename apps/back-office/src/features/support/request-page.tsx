@@ -1,4 +1,4 @@
-import { assignSupportRequest, readSupportRequest } from '@dukat/contract/admin/support';
+import { assignSupportRequest, readSupportRequest } from '@dukat/contract/back-office/support';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { isLocaleCode, localeNames } from '@dukat/locales/locale';
 import { Facts } from '@dukat/ui/data/facts.tsx';
@@ -7,18 +7,18 @@ import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { orderPath } from '../../platform/back-office-path.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { RequestPayment } from './asked-payment.tsx';
-import { RequesterAccount } from './askers-account.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OtherQuestions } from './other-questions.tsx';
 import classes from './request-page.module.css';
+import { RequestPayment } from './request-payment.tsx';
+import { RequesterAccount } from './requester-account.tsx';
 import { SentFile } from './sent-file.tsx';
 import { supportWords } from './support-words.ts';
 

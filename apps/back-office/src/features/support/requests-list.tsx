@@ -1,4 +1,4 @@
-import { listSupportRequests } from '@dukat/contract/admin/support';
+import { listSupportRequests } from '@dukat/contract/back-office/support';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { RequestStatus } from '@dukat/contract/support';
 import { Badge } from '@dukat/ui/data/badge.tsx';

@@ -1,4 +1,4 @@
-import { readSentFile } from '@dukat/contract/admin/support';
+import { readSentFile } from '@dukat/contract/back-office/support';
 import type { SupportFile } from '@dukat/contract/support';
 import { saveFile } from '@dukat/ui/actions/save-file.ts';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';

@@ -1,4 +1,4 @@
-import { readServiceLevels } from '@dukat/contract/admin/support';
+import { readServiceLevels } from '@dukat/contract/back-office/support';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';

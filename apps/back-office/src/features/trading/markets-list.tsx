@@ -1,4 +1,4 @@
-import { listOperatorMarkets } from '@dukat/contract/admin/trading';
+import { listOperatorMarkets } from '@dukat/contract/back-office/trading';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import type { Column } from '@dukat/ui/data/column-table.tsx';

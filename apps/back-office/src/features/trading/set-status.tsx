@@ -1,4 +1,4 @@
-import { type listOperatorMarkets, setMarketStatus } from '@dukat/contract/admin/trading';
+import { type listOperatorMarkets, setMarketStatus } from '@dukat/contract/back-office/trading';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';

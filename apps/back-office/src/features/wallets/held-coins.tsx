@@ -1,4 +1,4 @@
-import { listHeldCoins } from '@dukat/contract/admin/wallets';
+import { listHeldCoins } from '@dukat/contract/back-office/wallets';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
@@ -7,9 +7,9 @@ import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { heldReasonWords, toHeldReason } from './held-reason-words.ts';
 import { walletsWords } from './wallets-words.ts';
 

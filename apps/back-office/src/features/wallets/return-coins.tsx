@@ -1,4 +1,4 @@
-import { returnHeldCoins } from '@dukat/contract/admin/wallets';
+import { returnHeldCoins } from '@dukat/contract/back-office/wallets';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';

@@ -1,7 +1,7 @@
-import { settleDisputedDeposit } from '@dukat/contract/admin/wallets';
+import { settleDisputedDeposit } from '@dukat/contract/back-office/wallets';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { walletsWords } from './wallets-words.ts';

@@ -1,4 +1,4 @@
-import type { listStuckCoins } from '@dukat/contract/admin/wallets';
+import type { listStuckCoins } from '@dukat/contract/back-office/wallets';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { BackOfficeWord } from '../../platform/back-office-words.ts';
 

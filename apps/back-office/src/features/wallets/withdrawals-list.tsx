@@ -1,17 +1,17 @@
-import { giveUpStuckWithdrawal, listStuckCoins } from '@dukat/contract/admin/wallets';
+import { giveUpStuckWithdrawal, listStuckCoins } from '@dukat/contract/back-office/wallets';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText, useWord } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { walletsWords } from './wallets-words.ts';
 import { withdrawalStateWords } from './withdrawal-state-words.ts';
 

@@ -1,18 +1,18 @@
-import { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/address-owners';
+import { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/back-office/address-owners';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { FindForm } from '../../platform/find-form.tsx';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { useOperatorMutation } from '../../platform/queries.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { addressesWords } from './addresses-words.ts';
 
 type Address = EndpointResponse<typeof searchAddressOwners>['addresses'][number];

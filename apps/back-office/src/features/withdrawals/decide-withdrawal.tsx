@@ -1,7 +1,7 @@
-import { approveWithdrawal, refuseWithdrawal } from '@dukat/contract/admin/withdrawals';
+import { approveWithdrawal, refuseWithdrawal } from '@dukat/contract/back-office/withdrawals';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
-import { ActionButton } from '../../platform/act-button.tsx';
+import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';

@@ -1,4 +1,4 @@
-import { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
+import { listWithdrawalsToApprove } from '@dukat/contract/back-office/withdrawals';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
@@ -6,10 +6,10 @@ import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { PendingApproval } from '../../platform/waits-for-second.tsx';
 import { AddressesToAccept } from './addresses-to-accept.tsx';
 import { DecideWithdrawal } from './decide-withdrawal.tsx';
 import { formatDestination, type LargeWithdrawal } from './large-withdrawal.ts';

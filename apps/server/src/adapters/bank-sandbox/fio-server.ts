@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { xmlText } from '../pain001/bank-words.ts';
 import { authorizeToken, type FioAccount, setLastMovement } from './fio-accounts.ts';
 import { type StatementRange, statementAnswer } from './fio-statement-answer.ts';
-import { type ImportOutcome, importPayments } from './take-import.ts';
+import { type ImportOutcome, importPayments } from './import-payments.ts';
 
 export const sandboxFioPath = '/sandbox/fio/v1/rest';
 

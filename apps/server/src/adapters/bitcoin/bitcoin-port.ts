@@ -17,8 +17,8 @@ import { mempoolWatch } from './mempool-watch.ts';
 import { NodeRefusal, type NodeRpc } from './node-rpc.ts';
 import { parseBlock, parseTransaction, type RawTransaction } from './parse-block.ts';
 import { payoutPsbt, scriptOfAddress } from './payout-psbt.ts';
-import { createSentReader } from './read-sent.ts';
 import { selectCoins } from './select-coins.ts';
+import { createSentReader } from './sent-reader.ts';
 import type { BitcoinSigner } from './signer.ts';
 import { watchKey as createWatchKey } from './watch-key.ts';
 

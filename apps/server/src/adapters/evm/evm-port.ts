@@ -9,7 +9,7 @@ import type { EvmKeys } from './evm-keys.ts';
 import { callNode } from './evm-node.ts';
 import { parseQuote, readQuote } from './evm-quote.ts';
 import type { EvmToken } from './evm-token.ts';
-import { inspectAddress } from './look-at-address.ts';
+import { inspectAddress } from './inspect-address.ts';
 import { scanBlocks } from './scan-blocks.ts';
 
 export interface EvmDeps {

@@ -3,7 +3,7 @@ import { z } from '@dukat/contract/z';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashSecret, isSameSecret } from '../../platform/random.ts';
 import { sandboxGopayPath, sandboxPayerPath } from './sandbox-accounts.ts';
-import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-deps.ts';
 import {
   findSandboxPayment,
   insertSandboxPayment,

@@ -4,7 +4,7 @@ import { gatewayNotificationPath } from '../../features/gateways/gateway-port.ts
 import { notificationChecksum } from '../nuvei/nuvei-checksums.ts';
 import { comgateFields } from './comgate-server.ts';
 import { nuveiSum } from './nuvei-server.ts';
-import type { GatewaySandboxDeps } from './sandbox-parts.ts';
+import type { GatewaySandboxDeps } from './sandbox-deps.ts';
 import { paidOrRequestedAmount, type SandboxPayment } from './sandbox-payments-repository.ts';
 
 const notificationTimeoutMs = 5000;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { pageChecksum, restChecksum } from '../nuvei/nuvei-checksums.ts';
 import { sandboxNuveiPath, sandboxPayerPath } from './sandbox-accounts.ts';
-import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-deps.ts';
 import {
   findSandboxPayment,
   insertSandboxPayment,

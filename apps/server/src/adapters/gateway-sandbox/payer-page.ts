@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { notifyMerchant, providersBySlug } from './notify-merchant.ts';
 import { nuveiSum } from './nuvei-server.ts';
 import { sandboxPayerPath } from './sandbox-accounts.ts';
-import { type GatewaySandboxDeps, registerTextScope } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, registerTextScope } from './sandbox-deps.ts';
 import {
   chargeBack,
   findSandboxPayment,

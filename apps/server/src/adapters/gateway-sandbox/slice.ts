@@ -5,7 +5,7 @@ import { serveComgate } from './comgate-server.ts';
 import { serveGopay } from './gopay-server.ts';
 import { serveNuvei } from './nuvei-server.ts';
 import { servePayerPage } from './payer-page.ts';
-import type { GatewaySandboxDeps } from './sandbox-parts.ts';
+import type { GatewaySandboxDeps } from './sandbox-deps.ts';
 import { serveThepay } from './thepay-server.ts';
 
 interface GatewaySandboxNeeds {

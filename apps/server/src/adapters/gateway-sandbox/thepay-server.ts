@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { thepaySignature } from '../thepay/thepay.ts';
 import { sandboxPayerPath, sandboxThepayPath } from './sandbox-accounts.ts';
-import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-parts.ts';
+import { type GatewaySandboxDeps, parseFields, payerLink, registerTextScope } from './sandbox-deps.ts';
 import {
   findSandboxPayment,
   insertSandboxPayment,

@@ -1,8 +1,8 @@
 import { z } from '@dukat/contract/z';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { drawDocument, listSandboxDocuments, parseSandboxDocument } from './played-documents.ts';
 import { sandboxOnfidoPath } from './sandbox-accounts.ts';
+import { drawDocument, listSandboxDocuments, parseSandboxDocument } from './sandbox-documents.ts';
 import { findRun, findRunByApplicant, hasSubmitted } from './sandbox-runs-repository.ts';
 
 const listQuery = z.object({ applicant_id: z.string().max(100) });

@@ -4,7 +4,7 @@ import type { CheckUpdate } from '@dukat/rules/verification/identity-check';
 import type { FastifyInstance } from 'fastify';
 import { serveOnfidoDocuments } from './onfido-documents-server.ts';
 import { sandboxOnfidoPath, sandboxPersonPath } from './sandbox-accounts.ts';
-import type { IdentitySandboxDeps } from './sandbox-parts.ts';
+import type { IdentitySandboxDeps } from './sandbox-deps.ts';
 import { findRun, insertRun, type SandboxRun } from './sandbox-runs-repository.ts';
 
 const applicantBody = z.object({

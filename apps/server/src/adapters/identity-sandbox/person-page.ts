@@ -5,7 +5,7 @@ import { webhookPath } from '../../features/verification/identity/identity-port.
 import { onfidoSignatureHeader } from '../onfido/onfido.ts';
 import { toOnfidoStatus } from './onfido-server.ts';
 import { sandboxPersonPath } from './sandbox-accounts.ts';
-import type { IdentitySandboxDeps } from './sandbox-parts.ts';
+import type { IdentitySandboxDeps } from './sandbox-deps.ts';
 import { findRun, type SandboxRun, setRunStatus } from './sandbox-runs-repository.ts';
 import { sumsubStatus } from './sumsub-server.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { serveOnfido } from './onfido-server.ts';
 import { servePersonPage } from './person-page.ts';
-import type { IdentitySandboxDeps } from './sandbox-parts.ts';
+import type { IdentitySandboxDeps } from './sandbox-deps.ts';
 import { serveSumsub } from './sumsub-server.ts';
 
 interface IdentitySandboxNeeds {

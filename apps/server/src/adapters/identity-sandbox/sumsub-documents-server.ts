@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { drawDocument, listSandboxDocuments, parseSandboxDocument } from './played-documents.ts';
 import { sandboxSumsubPath } from './sandbox-accounts.ts';
+import { drawDocument, listSandboxDocuments, parseSandboxDocument } from './sandbox-documents.ts';
 import { findRun, hasSubmitted } from './sandbox-runs-repository.ts';
 
 const applicants = `${sandboxSumsubPath}/resources/applicants/:id`;

@@ -3,7 +3,7 @@ import { z } from '@dukat/contract/z';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../platform/random.ts';
 import { sandboxPersonPath, sandboxSumsubPath } from './sandbox-accounts.ts';
-import type { IdentitySandboxDeps } from './sandbox-parts.ts';
+import type { IdentitySandboxDeps } from './sandbox-deps.ts';
 import {
   findRun,
   findRunByCustomer,

@@ -2,8 +2,8 @@ import { z } from '@dukat/contract/z';
 import type { CheckUpdate } from '@dukat/rules/verification/identity-check';
 import type { IdentityProvider, RunUpdate } from '../../features/verification/identity/identity-port.ts';
 import { Outage } from '../../platform/outage.ts';
-import { downloadFile } from '../identity-provider/ask-bytes.ts';
-import { fetchJson } from '../identity-provider/ask-json.ts';
+import { downloadFile } from '../identity-provider/download-file.ts';
+import { fetchJson } from '../identity-provider/fetch-json.ts';
 import { isSignedBody, parseJson } from '../identity-provider/signed-body.ts';
 import { onfidoDocumentsShape, readOnfidoDocuments } from './onfido-documents.ts';
 

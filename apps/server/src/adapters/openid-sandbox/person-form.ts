@@ -1,4 +1,4 @@
-import type { SandboxLoginProvider } from './sandbox-houses.ts';
+import type { SandboxLoginProvider } from './sandbox-accounts.ts';
 
 const titles: Readonly<Record<SandboxLoginProvider, string>> = {
   google: 'Google',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from '@dukat/contract/z';
-import type { SandboxLoginProvider } from './sandbox-houses.ts';
+import type { SandboxLoginProvider } from './sandbox-accounts.ts';
 
 /** The identity that the tester enters. */
 export const sandboxPerson = z.object({

@@ -3,12 +3,12 @@ import { z } from '@dukat/contract/z';
 import type Provider from 'oidc-provider';
 import type { ClientMetadata, Configuration } from 'oidc-provider';
 import { googleNativeRedirect } from '../openid/openid-provider.ts';
-import { createMemoryAdapter } from './memory-rows.ts';
+import { createMemoryAdapter } from './memory-adapter.ts';
 import {
   type SandboxLoginProvider,
   type SandboxOpenIdAccounts,
   sandboxOpenIdPath,
-} from './sandbox-houses.ts';
+} from './sandbox-accounts.ts';
 import { type SandboxPerson, toClaims } from './sandbox-person.ts';
 
 const bankScopes = [

@@ -4,7 +4,7 @@ import {
   type SandboxLoginProvider,
   type SandboxOpenIdAccounts,
   sandboxOpenIdPath,
-} from './sandbox-houses.ts';
+} from './sandbox-accounts.ts';
 import { computeSubject, sandboxPerson, toProfile } from './sandbox-person.ts';
 import {
   createSandboxProvider,

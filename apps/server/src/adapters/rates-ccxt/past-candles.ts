@@ -5,8 +5,8 @@ import { paymentFiats } from '@dukat/rules/rates/tick';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { Exchange, OHLCV } from 'ccxt';
 import { type RecordedCandles, referenceCoins } from '../../features/rates/rate-source.ts';
-import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
-import { toExchangeCode } from './their-codes.ts';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
+import { toExchangeCode } from './exchange-codes.ts';
 
 const timeframes: Readonly<Record<(typeof storedCandleLengths)[number]['seconds'], string>> = {
   60: '1m',

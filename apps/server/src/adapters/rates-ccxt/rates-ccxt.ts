@@ -9,8 +9,8 @@ import type {
 import { Outage } from '../../platform/outage.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { Crosses, DailyFixings } from '../daily-fixings/daily-fixings.ts';
+import { toExchangeCode } from './exchange-codes.ts';
 import { importPastCandles } from './past-candles.ts';
-import { toExchangeCode } from './their-codes.ts';
 
 export interface CcxtRates {
   readonly exchanges: readonly Exchange[];

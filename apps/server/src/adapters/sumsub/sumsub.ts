@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { IdentityProvider, RunUpdate } from '../../features/verification/identity/identity-port.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { downloadFile } from '../identity-provider/ask-bytes.ts';
-import { fetchJson } from '../identity-provider/ask-json.ts';
+import { downloadFile } from '../identity-provider/download-file.ts';
+import { fetchJson } from '../identity-provider/fetch-json.ts';
 import { isSignedBody, parseJson } from '../identity-provider/signed-body.ts';
 import { readSumsubDocuments, sumsubDocumentsShape } from './sumsub-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { AlertDetails, OpeningHours } from '@dukat/contract/admin/content-details';
+import type { AlertDetails, OpeningHours } from '@dukat/contract/back-office/content-details';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { ContentKind } from '@dukat/rules/content/publication';
 import type { Generated, JSONColumnType } from 'kysely';

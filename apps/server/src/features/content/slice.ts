@@ -4,8 +4,8 @@ import type { Slice } from '../../platform/slice.ts';
 import { registerContentLibrary } from './pictures/library-endpoints.ts';
 import { serveIllustrations, serveUploadedPictures } from './pictures/serve-pictures.ts';
 import { registerArticleEndpoints } from './reading/article-endpoints.ts';
+import { registerCompanyTextEndpoints } from './reading/company-text-endpoints.ts';
 import { registerFaqEndpoints } from './reading/faq-endpoints.ts';
-import { registerCompanyTextEndpoints } from './reading/house-text-endpoints.ts';
 import { serveFeeds } from './reading/serve-feeds.ts';
 import { registerContentWriting } from './writing/writing-endpoints.ts';
 

@@ -10,7 +10,7 @@ import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { gatewayNotificationPath } from './gateway-port.ts';
 import { findGatewayPayment } from './payments/gateway-payments-repository.ts';
-import { queryPayment as askNow } from './payments/record-news.ts';
+import { queryPayment as askNow } from './payments/record-gateway-update.ts';
 import { releaseLimited } from './payments/release-held.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 

@@ -1,4 +1,4 @@
-import { readSettingsGroup } from '../../platform/start/settings-together.ts';
+import { readSettingsGroup } from '../../platform/start/settings-group.ts';
 import type { ComgateAccount, GopayAccount, NuveiAccount, ThepayAccount } from './gateway-port.ts';
 
 /** Our accounts at card gateways; without any, card payments are off. */

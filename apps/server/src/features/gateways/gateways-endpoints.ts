@@ -3,7 +3,7 @@ import { gatewayProviders } from '@dukat/rules/payments/gateways';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import type { GatewaysDeps } from './gateways-parts.ts';
+import type { GatewaysDeps } from './gateways-deps.ts';
 import { enqueueStatusCheck } from './notifications/serve-notifications.ts';
 import { beginDeposit } from './payments/begin-deposit.ts';
 import { findDepositsPage, findGatewayPayment } from './payments/gateway-payments-repository.ts';

@@ -1,4 +1,4 @@
-export type { Gateways } from './gateways-parts.ts';
+export type { Gateways } from './gateways-deps.ts';
 export {
   findDepositsPage as readDeposits,
   findNewestPayment,

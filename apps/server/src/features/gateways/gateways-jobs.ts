@@ -2,7 +2,7 @@ import { z } from '@dukat/contract/z';
 import { type GatewayProvider, gatewayProviders, isGateway } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import type { GatewaysDeps } from './gateways-parts.ts';
+import type { GatewaysDeps } from './gateways-deps.ts';
 import {
   followPaymentsTask,
   openPaymentTask,
@@ -12,10 +12,10 @@ import {
   sendRefundsTask,
 } from './gateways-tasks.ts';
 import { sendParts } from './parts/send-parts.ts';
-import { openPaymentAtGateway } from './payments/ask-to-open.ts';
 import { followPayments } from './payments/follow-payments.ts';
 import { findGatewayPayment } from './payments/gateway-payments-repository.ts';
-import { queryPayment } from './payments/record-news.ts';
+import { openPaymentAtGateway } from './payments/open-payment-at-gateway.ts';
+import { queryPayment } from './payments/record-gateway-update.ts';
 import { releaseLimited } from './payments/release-held.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 

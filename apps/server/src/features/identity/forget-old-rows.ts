@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
-import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import { forgetOldNonces } from './api-keys/nonces-repository.ts';
 import { forgetOldCodes } from './connected-apps/codes-repository.ts';
 import { forgetOldTokens } from './connected-apps/tokens-repository.ts';
 import { forgetOldEmailChanges } from './email-change/email-changes-repository.ts';
-import { forgetOldPendingSignups } from './login-providers/introductions-repository.ts';
+import { forgetOldPendingSignups } from './login-providers/pending-signups-repository.ts';
 import { forgetOldRequests } from './login-providers/provider-requests-repository.ts';
 import { forgetOldChallenges } from './passkeys/passkeys-repository.ts';
 import { forgetOldLinks } from './passwords/mailed-links-repository.ts';

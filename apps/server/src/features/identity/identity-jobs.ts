@@ -7,7 +7,7 @@ import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { accountForEmail, welcomeAccount } from './accounts/account-for-email.ts';
 import { findUserByEmail } from './accounts/users-repository.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
-import { cancelFrozenOrders } from './freeze/end-orders-of-frozen.ts';
+import { cancelFrozenOrders } from './freeze/cancel-frozen-orders.ts';
 import { thawAccounts } from './freeze/freeze-account.ts';
 import {
   cancelFrozenOrdersTask,

@@ -1,6 +1,6 @@
 import { publicId } from '../../platform/random.ts';
 import { newKey } from '../../program/testing/api-user.ts';
-import { readFirstId } from '../../program/testing/examples/first-id-of.ts';
+import { readFirstId } from '../../program/testing/examples/read-first-id.ts';
 import { connectProgram } from '../../program/testing/foreign-program.ts';
 import type { ForeignWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 
@@ -143,7 +143,7 @@ export const examples: SliceExamples = {
     'identity.thaw_accounts': 'features/identity/freeze/freeze-account.db.test.ts',
     'identity.delete_suspended': 'features/identity/security/many-suspended.db.test.ts',
     'identity.finish_resets': 'features/identity/second-factor/reset-factor.db.test.ts',
-    'identity.forget_old_rows': 'platform/database/forget-in-pieces.db.test.ts',
+    'identity.forget_old_rows': 'platform/database/delete-in-batches.db.test.ts',
     'identity.mail_login_link': null,
     'identity.mail_new_password_link': null,
     'identity.open_requested_account': null,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { brands, siteFor } from '@dukat/brands/sites';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSiteResolver } from '../../platform/web/site-of-request.ts';
+import { createSiteResolver } from '../../platform/web/site-resolver.ts';
 import { serveInstall } from './serve-install.ts';
 import { toSharedPath } from './shared-code.ts';
 

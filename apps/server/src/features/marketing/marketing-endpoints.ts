@@ -1,6 +1,6 @@
 import * as contract from '@dukat/contract/openings';
 import type { Api } from '../../platform/http/api.ts';
-import { confirmNotice, requestNotice } from './openings/ask-for-notice.ts';
+import { confirmNotice, requestNotice } from './openings/request-notice.ts';
 import { serveOneClick } from './unsubscribing/serve-one-click.ts';
 import { unsubscribe } from './unsubscribing/unsubscribe.ts';
 

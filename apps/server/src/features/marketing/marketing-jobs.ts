@@ -1,6 +1,6 @@
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { linkValidSince } from './openings/ask-for-notice.ts';
 import { forgetUnconfirmed } from './openings/opening-requests-repository.ts';
+import { linkValidSince } from './openings/request-notice.ts';
 import { type NoticeDeps, sendNotices } from './openings/send-notices.ts';
 
 const sendTask = 'marketing.send_notices';

@@ -1,5 +1,4 @@
 import type { Brand } from '@dukat/brands/brand';
-import { insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import {
   type Mails,
@@ -8,6 +7,7 @@ import {
   readersWordRow,
   unsubscribeLabels,
 } from '@dukat/locales/mails/mail';
+import { insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import { assert } from '@dukat/rules/result';
 import { htmlMail, type MailPage, plainMail } from './mail-page.ts';
 import type { MailMessage } from './mail-port.ts';

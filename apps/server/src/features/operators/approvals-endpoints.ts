@@ -1,8 +1,8 @@
-import { withdrawDecisionRequest } from '@dukat/contract/admin/approvals';
+import { withdrawDecisionRequest } from '@dukat/contract/back-office/approvals';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { deleteOwnRequest, lockSubject } from './approvals-repository.ts';
 

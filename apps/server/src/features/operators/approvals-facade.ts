@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import { isSameMailbox } from '@dukat/rules/operators/same-mailbox';
 import {
   approvalLifetimeMs,
@@ -23,8 +23,8 @@ import { countLoneDecision, lockLoneDecisions, sumLoneDecisions } from './lone-d
 
 /** Forgets the request about a subject that has changed, so that it can no longer be approved. */
 export { forgetRequest, waitingApprovals } from './approvals-repository.ts';
+export type { AssessAmounts } from './assess-amounts.ts';
 export { findOwners } from './find-owners.ts';
-export type { AssessAmounts } from './weigh-sums.ts';
 
 export interface OperatorCall {
   readonly tx: Transaction;

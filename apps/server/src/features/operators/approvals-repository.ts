@@ -1,6 +1,6 @@
 import './operators-tables.ts';
-import { approverRoles, type WaitingApproval } from '@dukat/contract/admin/approvals';
-import { backOfficeRoles } from '@dukat/contract/admin/roles';
+import { approverRoles, type WaitingApproval } from '@dukat/contract/back-office/approvals';
+import { backOfficeRoles } from '@dukat/contract/back-office/roles';
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import { sql } from 'kysely';
 import { textArray } from '../../platform/database/array-literal.ts';

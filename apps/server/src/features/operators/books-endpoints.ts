@@ -1,10 +1,10 @@
-import { auditBooksNow, correctBooks, readBooksStatus } from '@dukat/contract/admin/books';
+import { auditBooksNow, correctBooks, readBooksStatus } from '@dukat/contract/back-office/books';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';

@@ -1,4 +1,4 @@
-import type { correctBooks } from '@dukat/contract/admin/books';
+import type { correctBooks } from '@dukat/contract/back-office/books';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { accountText, houseLosses } from '@dukat/ledger/accounts';
 import { type Amount, formatAmount, negate, subtract, toAmount } from '@dukat/rules/money/amount';

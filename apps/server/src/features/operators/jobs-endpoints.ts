@@ -1,7 +1,7 @@
-import { listGivenUpJobs } from '@dukat/contract/admin/jobs';
+import { listGivenUpJobs } from '@dukat/contract/back-office/jobs';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { readGivenUpJobs } from '../../platform/jobs/given-up-jobs.ts';
 
 export function registerJobsEndpoints(api: Api<ApiEssentials>): void {

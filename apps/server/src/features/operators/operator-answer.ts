@@ -1,4 +1,4 @@
-import type { readOperator } from '@dukat/contract/admin/operators';
+import type { readOperator } from '@dukat/contract/back-office/operators';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';

@@ -1,9 +1,9 @@
-import * as contract from '@dukat/contract/admin/operators';
+import * as contract from '@dukat/contract/back-office/operators';
 import { accept, assert } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { operatorActs } from './operator-acts-repository.ts';
 import { operatorAnswer } from './operator-answer.ts';

@@ -1,10 +1,10 @@
-import { listWaiting, mostCounted, readMoney, shownPerQueue } from '@dukat/contract/admin/overview';
-import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
+import { listWaiting, mostCounted, readMoney, shownPerQueue } from '@dukat/contract/back-office/overview';
+import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { givenUpJobsQueue } from '../../platform/jobs/given-up-jobs.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';

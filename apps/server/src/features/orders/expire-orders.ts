@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import { mailOrder } from './order-mails.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { lockOrder, moveOrder, overdueOrders } from './orders-repository.ts';

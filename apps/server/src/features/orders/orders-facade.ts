@@ -6,13 +6,13 @@ import { selectOrderPortfolios } from './order-owners-repository.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
+import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
+import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
 import {
   returnToWaitingPayment,
   takeFromWaitingPayment,
   type WaitingPaymentPart,
-} from './payment/part-of-waiting.ts';
-import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
-import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
+} from './payment/waiting-payment-part.ts';
 import { type PayoutReturnEvent, payoutFailed, payoutFinal, payoutReturned } from './payout/payout-ended.ts';
 import { paidAsset, type StoredOrder } from './stored-order.ts';
 

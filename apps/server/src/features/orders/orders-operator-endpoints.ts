@@ -3,12 +3,12 @@ import {
   readOperatorOrder,
   searchOrders,
   suggestOrders,
-} from '@dukat/contract/admin/orders';
-import { readTurnover } from '@dukat/contract/admin/overview';
+} from '@dukat/contract/back-office/orders';
+import { readTurnover } from '@dukat/contract/back-office/overview';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { readHistory } from './order-history-repository.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { findOrder } from './orders-repository.ts';

@@ -1,6 +1,6 @@
 import { plainArray } from '../../platform/database/array-literal.ts';
 import { condition } from '../../platform/database/condition.ts';
-import { iterateRows } from '../../platform/database/every-row.ts';
+import { iterateRows } from '../../platform/database/iterate-rows.ts';
 import './orders-tables.ts';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';

@@ -1,4 +1,4 @@
-import { fromBalance, keep } from '../../program/testing/examples/key-world.ts';
+import { fromBalance, keep } from '../../program/testing/examples/idempotency-world.ts';
 import {
   bitcoinAddress,
   buyOrder,
@@ -178,6 +178,6 @@ export const examples: SliceExamples = {
   jobs: {
     'orders-expire': 'features/orders/expire-orders.db.test.ts',
     'orders-trade': 'features/orders/trading/trade-due-orders.db.test.ts',
-    'orders-work': 'platform/database/every-row.test.ts',
+    'orders-work': 'platform/database/iterate-rows.test.ts',
   },
 };

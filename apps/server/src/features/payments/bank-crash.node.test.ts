@@ -9,7 +9,7 @@ import { readBalance } from '../../platform/ledger/balances.ts';
 import { runTask } from '../../platform/testing/run-task.ts';
 import { openBankPayment } from './accounts/open-bank-payment.ts';
 import { paymentJobs } from './payment-jobs.ts';
-import { findPayout } from './payouts/payout-of.ts';
+import { findPayout } from './payouts/find-payouts.ts';
 import { requestBankPayout } from './payouts/request-bank-payout.ts';
 import { type PaymentsWorld, paymentsWorld, readTotals } from './testing/payments-world.ts';
 

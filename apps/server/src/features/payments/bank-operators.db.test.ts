@@ -13,7 +13,7 @@ import { readStatement } from './movements/read-statement.ts';
 import { shownMovements } from './movements/shown-movements.ts';
 import { paymentFile } from './payouts/batches-repository.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
-import { findPayout } from './payouts/payout-of.ts';
+import { findPayout } from './payouts/find-payouts.ts';
 import { submitBatches } from './payouts/submit-batches.ts';
 import { planReturn } from './suspense/return-suspense.ts';
 import { canSendBack, sendBack } from './suspense/send-back.ts';

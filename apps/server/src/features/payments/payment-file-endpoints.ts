@@ -1,10 +1,14 @@
-import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@dukat/contract/admin/payments';
+import {
+  downloadPaymentFile,
+  resendPaymentFile,
+  settlePaymentFile,
+} from '@dukat/contract/back-office/payments';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { payoutGate } from '../../platform/ledger/payout-gate.ts';
 import { type AssessAmounts, decideByOperators, findOwners } from '../operators/approvals-facade.ts';
 import { findUsersByAccounts } from '../verification/verification-facade.ts';

@@ -1,11 +1,11 @@
 import { z } from '@dukat/contract/z';
-import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { releaseDeposits } from './deposits/release-deposits.ts';
 import { matchNewMovements } from './matching/match-new-movements.ts';
 import { readStatement } from './movements/read-statement.ts';
 import { matchMovementsTask, readStatementTask } from './payment-tasks.ts';
-import type { PaymentsDeps } from './payments-parts.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { compareWithRestored } from './payouts/compare-with-restored.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
 import type { WriteTransferFile } from './payouts/payout-file-port.ts';

@@ -7,7 +7,7 @@ export { openBankPayment } from './accounts/open-bank-payment.ts';
 export { findBankDeposit, findLimitedMovements } from './deposits/bank-deposits-repository.ts';
 export { hasUndecidedMovement } from './movements/movements-repository.ts';
 export { bankSource } from './payouts/compare-with-restored.ts';
-export { findPayout, findPayouts } from './payouts/payout-of.ts';
+export { findPayout, findPayouts } from './payouts/find-payouts.ts';
 export { portfoliosPaidAt } from './payouts/payouts-to-account-repository.ts';
 export { requestBankPayout } from './payouts/request-bank-payout.ts';
 export { stopPayout } from './payouts/stop-payout.ts';

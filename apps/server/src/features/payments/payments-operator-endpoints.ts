@@ -1,7 +1,7 @@
-import * as contract from '@dukat/contract/admin/payments';
+import * as contract from '@dukat/contract/back-office/payments';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { type AssessAmounts, waitingApprovals } from '../operators/approvals-facade.ts';
 import { bankHealth } from './accounts/bank-accounts-repository.ts';
 import { importAsOperator } from './movements/import-as-operator.ts';

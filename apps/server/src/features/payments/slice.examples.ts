@@ -1,7 +1,7 @@
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
-import { cachePerTime } from '../../program/testing/examples/key-world.ts';
+import { cachePerTime } from '../../program/testing/examples/idempotency-world.ts';
 import { logInAgain } from '../../program/testing/new-account.ts';
 import { buyOrder, fetchOrder, open, sellOrder } from '../../program/testing/order-requests.ts';
 import type {

@@ -6,9 +6,9 @@ import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { paymentChecks } from './payments-audit.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { registerPaymentsEndpoints } from './payments-endpoints.ts';
 import { registerBankOperatorEndpoints } from './payments-operator-endpoints.ts';
-import type { PaymentsDeps } from './payments-parts.ts';
 import type { WriteTransferFile } from './payouts/payout-file-port.ts';
 import { paymentQueues } from './suspense/payment-queues-repository.ts';
 

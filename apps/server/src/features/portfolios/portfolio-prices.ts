@@ -1,7 +1,7 @@
 import { type Amount, amountFromUnits, toAmount } from '@dukat/rules/money/amount';
 import { divideRoundingDown } from '@dukat/rules/money/rounding';
 import type { Database } from '../../platform/database/database.ts';
-import { fixingsUntil } from '../documents/fixings-facade.ts';
+import { fixingsUntil } from '../exports/fixings-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 
 const one = 10n ** 18n;

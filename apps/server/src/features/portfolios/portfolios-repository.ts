@@ -2,9 +2,9 @@ import type { Site } from '@dukat/brands/site';
 import { mostPortfoliosEver } from '@dukat/rules/portfolios/portfolio-name';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
+import { cacheImmutable } from '../../platform/database/cache-immutable.ts';
 import { condition } from '../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { cacheImmutable } from '../../platform/database/remembered.ts';
 import { publicId } from '../../platform/random.ts';
 import type { PortfolioType } from './portfolios-tables.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { failedChecks } from '../trading/testing/trading-world.ts';
-import { portfolioRequests } from './testing/portfolios-of.ts';
+import { portfolioRequests } from './testing/portfolio-requests.ts';
 
 let program: TestProgram;
 let own: ReturnType<typeof portfolioRequests>;

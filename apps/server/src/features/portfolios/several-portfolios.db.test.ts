@@ -7,7 +7,7 @@ import { buyOrder } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { failedChecks } from '../trading/testing/trading-world.ts';
-import { portfolioRequests } from './testing/portfolios-of.ts';
+import { portfolioRequests } from './testing/portfolio-requests.ts';
 
 let program: TestProgram;
 let owner: TestClient;

@@ -1,4 +1,4 @@
-import { readFirstId } from '../../program/testing/examples/first-id-of.ts';
+import { readFirstId } from '../../program/testing/examples/read-first-id.ts';
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {

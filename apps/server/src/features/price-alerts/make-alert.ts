@@ -16,7 +16,7 @@ import type { AlertCommand, PriceAlertRequest } from './alert-command.ts';
 import { rankText } from './alert-rank.ts';
 import type { AlertRates } from './alert-rates.ts';
 import { type AlertRow, countArmed, deleteOldInactive, insertAlert } from './alerts-repository.ts';
-import { pricesBefore } from './looking/prices-before.ts';
+import { pricesBefore } from './checking/prices-before.ts';
 import { wireAlert } from './wire-alert.ts';
 
 type Terms = Pick<AlertRow, 'kind' | 'coin' | 'fiat' | 'hours' | 'rank' | 'order_id' | 'market'>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
-import { checkTicks } from './looking/look-through-ticks.ts';
+import { checkTicks } from './checking/check-ticks.ts';
 import { sendAlerts } from './sending/send-alerts.ts';
 
 // BTC is at 80,000 EUR.

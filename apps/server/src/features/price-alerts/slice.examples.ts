@@ -32,8 +32,8 @@ export const examples: SliceExamples = {
     };
   },
   jobs: {
-    'price-alerts.look': 'features/price-alerts/looking/looking.db.test.ts',
-    'price-alerts.look_at_orders': 'features/price-alerts/looking/look-at-orders.db.test.ts',
+    'price-alerts.look': 'features/price-alerts/checking/checking.db.test.ts',
+    'price-alerts.look_at_orders': 'features/price-alerts/checking/check-alerted-orders.db.test.ts',
     'price-alerts.send': 'features/price-alerts/sending/send-alerts.db.test.ts',
   },
 };

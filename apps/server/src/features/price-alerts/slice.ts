@@ -1,8 +1,8 @@
 import { priceAlertMails } from '@dukat/locales/mails/price-alerts';
 import { priceAlertRefusals } from '@dukat/locales/refusals/price-alerts';
 import type { Slice } from '../../platform/slice.ts';
-import { checkAlertedOrders } from './looking/look-at-orders.ts';
-import { checkTicks, type LookingDeps } from './looking/look-through-ticks.ts';
+import { checkAlertedOrders } from './checking/check-alerted-orders.ts';
+import { checkTicks, type LookingDeps } from './checking/check-ticks.ts';
 import { registerPriceAlertEndpoints } from './price-alerts-endpoints.ts';
 import { type SendingDeps, sendAlerts } from './sending/send-alerts.ts';
 

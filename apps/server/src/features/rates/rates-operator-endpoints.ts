@@ -1,7 +1,7 @@
-import { readRatesHealth } from '@dukat/contract/admin/rates';
+import { readRatesHealth } from '@dukat/contract/back-office/rates';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import type { RateBoard } from './rate-board.ts';
 
 /** Whether prices are fresh, for operators. */

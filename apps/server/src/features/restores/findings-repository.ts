@@ -1,8 +1,8 @@
-import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
+import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import { iterateRows } from '../../platform/database/every-row.ts';
+import { iterateRows } from '../../platform/database/iterate-rows.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 import './restores-tables.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@dukat/contract/admin/restores';
+import * as contract from '@dukat/contract/back-office/restores';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
@@ -10,7 +10,7 @@ import {
 } from '../../platform/backup/restore-hold.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import {
   decideByOperators,
   findOwners,

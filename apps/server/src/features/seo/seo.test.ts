@@ -6,10 +6,10 @@ import { assert } from '@dukat/rules/result';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSiteResolver } from '../../platform/web/site-of-request.ts';
+import { createSiteResolver } from '../../platform/web/site-resolver.ts';
 import { indexedPaths, siteMap } from './indexed-pages.ts';
-import { measureText, outlineText, wrapText } from './outlined-text.ts';
-import { createPictureCache } from './picture-shelf.ts';
+import { measureText, outlineText, wrapText } from './outline-text.ts';
+import { createPictureCache } from './picture-cache.ts';
 import { serveSeo } from './serve-seo.ts';
 
 const resolveSite = (host: string) => {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '@dukat/brands/site';
 import { findLook } from '@dukat/brands/sites';
-import { insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { isLocaleCode } from '@dukat/locales/locale';
+import { insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawSvg } from '../../platform/draw-svg.ts';
 import { indexedPaths, siteMap } from './indexed-pages.ts';
-import { createPictureCache } from './picture-shelf.ts';
+import { createPictureCache } from './picture-cache.ts';
 import { iconPicture, sharePicture, shareWidth } from './share-picture.ts';
 import { type FindTitle, shareTitle } from './share-title.ts';
 

@@ -1,6 +1,6 @@
 import type { Look } from '@dukat/brands/look';
 import { motifPicture } from '@dukat/brands/look-shape';
-import { outlineText, wrapText } from './outlined-text.ts';
+import { outlineText, wrapText } from './outline-text.ts';
 
 export const shareWidth = 1200;
 export const shareHeight = 630;

@@ -2,7 +2,7 @@ import * as contract from '@dukat/contract/status';
 import { statusPages } from '@dukat/locales/pages/status';
 import { accept } from '@dukat/rules/result';
 import type { Slice } from '../../platform/slice.ts';
-import { cacheFor } from './kept-for.ts';
+import { cacheFor } from './cache-for.ts';
 import { readStatus, type StatusDeps } from './read-status.ts';
 
 /** However many look, the database is asked this often. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/events.ts';
 import { userById } from '../identity/identity-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
-import { openForMessage, sendFiles } from './converse.ts';
+import { openForMessage, sendFiles } from './add-message.ts';
 import { listMessageFiles } from './files/files-repository.ts';
 import { linkPath } from './links/link-path.ts';
 import { issueLink } from './links/links-repository.ts';

@@ -1,8 +1,8 @@
-import * as contract from '@dukat/contract/admin/canned-answers';
+import * as contract from '@dukat/contract/back-office/canned-answers';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { publicId } from '../../platform/random.ts';
 import {
   cannedAnswers,

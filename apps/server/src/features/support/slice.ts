@@ -4,7 +4,7 @@ import { supportRefusals } from '@dukat/locales/refusals/support';
 import type { Slice } from '../../platform/slice.ts';
 import { registerCannedAnswers } from './canned-answers-endpoints.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
-import { registerRequesterAccount } from './payments/askers-account-endpoints.ts';
+import { registerRequesterAccount } from './payments/requester-account-endpoints.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import { registerSupportOperatorEndpoints } from './support-operator-endpoints.ts';
 import { openQuestions } from './support-repository.ts';

@@ -1,15 +1,15 @@
-import * as contract from '@dukat/contract/admin/support';
+import * as contract from '@dukat/contract/back-office/support';
 import { requestTopic } from '@dukat/contract/support';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { daysBefore } from '../../platform/prague-day.ts';
 import { operatorNames } from '../operators/operators-facade.ts';
+import { closeConversation, mostMessages } from './add-message.ts';
 import { answerRequest, noteOnRequest } from './answer-request.ts';
-import { closeConversation, mostMessages } from './converse.ts';
 import { listMessageFiles, sentFile } from './files/files-repository.ts';
 import { readUpload } from './files/upload-command.ts';
 import { uploadFile } from './files/upload-file.ts';

@@ -1,4 +1,4 @@
-import { backOfficeRoles } from '@dukat/contract/admin/roles';
+import { backOfficeRoles } from '@dukat/contract/back-office/roles';
 import type { RequestStatus } from '@dukat/contract/support';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import type { TradingAccount } from '../trading/exchange/commands/exchange-command.ts';
 import type { Exchange } from '../trading/exchange/exchange.ts';
 import { give, newTrader, place, testExchange } from '../trading/testing/trading-world.ts';
-import { storeLineSums } from './keep-line-sums.ts';
+import { storeLineSums } from './store-line-sums.ts';
 import { countLines, listLines } from './transactions-repository.ts';
 
 // A period's lines are searched in id ranges: the result is complete whatever the order of their times, settled or not.

@@ -9,8 +9,8 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import type { TradingAccount } from '../trading/exchange/commands/exchange-command.ts';
 import type { Exchange } from '../trading/exchange/exchange.ts';
 import { failedChecks, give, newTrader, place, testExchange } from '../trading/testing/trading-world.ts';
-import { storeLineSums } from './keep-line-sums.ts';
 import type { LineFilter } from './matching-lines-repository.ts';
+import { storeLineSums } from './store-line-sums.ts';
 import { type AccountLine, listLines } from './transactions-repository.ts';
 
 // Few lines per sum and per piece, so that an account with some hundreds of lines has many of both.

@@ -11,8 +11,8 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { listTransactions } from '../trading/accounts/transactions-repository.ts';
 import { listFills } from '../trading/orders/fills-repository.ts';
 import { newTrader } from '../trading/testing/trading-world.ts';
-import { storeLineSums } from './keep-line-sums.ts';
 import type { LineFilter } from './matching-lines-repository.ts';
+import { storeLineSums } from './store-line-sums.ts';
 import { countLines, listLines } from './transactions-repository.ts';
 
 // A page of an old portfolio costs the same as one of a new portfolio: it reads the same number of rows, as counted by the database, on any

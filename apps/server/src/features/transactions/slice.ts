@@ -2,7 +2,7 @@ import { transactionPages } from '@dukat/locales/pages/transactions';
 import { transactionRefusals } from '@dukat/locales/refusals/transactions';
 import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { storeLineSums } from './keep-line-sums.ts';
+import { storeLineSums } from './store-line-sums.ts';
 import { transactionChecks } from './transactions-audit.ts';
 import { registerTransactionsEndpoints } from './transactions-endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/address-owners';
+import type { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/back-office/address-owners';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';

@@ -1,8 +1,8 @@
 import type { Declaration } from '@dukat/rules/travel-rule/declaration';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import type { NetworkAddress } from './address-place.ts';
 import type { AcceptedMethod } from './address-signatures-port.ts';
+import type { NetworkAddress } from './network-address.ts';
 import './travel-rule-tables.ts';
 
 /** The subject of operators' decisions about a declaration. */

@@ -2,7 +2,7 @@ import { type Amount, add, formatAmount, toAmount, zero } from '@dukat/rules/mon
 import { type Declaration, isSameOwner } from '@dukat/rules/travel-rule/declaration';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { type Proof, toProof } from './address-owners-repository.ts';
-import type { NetworkAddress } from './address-place.ts';
+import type { NetworkAddress } from './network-address.ts';
 import './travel-rule-tables.ts';
 
 export interface AddressTransfer extends NetworkAddress, Declaration {

@@ -6,13 +6,13 @@ import { declaredByOrder } from '@dukat/rules/travel-rule/declaration';
 import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { findAddressOwner } from './address-owners-repository.ts';
-import { toNetworkAddress } from './address-place.ts';
 import {
   type AddressTransfer,
   hasTransfer,
   insertTransfer,
   sentSince,
 } from './address-transfers-repository.ts';
+import { toNetworkAddress } from './network-address.ts';
 
 export interface OutgoingTransfer {
   readonly userId: string;

@@ -14,7 +14,7 @@ import {
   lockAddressOwner,
   storeDeclaration,
 } from './address-owners-repository.ts';
-import type { NetworkAddress } from './address-place.ts';
+import type { NetworkAddress } from './network-address.ts';
 
 /** A limit against abuse; more than anyone needs. */
 const declaredAtMost = 500;

@@ -11,8 +11,8 @@ import {
   storeChallenge,
   storeProof,
 } from './address-owners-repository.ts';
-import type { NetworkAddress } from './address-place.ts';
 import type { AddressSignatures, SignatureRefusal } from './address-signatures-port.ts';
+import type { NetworkAddress } from './network-address.ts';
 
 interface UserAddress extends NetworkAddress {
   readonly userId: string;

@@ -7,9 +7,9 @@ import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { findAddressOwner } from './address-owners-repository.ts';
-import { readNetworkAddress } from './address-place.ts';
 import type { AddressSignatures } from './address-signatures-port.ts';
 import { declareAddress } from './declare-address.ts';
+import { readNetworkAddress } from './network-address.ts';
 import { challengeAddress, proveAddress } from './prove-address.ts';
 import { shownOwner } from './shown-owner.ts';
 

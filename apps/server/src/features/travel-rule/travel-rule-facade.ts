@@ -1,5 +1,4 @@
 export { listAddressOwners } from './address-owners-repository.ts';
-export { isSameAddress, toNetworkAddress } from './address-place.ts';
 export {
   cancelTransfer,
   findTransferKnowledge,
@@ -8,4 +7,5 @@ export {
 } from './address-transfers-repository.ts';
 export { admitTransfer, checkTransfer } from './admit-transfer.ts';
 export { declareAddress } from './declare-address.ts';
+export { isSameAddress, toNetworkAddress } from './network-address.ts';
 export { shownOwner, shownProof, shownTransfer } from './shown-owner.ts';

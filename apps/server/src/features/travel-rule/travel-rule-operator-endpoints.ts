@@ -1,8 +1,8 @@
-import * as contract from '@dukat/contract/admin/address-owners';
+import * as contract from '@dukat/contract/back-office/address-owners';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { acceptAddress, addressesToAccept } from './accept-address.ts';
 
 /** Lets operators find and accept wallets that cannot be proven by a signature. */

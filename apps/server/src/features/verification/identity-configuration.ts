@@ -1,5 +1,5 @@
 import { keyBytes, type NamedKey } from '../../platform/key-ring.ts';
-import { readSettingsGroup } from '../../platform/start/settings-together.ts';
+import { readSettingsGroup } from '../../platform/start/settings-group.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { BankIdAccount, OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';
 

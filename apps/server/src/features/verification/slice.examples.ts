@@ -38,8 +38,8 @@ export const examples: SliceExamples = {
     'verification-open': null,
     'verification-ask': null,
     'verification-forget': 'features/verification/retention/forget-persons.db.test.ts',
-    'verification-keep-documents': 'features/verification/documents/identity-documents.db.test.ts',
-    'verification-encrypt-anew': 'features/verification/documents/identity-documents.db.test.ts',
+    'verification-keep-documents': 'features/verification/identity-documents/identity-documents.db.test.ts',
+    'verification-encrypt-anew': 'features/verification/identity-documents/identity-documents.db.test.ts',
     'verification-follow': 'features/verification/identity/identity-check.db.test.ts',
   },
 };

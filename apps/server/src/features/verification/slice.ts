@@ -10,10 +10,10 @@ import { openCases } from './cases/cases-repository.ts';
 import { registerClientFormEndpoints } from './client-form/client-form-endpoints.ts';
 import { depositChecks } from './deposits/deposits-audit.ts';
 import { serveProviderHooks } from './identity/provider-hooks.ts';
+import type { VerificationDeps } from './verification-deps.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
 import { verificationJobs } from './verification-jobs.ts';
 import { registerVerificationOperatorEndpoints } from './verification-operator-endpoints.ts';
-import type { VerificationDeps } from './verification-parts.ts';
 
 /** Identity verification, and the limits that follow from it. */
 export const verificationSlice: Slice<VerificationDeps> = {

@@ -10,7 +10,7 @@ import { listAccountChecks } from './bank-account/account-checks-repository.ts';
 import { findForm } from './client-form/client-forms-repository.ts';
 import { type BeginCheck, beginCheck } from './identity/begin-check.ts';
 import { findApprovedName, findNewestCheck } from './identity/identity-checks-repository.ts';
-import type { VerificationDeps } from './verification-parts.ts';
+import type { VerificationDeps } from './verification-deps.ts';
 
 export function registerVerificationEndpoints(
   api: Api,

@@ -2,13 +2,13 @@ import { z } from '@dukat/contract/z';
 import { assert } from '@dukat/rules/result';
 import { type IdentityProviderName, identityProviderNames } from '@dukat/rules/verification/identity-check';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { reencryptDocuments } from './documents/encrypt-anew.ts';
-import { copyIdentityDocuments } from './documents/keep-documents.ts';
-import { followChecks, refreshCheck } from './identity/follow-check.ts';
 import { findCheck } from './identity/identity-checks-repository.ts';
 import { openCheck } from './identity/open-check.ts';
+import { followChecks, refreshCheck } from './identity/refresh-check.ts';
+import { copyIdentityDocuments } from './identity-documents/copy-identity-documents.ts';
+import { reencryptDocuments } from './identity-documents/reencrypt-documents.ts';
 import { forgetPersons } from './retention/forget-persons.ts';
-import type { VerificationDeps } from './verification-parts.ts';
+import type { VerificationDeps } from './verification-deps.ts';
 import {
   copyIdentityDocumentsTask,
   followChecksTask,

@@ -1,17 +1,17 @@
-import * as contract from '@dukat/contract/admin/identity-cases';
-import { openIdentityDocument } from '@dukat/contract/admin/identity-documents';
+import * as contract from '@dukat/contract/back-office/identity-cases';
+import { openIdentityDocument } from '@dukat/contract/back-office/identity-documents';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { userByEmailText, userByPublicId } from '../identity/identity-facade.ts';
 import { listCases } from './cases/cases-repository.ts';
 import { decideCase } from './cases/decide-case.ts';
 import { personSubject, readFile } from './cases/persons-file.ts';
 import { shownCases } from './cases/shown-cases.ts';
-import { openDocument } from './documents/open-document.ts';
+import { openDocument } from './identity-documents/open-document.ts';
 import { grantThirdTier } from './tiers/third-tier.ts';
-import type { VerificationDeps } from './verification-parts.ts';
+import type { VerificationDeps } from './verification-deps.ts';
 
 /** Endpoints for operators who decide about identities. */
 export function registerVerificationOperatorEndpoints(

@@ -3,7 +3,7 @@ import type {
   matchHeldCoins,
   returnHeldCoins,
   settleDisputedDeposit,
-} from '@dukat/contract/admin/wallets';
+} from '@dukat/contract/back-office/wallets';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { toAmount } from '@dukat/rules/money/amount';
@@ -23,7 +23,7 @@ import type { OrderEvents } from './deposits/order-events.ts';
 import { matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
 import { planHeldReturn, returnHeldDeposit } from './deposits/return-held-deposit.ts';
 import type { Chains } from './networks/chains.ts';
-import { giveUpPayout, lockUnsigned } from './withdrawals/give-up-withdrawal.ts';
+import { giveUpPayout, lockUnsigned } from './payouts/give-up-payout.ts';
 
 export interface CoinOperatorDeps {
   readonly orders: OrderEvents;

@@ -12,7 +12,7 @@ import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
 
 // A worker is killed with SIGKILL between two steps and another one continues: the chain sees each payout once, and the ledger agrees with
 // it.
-const worker = fileURLToPath(new URL('./testing/tend-until-done.ts', import.meta.url));
+const worker = fileURLToPath(new URL('./testing/process-until-done.ts', import.meta.url));
 const payouts = 3;
 let db: TestDatabase;
 let world: SandboxWorld;

@@ -1,2 +1,2 @@
 // Deposits to addresses of portfolios. The caller must have checked the owner of the portfolios.
-export { findIncomingDeposits, findPortfolioDeposit } from './deposits/coming-deposits-repository.ts';
+export { findIncomingDeposits, findPortfolioDeposit } from './deposits/incoming-deposits-repository.ts';

@@ -1,5 +1,5 @@
-import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
-import { slowWithdrawalMinutes } from '@dukat/contract/admin/wallets';
+import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
+import { slowWithdrawalMinutes } from '@dukat/contract/back-office/wallets';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';

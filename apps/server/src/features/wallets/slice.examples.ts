@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { readFirstId } from '../../program/testing/examples/first-id-of.ts';
-import { fromBalance } from '../../program/testing/examples/key-world.ts';
+import { fromBalance } from '../../program/testing/examples/idempotency-world.ts';
+import { readFirstId } from '../../program/testing/examples/read-first-id.ts';
 import { fetchOrder, open, readRate, sellOrder } from '../../program/testing/order-requests.ts';
 import type { IdempotencyWorld, MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { payoutToken } from '../orders/creation/order-secret.ts';
@@ -129,7 +129,7 @@ export const examples: SliceExamples = {
   jobs: {
     'wallets-release': 'features/wallets/deposits/limited-deposits.db.test.ts',
     'wallets-send': 'features/wallets/many-rows.db.test.ts',
-    'wallets-sweep': 'platform/database/every-row.test.ts',
+    'wallets-sweep': 'platform/database/iterate-rows.test.ts',
     'wallets-watch': 'features/wallets/many-rows.db.test.ts',
   },
 };

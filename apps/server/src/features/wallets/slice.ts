@@ -6,10 +6,10 @@ import type { Slice } from '../../platform/slice.ts';
 import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import { walletQueues } from './operator-lists-repository.ts';
 import { walletChecks } from './wallets-audit.ts';
+import type { WalletsDeps } from './wallets-deps.ts';
 import { registerWalletsEndpoints } from './wallets-endpoints.ts';
 import { walletsJobs } from './wallets-jobs.ts';
 import { registerCoinOperatorEndpoints } from './wallets-operator-endpoints.ts';
-import type { WalletsDeps } from './wallets-parts.ts';
 
 interface WalletsNeeds extends WalletsDeps {
   readonly assessAmounts: AssessAmounts;

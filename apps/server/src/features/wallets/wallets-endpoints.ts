@@ -20,13 +20,13 @@ import { createDepositWallet, readLabel } from './addresses/create-deposit-walle
 import { findWallets, hideWallet, nameWallet } from './addresses/deposit-wallets-repository.ts';
 import { savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { showDepositWallet } from './addresses/show-deposit-wallet.ts';
-import { findIncomingDeposits } from './deposits/coming-deposits-repository.ts';
 import { depositInfo } from './deposits/deposit-info.ts';
-import { showIncomingDeposit } from './deposits/show-coming-deposit.ts';
+import { findIncomingDeposits } from './deposits/incoming-deposits-repository.ts';
+import { showIncomingDeposit } from './deposits/show-incoming-deposit.ts';
 import { listAccounts } from './list-accounts.ts';
 import type { Chains } from './networks/chains.ts';
-import { silentNetworkAlerts } from './withdrawals/withdrawal-alerts.ts';
-import { withdrawalInfo } from './withdrawals/withdrawal-info.ts';
+import { silentNetworkAlerts } from './payouts/payout-alerts.ts';
+import { withdrawalInfo } from './payouts/withdrawal-info.ts';
 
 interface Deps {
   readonly chains: Chains;

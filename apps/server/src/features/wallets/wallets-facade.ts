@@ -17,22 +17,22 @@ import {
 import { saveAddress, savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { walletInstructions } from './addresses/wallet-instructions.ts';
 import type { Chains } from './networks/chains.ts';
-import { findPayout, findPayouts, type PayoutState } from './withdrawals/payout-of.ts';
-import { type PayoutProgress, readPayoutProgress } from './withdrawals/payout-progress.ts';
-import { lockPayoutStatus } from './withdrawals/payout-status-repository.ts';
+import { findPayout, findPayouts, type PayoutState } from './payouts/find-payouts.ts';
+import { type PayoutProgress, readPayoutProgress } from './payouts/payout-progress.ts';
+import { lockPayoutStatus } from './payouts/payout-status-repository.ts';
 import {
   type ChainPayoutRefusal,
   type ChainPayoutRequest,
   requestChainPayout,
-} from './withdrawals/request-withdrawal.ts';
-import { type ReturnTerms, returnTerms } from './withdrawals/return-terms.ts';
-import { stopChainPayout } from './withdrawals/stop-withdrawal.ts';
-import { servedNetworks } from './withdrawals/withdrawal-info.ts';
+} from './payouts/request-chain-payout.ts';
+import { type ReturnTerms, returnTerms } from './payouts/return-terms.ts';
+import { stopChainPayout } from './payouts/stop-chain-payout.ts';
+import { servedNetworks } from './payouts/withdrawal-info.ts';
 
-export type { PayoutState } from './withdrawals/payout-of.ts';
-export type { PayoutProgress } from './withdrawals/payout-progress.ts';
-export { type ReturnAddressRefusal, returnAddress } from './withdrawals/return-address.ts';
-export type { ReturnTerms } from './withdrawals/return-terms.ts';
+export type { PayoutState } from './payouts/find-payouts.ts';
+export type { PayoutProgress } from './payouts/payout-progress.ts';
+export { type ReturnAddressRefusal, returnAddress } from './payouts/return-address.ts';
+export type { ReturnTerms } from './payouts/return-terms.ts';
 
 export interface WithdrawalTerms {
   readonly networks: readonly AssetNetwork[];

@@ -1,4 +1,4 @@
-import { forEachIsolated } from '../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import type { ProviderTask } from '../../platform/jobs/task.ts';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
@@ -7,14 +7,14 @@ import { releaseLimitedDeposits } from './deposits/release-limited-deposits.ts';
 import { settleDeposits } from './deposits/settle-deposits.ts';
 import { watchNetwork } from './deposits/watch-network.ts';
 import { noteProblem } from './networks/networks-repository.ts';
-import { findNetworksToProcess } from './networks/networks-to-tend.ts';
-import { matchSentTransactions } from './restored/match-sent.ts';
+import { findNetworksToProcess } from './networks/networks-to-process.ts';
+import { followPayouts } from './payouts/follow-payouts.ts';
+import { sendPayouts } from './payouts/send-payouts.ts';
+import { matchSentTransactions } from './restored/match-sent-transactions.ts';
 import { followSweeps } from './sweeps/follow-sweeps.ts';
 import { sweepNetwork } from './sweeps/sweep-network.ts';
-import type { WalletsDeps } from './wallets-parts.ts';
+import type { WalletsDeps } from './wallets-deps.ts';
 import { releaseTask, sendTask, sweepTask, watchTask } from './wallets-tasks.ts';
-import { followPayouts } from './withdrawals/follow-withdrawals.ts';
-import { sendPayouts } from './withdrawals/send-withdrawals.ts';
 
 const watchEveryMs = 1500;
 const sweepEveryMs = 60_000;

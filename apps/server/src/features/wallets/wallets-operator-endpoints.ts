@@ -1,9 +1,9 @@
-import * as contract from '@dukat/contract/admin/wallets';
+import * as contract from '@dukat/contract/back-office/wallets';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
 import { findTransferKnowledge, shownProof } from '../travel-rule/travel-rule-facade.ts';
 import {

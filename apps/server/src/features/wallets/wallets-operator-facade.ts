@@ -3,6 +3,6 @@
 export { newTreasuryAddress } from './addresses/new-treasury-address.ts';
 export { creditHeldDeposit, matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
 export { listHeldDeposits, listStuckPayouts, networkHealth } from './operator-lists-repository.ts';
-export { chainSource } from './restored/keep-sent.ts';
+export { giveUpPayout, lockUnsigned } from './payouts/give-up-payout.ts';
 export { portfoliosSentTo } from './restored/restored-repository.ts';
-export { giveUpPayout, lockUnsigned } from './withdrawals/give-up-withdrawal.ts';
+export { chainSource } from './restored/store-sent-transaction.ts';

@@ -6,10 +6,10 @@ import type { Slice } from '../../platform/slice.ts';
 import { largeWithdrawals } from './approving/approvals-repository.ts';
 import { registerPersonalTransferEndpoints } from './personal/personal-transfer-endpoints.ts';
 import { withdrawalsChecks } from './withdrawals-audit.ts';
+import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 import { registerWithdrawalsEndpoints } from './withdrawals-endpoints.ts';
 import { withdrawalsJobs } from './withdrawals-jobs.ts';
 import { registerWithdrawalsOperatorEndpoints } from './withdrawals-operator-endpoints.ts';
-import type { WithdrawalsDeps } from './withdrawals-parts.ts';
 
 interface WithdrawalsNeeds {
   readonly withdrawalsDeps: WithdrawalsDeps;

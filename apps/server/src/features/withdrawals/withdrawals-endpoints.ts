@@ -3,12 +3,12 @@ import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { createWithdrawal } from './asking/ask-for-withdrawal.ts';
-import { readWithdrawal } from './asking/withdrawal-command.ts';
 import { confirmWithdrawal } from './confirming/confirm-withdrawal.ts';
+import { createWithdrawal } from './creation/create-withdrawal.ts';
+import { readWithdrawal } from './creation/withdrawal-command.ts';
 import { cancelWithdrawal } from './ending/cancel-withdrawal.ts';
 import { showUpdated, showWithdrawals } from './reading/show-withdrawals.ts';
-import type { WithdrawalsDeps } from './withdrawals-parts.ts';
+import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 import {
   findWithdrawal,
   findWithdrawals,

@@ -1,2 +1,2 @@
-export { withdrawalPayoutEvents } from './ending/payout-news.ts';
-export type { WithdrawalsDeps } from './withdrawals-parts.ts';
+export { withdrawalPayoutEvents } from './ending/payout-events.ts';
+export type { WithdrawalsDeps } from './withdrawals-deps.ts';

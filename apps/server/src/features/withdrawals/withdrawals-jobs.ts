@@ -1,8 +1,8 @@
 import { z } from '@dukat/contract/z';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { expireWithdrawals } from './ending/expire-withdrawals.ts';
-import { notifyRecipient } from './personal/write-to-recipient.ts';
-import type { WithdrawalsDeps } from './withdrawals-parts.ts';
+import { notifyRecipient } from './personal/notify-recipient.ts';
+import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 import { expireWithdrawalsTask, offerTransferTask } from './withdrawals-tasks.ts';
 
 const publicIdPayload = z.object({ publicId: z.string() });

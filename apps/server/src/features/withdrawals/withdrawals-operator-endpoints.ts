@@ -1,11 +1,11 @@
-import * as contract from '@dukat/contract/admin/withdrawals';
+import * as contract from '@dukat/contract/back-office/withdrawals';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { listToApprove } from './approving/approvals-repository.ts';
 import { approveAsOperator, refuseAsOperator } from './approving/decide-withdrawal.ts';
-import { showToOperators } from './approving/shown-to-operators.ts';
-import type { WithdrawalsDeps } from './withdrawals-parts.ts';
+import { showToOperators } from './approving/show-to-operators.ts';
+import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 
 /** Endpoints for operators who decide large withdrawals. */
 export function registerWithdrawalsOperatorEndpoints(api: Api<ApiEssentials>, deps: WithdrawalsDeps): void {

@@ -7,7 +7,7 @@ import type { Confirmation } from '@dukat/rules/withdrawals/confirmation';
 import type { WithdrawalStatus } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import { iterateRows } from '../../platform/database/every-row.ts';
+import { iterateRows } from '../../platform/database/iterate-rows.ts';
 import { hashSecret } from '../../platform/random.ts';
 import { cancelTransfer } from '../travel-rule/travel-rule-facade.ts';
 import './withdrawals-tables.ts';

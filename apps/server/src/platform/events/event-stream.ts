@@ -3,7 +3,7 @@ import { eventStream } from '@dukat/contract/protocol-routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Answers } from '../http/error-answer.ts';
-import { requestLanguage } from '../http/language-of.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { send } from '../http/send-answer.ts';
 import { addressSubject } from '../limits/address-subject.ts';
 import { isSameSecret, publicId } from '../random.ts';

@@ -13,17 +13,17 @@ import { inReadSnapshot } from '../database/read-snapshot.ts';
 import { admit } from './admission/admission.ts';
 import type { Admit } from './admission/admitted.ts';
 import { admittedRoutes } from './admitted-routes.ts';
-import { toAnswer } from './answer-of.ts';
-import type { ApiDeps, ApiEssentials } from './api-parts.ts';
+import type { ApiDeps, ApiEssentials } from './api-deps.ts';
 import { bytesReader, bytesRoute } from './bytes-route.ts';
 import { type CommonCall, commonCall } from './common-call.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
-import { selfCommittedAnswers } from './idempotency/answer-alone.ts';
 import { answerOnce, readKeyedRequest, type Writing } from './idempotency/answer-once.ts';
 import type { StartedRequest } from './idempotency/idempotency.ts';
+import { selfCommittedAnswers } from './idempotency/self-committed-answers.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 import { send } from './send-answer.ts';
+import { toAnswer } from './to-answer.ts';
 
 export interface ReadCall<E> extends CommonCall<E> {
   readonly db: Database;

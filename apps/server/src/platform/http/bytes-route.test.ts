@@ -4,7 +4,7 @@ import { accept } from '@dukat/rules/result';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { currentPatience } from '../overload/patience.ts';
-import { allAnswers } from '../testing/every-answer.ts';
+import { allAnswers } from '../testing/all-answers.ts';
 import { bytesRoute } from './bytes-route.ts';
 
 const rates = endpoint({

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countRecipient } from '../limits/count-call.ts';
 import type { Admission } from './admission/admitted.ts';
 import { refuseIfOverLimit } from './admission/limited-answer.ts';
-import type { ApiEssentials } from './api-parts.ts';
+import type { ApiEssentials } from './api-deps.ts';
 import type { Caller } from './caller.ts';
 import type { Answer } from './error-answer.ts';
 import { parseRequest, strictQuerySchema } from './parse-request.ts';

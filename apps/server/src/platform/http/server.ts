@@ -8,13 +8,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isDatabaseUnavailable } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { isGivenUp } from '../database/time-limits.ts';
 import { Outage, TooBusy } from '../outage.ts';
 import { countEachSecond } from '../overload/count-each-second.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
-import { requestLanguage } from './language-of.ts';
 import { type Front, noFront } from './listening/front.ts';
+import { requestLanguage } from './request-language.ts';
 import { mayHoldUnusableText, UnusableText, unusableField } from './unusable-text.ts';
 
 /** The default body limit; an endpoint may declare its own. */

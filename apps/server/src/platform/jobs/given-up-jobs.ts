@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { condition } from '../database/condition.ts';
 import type { Database } from '../database/database.ts';
-import { deleteInBatches } from '../database/forget-in-pieces.ts';
+import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { readQueue, type WaitingWork } from '../work-queue.ts';
 import type { SliceJobs } from './jobs.ts';
 

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
-import { superviseRunners } from './lasting-runners.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { startRunners } from './queue-runners.ts';
 import { type RepeatedTask, repeatTask } from './repeat-task.ts';
+import { superviseRunners } from './supervise-runners.ts';
 import type { JobDeps, ProviderTask, Task } from './task.ts';
 
 /** The jobs of a slice. */

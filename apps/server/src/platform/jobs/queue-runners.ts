@@ -9,9 +9,9 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { StartedRunner } from './lasting-runners.ts';
 import type { ProviderCalls } from './provider-calls.ts';
 import { releasedOnce } from './released-once.ts';
+import type { StartedRunner } from './supervise-runners.ts';
 import type { JobDeps, ProviderTask } from './task.ts';
 
 /** Workers for common jobs. Long ones, such as an audit, run one or two at a time and leave workers for urgent jobs. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { iterateRows } from '../database/every-row.ts';
-import { forEachIsolated } from './each-by-itself.ts';
+import { iterateRows } from '../database/iterate-rows.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { repeatTask } from './repeat-task.ts';
 

@@ -29,7 +29,7 @@ const rails: Readonly<Record<string, Rail>> = {
   },
   'a withdrawal is signed': {
     call: /\bsignWithdrawal\(tx, parts/,
-    files: ['wallets/withdrawals/send-withdrawals.ts'],
+    files: ['wallets/payouts/send-payouts.ts'],
   },
   'a sweep or its gas is signed': {
     call: /await insertSweep\(/,
@@ -37,7 +37,7 @@ const rails: Readonly<Record<string, Rail>> = {
   },
   'signed bytes are sent, for the first time or again': {
     call: /\.broadcast\(/,
-    files: ['wallets/sweeps/sweep-network.ts', 'wallets/withdrawals/send-withdrawals.ts'],
+    files: ['wallets/sweeps/sweep-network.ts', 'wallets/payouts/send-payouts.ts'],
   },
   'a card payment goes back': { call: /\.refund\(/, files: ['gateways/refunds/send-refunds.ts'] },
   'a part of a card payment goes back': {

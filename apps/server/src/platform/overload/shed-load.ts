@@ -3,8 +3,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { countEachSecond } from './count-each-second.ts';
 import type { LoopLag } from './loop-lag.ts';
-import type { WorkloadEstimate } from './own-pace.ts';
 import { longestWaitMs, patienceTimes, type Shedding } from './patience.ts';
+import type { WorkloadEstimate } from './workload-estimate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { StartProblem } from '../start/start-problem.ts';
-import { createLibraryLinks } from './mend-library-links.ts';
+import { createLibraryLinks } from './create-library-links.ts';
 import { runCommand } from './run-command.ts';
 
 export interface PostgresBinaries {

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { isAlive } from '../postgres/postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 

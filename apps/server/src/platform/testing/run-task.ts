@@ -1,4 +1,4 @@
-import { forEachIsolated } from '../jobs/each-by-itself.ts';
+import { forEachIsolated } from '../jobs/for-each-isolated.ts';
 import { collectTasks, type SliceJobs } from '../jobs/jobs.ts';
 import { refuseOutside } from './refuse-outside.ts';
 

@@ -7,7 +7,7 @@ import { type Api, createApi } from '../http/api.ts';
 import type { Authenticate } from '../http/caller.ts';
 import { deviceCookies } from '../http/device-cookie.ts';
 import { createHttpServer } from '../http/server.ts';
-import { allAnswers } from './every-answer.ts';
+import { allAnswers } from './all-answers.ts';
 
 export interface TestApiDeps {
   readonly database: Database;

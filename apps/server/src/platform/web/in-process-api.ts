@@ -7,7 +7,7 @@ import type { Api } from '../../../../web/src/platform/api/api.ts';
 import { type DeviceCookies, deviceCookieName } from '../http/device-cookie.ts';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { inProcessAddress } from '../limits/address-subject.ts';
-import { createAnswerCache } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import type { PagePerson } from './page-person.ts';
 
 interface Deps {

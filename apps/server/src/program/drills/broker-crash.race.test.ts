@@ -7,9 +7,9 @@ import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { type BookMaker, bookMaker } from '../testing/book-maker.ts';
-import type { OrderPlanInput } from '../testing/crashes/crash-player.ts';
 import { type Plan, runPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
+import type { OrderPlanInput } from '../testing/crashes/order-process.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { buyOrder, fetchOrder, readRate, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -18,7 +18,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // The program is killed with SIGKILL while the broker trades retail orders on the exchange, and another process repeats the job: every
 // order trades once, on the exchange and in the ledger, and nothing is paid out twice.
 
-const orderProcess = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
+const orderProcess = fileURLToPath(new URL('../testing/crashes/order-process.ts', import.meta.url));
 const passes = drillScale(1, 20);
 const brokerMarkets = ['BTC_CZK'];
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crowns, provenPayer, transfer } from '../../features/payments/testing/proven-payer.ts';
 import { failedChecks } from '../../features/trading/testing/trading-world.ts';
-import { retryingClient } from '../testing/crashes/coming-again.ts';
-import type { RequestInput } from '../testing/crashes/request-player.ts';
+import type { RequestInput } from '../testing/crashes/request-process.ts';
+import { retryingClient } from '../testing/crashes/retrying-client.ts';
 import { buyOrder, fetchOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -14,7 +14,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // Drill 2 for claims of payments: killed before the commit, nothing has happened; after it, everything has. A repeated request under the
 // same key gives the same result in both cases.
 
-const requestProcess = fileURLToPath(new URL('../testing/crashes/request-player.ts', import.meta.url));
+const requestProcess = fileURLToPath(new URL('../testing/crashes/request-process.ts', import.meta.url));
 const annas = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
 
 let program: TestProgram;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failedChecks } from '../../features/trading/testing/trading-world.ts';
-import type { RequestInput } from '../testing/crashes/request-player.ts';
+import type { RequestInput } from '../testing/crashes/request-process.ts';
 import type { TestClient, TestResponse } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
@@ -11,7 +11,7 @@ import { twoTraders } from '../testing/two-traders.ts';
 // Drill 2 for the exchange, where an order is durable before its answer is stored under its idempotency key: if the program is killed
 // between the two and the request is repeated, the order exists once and the answer describes it.
 
-const requestProcess = fileURLToPath(new URL('../testing/crashes/request-player.ts', import.meta.url));
+const requestProcess = fileURLToPath(new URL('../testing/crashes/request-process.ts', import.meta.url));
 const terms = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', size: '10', price: '1' };
 
 let program: TestProgram;

@@ -4,7 +4,7 @@ import { matchNewMovements } from '../../features/payments/matching/match-new-mo
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../platform/testing/failing-changes.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { seedPlatformAccounts } from '../seeds/seed-house.ts';
+import { seedPlatformAccounts } from '../seeds/seed-platform-accounts.ts';
 import { buyOrder, fetchOrder, type OpenedOrder, open, payByBank } from '../testing/order-requests.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';

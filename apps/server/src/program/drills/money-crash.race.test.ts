@@ -10,7 +10,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 2 for steps with money outside orders: killed before the commit, nothing has moved; repeated, the step takes effect once.
 
-const moneyActProcess = fileURLToPath(new URL('../testing/crashes/money-player.ts', import.meta.url));
+const moneyActProcess = fileURLToPath(new URL('../testing/crashes/money-act-process.ts', import.meta.url));
 /** Longer than the timeout of an unanswered call. */
 const laterMs = 5 * 60_000;
 

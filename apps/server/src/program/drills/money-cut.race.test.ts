@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import type { Cut } from '../testing/crashes/cut-database.ts';
+import { type CutOffProgram, startCutOffProgram } from '../testing/crashes/cut-off-program.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { runMoneyAct } from '../testing/crashes/money-act.ts';
 import { prepareScene, readMoves, type SceneWorld } from '../testing/crashes/money-scene.ts';
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
-import { type CutOffProgram, startCutOffProgram } from '../testing/crashes/unlucky-program.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 19 for steps with money outside orders: a second process loses its database in the middle of a step. The step has moved nothing or

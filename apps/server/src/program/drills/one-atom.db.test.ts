@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { payoutGate } from '../../platform/ledger/payout-gate.ts';
 import { bookChecks } from '../book-checks.ts';
-import { injectFault } from '../testing/crashes/broken-on-purpose.ts';
+import { injectFault } from '../testing/crashes/inject-fault.ts';
 import {
   buyOrder,
   fetchOrder,

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { bookChecks } from '../book-checks.ts';
-import type { OrderPlanInput } from '../testing/crashes/crash-player.ts';
 import { type Plan, runPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
+import type { OrderPlanInput } from '../testing/crashes/order-process.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { buyOrder, fetchOrder, readRate, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -18,7 +18,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // Drill 2: the program is killed with SIGKILL between any two steps of an order, another process takes over, and the customer repeats the
 // request under the same key. Money is conserved, every order ends, and exactly one payout leaves.
 
-const orderProcess = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
+const orderProcess = fileURLToPath(new URL('../testing/crashes/order-process.ts', import.meta.url));
 const passes = drillScale(1, 20);
 /** The nth pass of a crash point is in the nth order of a plan, so that earlier orders are done and later ones not begun. */
 const ordersInPlan = 2;

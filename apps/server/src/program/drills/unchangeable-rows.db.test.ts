@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programUrl } from '../../platform/testing/test-database.ts';
-import { injectFault } from '../testing/crashes/broken-on-purpose.ts';
+import { injectFault } from '../testing/crashes/inject-fault.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { buyOrder, open, payByBank } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failedChecks } from '../../features/trading/testing/trading-world.ts';
-import type { WithdrawalPlanInput } from '../testing/crashes/withdrawal-player.ts';
+import type { WithdrawalPlanInput } from '../testing/crashes/withdrawal-process.ts';
 import { runWithdrawal, type WithdrawalPlan } from '../testing/crashes/withdrawal-scenario.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -11,7 +11,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 2 for withdrawals: killed between any two steps and repeated, the money left once or is all there.
 
-const withdrawalProcess = fileURLToPath(new URL('../testing/crashes/withdrawal-player.ts', import.meta.url));
+const withdrawalProcess = fileURLToPath(new URL('../testing/crashes/withdrawal-process.ts', import.meta.url));
 
 let program: TestProgram;
 let owner: TestClient;

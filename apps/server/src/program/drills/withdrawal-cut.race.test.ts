@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failedChecks } from '../../features/trading/testing/trading-world.ts';
 import type { Cut } from '../testing/crashes/cut-database.ts';
-import { type CutOffProgram, startCutOffProgram } from '../testing/crashes/unlucky-program.ts';
+import { type CutOffProgram, startCutOffProgram } from '../testing/crashes/cut-off-program.ts';
 import { runWithdrawal, type WithdrawalPlan } from '../testing/crashes/withdrawal-scenario.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';

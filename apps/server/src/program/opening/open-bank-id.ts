@@ -1,5 +1,5 @@
 import { bankIdIssuer, openIdProvider, secretInBody } from '../../adapters/openid/openid-provider.ts';
-import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-houses.ts';
+import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-accounts.ts';
 import { encryptionWith } from '../../platform/encryption.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';

@@ -12,7 +12,7 @@ import { nuvei, nuveiBaseUrl } from '../../adapters/nuvei/nuvei.ts';
 import { thepay, thepayBaseUrl } from '../../adapters/thepay/thepay.ts';
 import type { Gateway } from '../../features/gateways/gateway-port.ts';
 import type { GatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
-import type { Gateways } from '../../features/gateways/gateways-parts.ts';
+import type { Gateways } from '../../features/gateways/gateways-deps.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 

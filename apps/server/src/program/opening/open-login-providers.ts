@@ -7,7 +7,7 @@ import {
   secretInBody,
   withoutSecret,
 } from '../../adapters/openid/openid-provider.ts';
-import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-houses.ts';
+import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-accounts.ts';
 import type {
   AppleAccount,
   GoogleAccount,

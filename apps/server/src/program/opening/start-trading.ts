@@ -3,9 +3,9 @@ import { seedTraders } from '../../features/trading/simulated-traders/seed-trade
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Deps } from '../open-parts.ts';
+import type { Deps } from '../open-dependencies.ts';
 import { seedBroker } from '../seeds/seed-broker.ts';
-import { seedPlatformAccounts } from '../seeds/seed-house.ts';
+import { seedPlatformAccounts } from '../seeds/seed-platform-accounts.ts';
 
 /** Seeds a sandbox and starts the rates, the market maker and the simulated traders. Runs before the program accepts requests. */
 export async function startTrading(

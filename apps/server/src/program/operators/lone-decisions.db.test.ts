@@ -9,8 +9,8 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
+import { createHeldDeposit } from '../testing/create-held-deposit.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { createHeldDeposit } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress, buyOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';

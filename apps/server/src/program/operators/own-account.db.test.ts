@@ -21,7 +21,7 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
-import { createHeldDeposit } from '../testing/held-bitcoin.ts';
+import { createHeldDeposit } from '../testing/create-held-deposit.ts';
 import { bitcoinAddress, buyOrder, fetchOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestProgram } from '../testing/test-program.ts';

@@ -6,7 +6,7 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
-import { createHeldDeposit } from '../testing/held-bitcoin.ts';
+import { createHeldDeposit } from '../testing/create-held-deposit.ts';
 import { bitcoinAddress } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMessage, mostMessages } from '../../features/support/converse.ts';
+import { addMessage, mostMessages } from '../../features/support/add-message.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import {
   administrator,

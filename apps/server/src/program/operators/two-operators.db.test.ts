@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gatewayDecisions } from '../../features/gateways/testing/gateway-doors.ts';
+import { gatewayDecisions } from '../../features/gateways/testing/gateway-decisions.ts';
 import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
@@ -13,7 +13,7 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
-import { createHeldDeposit } from '../testing/held-bitcoin.ts';
+import { createHeldDeposit } from '../testing/create-held-deposit.ts';
 import { bitcoinAddress, buyOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { approverRoles } from '@dukat/contract/admin/approvals';
-import { mostCounted, queueName, shownPerQueue } from '@dukat/contract/admin/overview';
+import { approverRoles } from '@dukat/contract/back-office/approvals';
+import { mostCounted, queueName, shownPerQueue } from '@dukat/contract/back-office/overview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';

@@ -6,14 +6,14 @@ import { serveEventStream } from '../../platform/events/event-stream.ts';
 import { type Api, createApi } from '../../platform/http/api.ts';
 import { deviceCookies } from '../../platform/http/device-cookie.ts';
 import { type Described, openApiDocument } from '../../platform/http/openapi/openapi-document.ts';
+import { lazy } from '../../platform/lazy.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { createSiteResolver } from '../../platform/web/site-of-request.ts';
-import { lazy } from '../../platform/when-first-asked.ts';
-import { buildErrorAnswers } from '../answers-of.ts';
+import { createSiteResolver } from '../../platform/web/site-resolver.ts';
 import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
+import { buildErrorAnswers } from '../build-error-answers.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Deps } from '../open-parts.ts';
+import type { Deps } from '../open-dependencies.ts';
 
 export interface RetailDeps {
   readonly app: FastifyInstance;

@@ -4,7 +4,7 @@ import { serveSeo } from '../../features/seo/serve-seo.ts';
 import { mountWeb } from '../../platform/web/mount-web.ts';
 import type { PageRenderer } from '../../platform/web/page-renderer.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Deps } from '../open-parts.ts';
+import type { Deps } from '../open-dependencies.ts';
 import { seoContent } from '../published-content.ts';
 import { slices } from '../slices.ts';
 import { version } from '../version.ts';

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { seedDemoOperators } from '../../features/operators/seed-demo-operators.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
-import { serveBackOfficeApi } from '../servers/admin-server.ts';
+import { serveBackOfficeApi } from '../servers/back-office-server.ts';
 import type { TestResponse } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 

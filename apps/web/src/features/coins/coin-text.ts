@@ -1,5 +1,5 @@
-import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 
 type Language = 'cs' | 'sk' | 'en' | 'de' | 'es';
 type RawText = string | readonly string[];

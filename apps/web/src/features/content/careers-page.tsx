@@ -1,4 +1,4 @@
-import type { listOpenPositions } from '@dukat/contract/content/house-texts';
+import type { listOpenPositions } from '@dukat/contract/content/company-texts';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';

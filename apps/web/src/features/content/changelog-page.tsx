@@ -1,4 +1,4 @@
-import type { listReleases } from '@dukat/contract/content/house-texts';
+import type { listReleases } from '@dukat/contract/content/company-texts';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';

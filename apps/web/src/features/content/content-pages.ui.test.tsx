@@ -1,5 +1,5 @@
+import type { listOpenPositions } from '@dukat/contract/content/company-texts';
 import type { ArticleSummary } from '@dukat/contract/content/content-fields';
-import type { listOpenPositions } from '@dukat/contract/content/house-texts';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { readLegalText } from '@dukat/contract/content/house-texts';
+import type { readLegalText } from '@dukat/contract/content/company-texts';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';

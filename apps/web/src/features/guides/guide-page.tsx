@@ -1,6 +1,6 @@
 import { findPage } from '@dukat/brands/find-page';
 import { isOffered } from '@dukat/brands/resolve-path';
-import { insertNonBreakingSpaces } from '@dukat/locales/hold-together';
+import { insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';

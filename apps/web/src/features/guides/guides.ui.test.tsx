@@ -1,6 +1,6 @@
 import { pageTable } from '@dukat/brands/page-table';
-import { insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import { localeCodes } from '@dukat/locales/locale';
+import { insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import { fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { listArticles } from '@dukat/contract/content/articles';
-import { listPressMentions } from '@dukat/contract/content/house-texts';
+import { listPressMentions } from '@dukat/contract/content/company-texts';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { type ArticleLink, toArticleLink } from '../../platform/articles/article-link.ts';
 import { hasOwnBlog } from '../../platform/articles/has-own-blog.ts';

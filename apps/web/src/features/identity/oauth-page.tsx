@@ -14,11 +14,11 @@ import { pathAfterLogin, returnPath } from '../../platform/return-path.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { readStored } from '../../platform/storage/stored.ts';
 import classes from './account.module.css';
-import { CompleteSignup } from './introduced.tsx';
+import { CompleteSignup } from './complete-signup.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { useStartSession } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { useRedirectAfterLogin } from './use-way-once-in.ts';
+import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
+import { useStartSession } from './use-start-session.ts';
 
 /** The redirect page of login providers. Submits their parameters once. */
 export function OauthPage({ search }: { readonly search: ProviderReturnSearch }) {

@@ -9,8 +9,8 @@ import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { useStartSession } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
+import { useStartSession } from './use-start-session.ts';
 
 interface Props {
   readonly ticket: string;

@@ -1,7 +1,7 @@
 import { login } from '@dukat/contract/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/queries.ts';
-import { useStartSession } from './use-enter.ts';
+import { useStartSession } from './use-start-session.ts';
 
 interface Credentials {
   readonly email: string;

@@ -18,7 +18,7 @@ import { MarketsTable, type RenderMarketAlert } from './markets-table.tsx';
 import { NoMarkets } from './no-markets.tsx';
 import { SortField } from './sort-field.tsx';
 import { useTabNames } from './use-column-names.ts';
-import { useDebounce } from './use-later.ts';
+import { useDebounce } from './use-debounce.ts';
 
 interface Props {
   readonly coins: MarketCoins;

@@ -8,10 +8,10 @@ import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { hasFigure, toAlertKind } from './parse-alert.ts';
 import { type NewAlert, useAlertForm } from './use-alert-form.ts';
 import { useAlertWords } from './use-alert-words.ts';
 import { useReferencePrice } from './use-reference-price.ts';
-import { hasFigure, toAlertKind } from './wanted-alert.ts';
 
 /** The form of an alert: a price, a move or an extreme of one coin. */
 export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { type AlertKind, hasFigure, parseAlert } from './wanted-alert.ts';
+import { type AlertKind, hasFigure, parseAlert } from './parse-alert.ts';
 
 export interface NewAlert {
   readonly coin: string;

@@ -11,7 +11,7 @@ import { PayableChoice } from './payable-choice.tsx';
 import classes from './sandbox.module.css';
 import { type Payable, type TransferScenario, transferFor, transferScenarios } from './transfer-scenario.ts';
 import { useChosenPayable } from './use-chosen-payable.ts';
-import { useSimulation } from './use-play.ts';
+import { useSimulation } from './use-simulation.ts';
 
 interface Props {
   readonly orders: readonly Payable[] | undefined;

@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './sandbox.module.css';
 import { firstNetwork } from './shown.ts';
 import type { Payable } from './transfer-scenario.ts';
-import { pollIntervalMs, useSimulation } from './use-play.ts';
+import { pollIntervalMs, useSimulation } from './use-simulation.ts';
 
 const defaultNetworks = ['BTC', 'ERC20', 'LTC', 'SOL', 'XRP', 'DOGE'];
 const enoughBlocks = 6;

@@ -9,7 +9,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { MailView } from './mail-view.tsx';
 import classes from './sandbox.module.css';
 import { shownRows } from './shown.ts';
-import { pollIntervalMs } from './use-play.ts';
+import { pollIntervalMs } from './use-simulation.ts';
 
 /** All sent mails, newest first. */
 export function Mailbox() {

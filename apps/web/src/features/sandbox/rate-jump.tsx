@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './sandbox.module.css';
-import { useSimulation } from './use-play.ts';
+import { useSimulation } from './use-simulation.ts';
 
 const jumps = [-25, -10, -2, 2, 10, 25];
 const whole = 100;

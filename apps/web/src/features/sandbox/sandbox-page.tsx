@@ -11,7 +11,7 @@ import { RateJump } from './rate-jump.tsx';
 import classes from './sandbox.module.css';
 import { SendCoins } from './send-coins.tsx';
 import { Statement } from './statement.tsx';
-import { pollIntervalMs } from './use-play.ts';
+import { pollIntervalMs } from './use-simulation.ts';
 
 /** Simulates the outside world: the payer's bank, the chains, the market and the mailbox. Each button sends one HTTP request. */
 export function SandboxPage() {

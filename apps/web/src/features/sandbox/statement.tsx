@@ -9,7 +9,7 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './sandbox.module.css';
 import { shownRows } from './shown.ts';
-import { pollIntervalMs, useSimulation } from './use-play.ts';
+import { pollIntervalMs, useSimulation } from './use-simulation.ts';
 
 /** The operator's bank statement, as its bank would send it. */
 export function Statement() {

@@ -10,7 +10,7 @@ import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { useActivityWords } from './act-words.ts';
+import { useActivityWords } from './activity-words.ts';
 import classes from './security.module.css';
 
 type Line = EndpointResponse<typeof listActivity>['activity'][number];

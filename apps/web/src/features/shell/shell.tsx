@@ -10,13 +10,13 @@ import { CookieBanner } from './cookies/cookie-banner.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './menu/footer.tsx';
 import classes from './shell.module.css';
+import { AppStartUp } from './waiting/app-start-up.tsx';
 import { ConnectionLine } from './waiting/connection-line.tsx';
 import { NavigationLine } from './waiting/navigation-line.tsx';
-import { AppStartUp } from './waiting/start-up-keeper.tsx';
 
 /** For signed-in users only. Visitors do not load it. */
 const AgreementPrompt = lazyPart(
-  async () => (await import('./agreement/agreement-keeper.tsx')).AgreementPrompt,
+  async () => (await import('./agreement/agreement-prompt.tsx')).AgreementPrompt,
 );
 
 /**

@@ -1,7 +1,7 @@
 import { logout } from '@dukat/contract/identity';
 import { useApi } from '../../platform/api/queries.ts';
 import { closeSession, leaveSession } from '../../platform/api/session.ts';
-import { clearForms } from '../../platform/storage/kept-forms.ts';
+import { clearForms } from '../../platform/storage/saved-forms.ts';
 
 /** Clears the token and opens the home page, even if the server cannot be reached. */
 export function useLogout(): () => Promise<void> {

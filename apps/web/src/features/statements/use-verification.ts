@@ -3,7 +3,7 @@ import { verifyStatement } from '@dukat/contract/statements';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApi } from '../../platform/api/queries.ts';
-import { hashFile } from './hash-of-file.ts';
+import { hashFile } from './hash-file.ts';
 
 export type Verified = EndpointResponse<typeof verifyStatement>;
 

@@ -8,10 +8,10 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
-import { SupportRequestForm } from './ask-form.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { type Hours, OpeningHours } from './opening-hours.tsx';
 import classes from './support.module.css';
+import { SupportRequestForm } from './support-request-form.tsx';
 
 /** The company, its address and opening hours, and a contact form. */
 export function ContactPage({ hours }: { readonly hours: Hours | null }) {

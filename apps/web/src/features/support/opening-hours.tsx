@@ -1,4 +1,4 @@
-import type { readOpeningHours } from '@dukat/contract/content/house-texts';
+import type { readOpeningHours } from '@dukat/contract/content/company-texts';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { languageTag } from '@dukat/locales/locale';
 import { MutedText } from '@dukat/ui/layout/stack.tsx';

@@ -1,7 +1,7 @@
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
-import { SupportRequestForm } from './ask-form.tsx';
+import { SupportRequestForm } from './support-request-form.tsx';
 
 /** The form alone, for links from mails and other pages. */
 export function RequestPage() {

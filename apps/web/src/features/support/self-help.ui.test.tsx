@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { SupportRequestForm } from './ask-form.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { RequestPage } from './request-page.tsx';
+import { SupportRequestForm } from './support-request-form.tsx';
 
 const waiting = (number: string, type: string) => ({
   id: `order-${number}`,

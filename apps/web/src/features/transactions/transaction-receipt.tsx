@@ -12,8 +12,8 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { useKindLabels } from './kind-labels.ts';
+import { LineWithdrawal } from './line-withdrawal.tsx';
 import { useSigned } from './use-signed.ts';
-import { LineWithdrawal } from './withdrawal-of-line.tsx';
 
 /** One transaction with every change of its posting, and its reference in the ledger. */
 export function TransactionReceipt({ id }: { readonly id: string }) {

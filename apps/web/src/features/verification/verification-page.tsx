@@ -9,11 +9,11 @@ import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { SavedOrder } from './kept-order.tsx';
 import { NextStep } from './next-step.tsx';
+import { SavedOrder } from './saved-order.tsx';
 import { TierGains } from './tier-gains.tsx';
 import classes from './verification.module.css';
-import { VerificationProgress } from './way.tsx';
+import { VerificationProgress } from './verification-progress.tsx';
 
 type Verification = EndpointResponse<typeof readVerification>['verification'];
 

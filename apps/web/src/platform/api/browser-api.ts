@@ -5,12 +5,12 @@ import { reportConnection } from '../live/connection.ts';
 import { requireAgreement } from './agreement.ts';
 import type { AnyEndpoint, Api } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { fetchWithRetries } from './ask-patiently.ts';
+import { fetchWithRetries } from './fetch-with-retries.ts';
 import { readAnswer } from './read-answer.ts';
-import { toWireRequest } from './request-of.ts';
 import { bearerToken, sessionEnded } from './session.ts';
 import { type StartUp, startUp, startUpPath } from './start-up.ts';
 import { waitForStart } from './start-wait.ts';
+import { toWireRequest } from './wire-request.ts';
 
 export interface ClientFacts {
   readonly language: string;

@@ -2,7 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useSaveFiat } from './use-keep-fiat.ts';
+import { useSaveFiat } from './use-save-fiat.ts';
 
 interface Props {
   readonly fiat: PaymentCurrency;

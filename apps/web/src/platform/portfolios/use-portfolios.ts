@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { listPortfolios } from '@dukat/contract/portfolios';
 import { useApiQuery } from '../api/queries.ts';
 import { useIsSignedIn } from '../api/session.ts';
-import { useAfterHydration } from '../once-awake.ts';
+import { useAfterHydration } from '../use-after-hydration.ts';
 import { usePage } from '../use-page.ts';
 
 export type Portfolio = EndpointResponse<typeof listPortfolios>['selectedPortfolio'];

@@ -1,6 +1,6 @@
 import type { Picture, RenderedText } from '@dukat/contract/content/content-fields';
-import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/hold-together';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import { foldText } from '@dukat/rules/content/fold-text';
 import { plainText } from '@dukat/rules/content/plain-text';
 import MarkdownIt, { type Token } from 'markdown-it';

@@ -1,8 +1,8 @@
-import * as contract from '@dukat/contract/admin/content-library';
+import * as contract from '@dukat/contract/back-office/content-library';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
 import { countLabels, hasLabel, listLabels, mostLabels, storeLabel } from '../labels-repository.ts';

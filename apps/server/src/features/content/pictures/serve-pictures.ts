@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ApiDeps, ApiEssentials } from '../../../platform/http/api-parts.ts';
+import type { ApiDeps, ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { brandIllustration } from './illustrations.ts';
 import { pictureBytes } from './pictures-repository.ts';
 

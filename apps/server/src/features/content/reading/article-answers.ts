@@ -1,6 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 import type { Article, ArticleSummary, Picture } from '@dukat/contract/content/content-fields';
-import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/hold-together';
+import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import { readingMinutes } from '@dukat/rules/content/fold-text';
 import type { Database } from '../../../platform/database/database.ts';
 import { listLabels } from '../labels-repository.ts';

@@ -2,7 +2,7 @@ import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { type LocaleCode, languageTag, localeCodes } from '@dukat/locales/locale';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiDeps } from '../../../platform/http/api-parts.ts';
+import type { ApiDeps } from '../../../platform/http/api-deps.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { extractWords } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';

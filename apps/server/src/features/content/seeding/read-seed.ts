@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openingHours } from '@dukat/contract/admin/content-details';
+import { openingHours } from '@dukat/contract/back-office/content-details';
 import { z } from '@dukat/contract/z';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import type { ContentKind, LocalizedText } from '@dukat/rules/content/publication';

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { type Api, createApiBehind } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
-import { allAnswers } from '../../../platform/testing/every-answer.ts';
+import { allAnswers } from '../../../platform/testing/all-answers.ts';
 import { admitOperator } from '../../operators/admit-operator.ts';
 import { insertOperator } from '../../operators/operators-repository.ts';
 import { operatorCookieHeader } from '../../operators/sign-in/operator-cookie.ts';

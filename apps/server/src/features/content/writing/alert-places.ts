@@ -1,7 +1,7 @@
 import { pageTable } from '@dukat/brands/page-table';
 import { portals } from '@dukat/brands/portals';
 import { brands } from '@dukat/brands/sites';
-import type { AlertDetails } from '@dukat/contract/admin/content-details';
+import type { AlertDetails } from '@dukat/contract/back-office/content-details';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 

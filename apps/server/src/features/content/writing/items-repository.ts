@@ -1,5 +1,5 @@
 import '../content-tables.ts';
-import type { AlertDetails, OpeningHours } from '@dukat/contract/admin/content-details';
+import type { AlertDetails, OpeningHours } from '@dukat/contract/back-office/content-details';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import { countWords, foldText } from '@dukat/rules/content/fold-text';
 import { plainText } from '@dukat/rules/content/plain-text';

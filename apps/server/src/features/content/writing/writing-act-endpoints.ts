@@ -1,7 +1,7 @@
-import * as contract from '@dukat/contract/admin/content';
+import * as contract from '@dukat/contract/back-office/content';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
 import {

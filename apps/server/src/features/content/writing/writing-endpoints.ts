@@ -1,9 +1,9 @@
-import * as contract from '@dukat/contract/admin/content';
+import * as contract from '@dukat/contract/back-office/content';
 import { countWords, readingMinutes } from '@dukat/rules/content/fold-text';
 import { contentState, settled, shownVersion } from '@dukat/rules/content/publication';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { extractWords, findPictureNames, renderMarkdown } from '../markdown/render-markdown.ts';
 import { picturesNamed } from '../pictures/pictures-repository.ts';
 import { fillNames } from '../reading/fill-names.ts';

@@ -7,7 +7,7 @@ import { administrator, type BackOffice, openBackOffice } from '../../../program
 import { bitcoinAddress, fetchOrder, readRate } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { sendPayouts } from '../../wallets/withdrawals/send-withdrawals.ts';
+import { sendPayouts } from '../../wallets/payouts/send-payouts.ts';
 import {
   findGatewayPayment,
   findNewestPayment,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { type Gateway, gatewayNotificationPath } from '../gateway-port.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import { queryPaymentTask } from '../gateways-tasks.ts';
 import { findNamedPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { canStoreNotification, storeNotification } from './notifications-repository.ts';

@@ -4,7 +4,7 @@ import { deviceCookieName, readCookie } from '../../../platform/http/device-cook
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { gatewayReturnPath } from '../gateway-port.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import { findGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { enqueueStatusCheck } from './serve-notifications.ts';
 

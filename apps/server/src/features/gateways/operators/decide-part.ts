@@ -1,4 +1,4 @@
-import type * as contract from '@dukat/contract/admin/gateways';
+import type * as contract from '@dukat/contract/back-office/gateways';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';

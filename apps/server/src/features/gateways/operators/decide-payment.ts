@@ -1,5 +1,5 @@
-import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
-import type * as contract from '@dukat/contract/admin/gateways';
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
+import type * as contract from '@dukat/contract/back-office/gateways';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
@@ -9,7 +9,7 @@ import {
   findOwners,
   type OperatorCall,
 } from '../../operators/approvals-facade.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import {
   findGatewayPayment,
   lockByPublicId,

@@ -1,8 +1,8 @@
-import * as contract from '@dukat/contract/admin/gateways';
+import * as contract from '@dukat/contract/back-office/gateways';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { findOpenChargebacks, type StoredChargeback } from '../disputes/chargebacks-repository.ts';

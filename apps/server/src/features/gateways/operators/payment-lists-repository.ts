@@ -1,4 +1,4 @@
-import { backOfficeRoles } from '@dukat/contract/admin/roles';
+import { backOfficeRoles } from '@dukat/contract/back-office/roles';
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mailReturned } from '../gateway-mails.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { checkDepositLimit, paymentSource, remainingSum } from '../payments/payment-money.ts';
 import { gatewayRail } from '../refunds/request-refund.ts';

@@ -2,7 +2,7 @@ import { type Amount, add, formatAmount, negate, toAmount } from '@dukat/rules/m
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import '../gateways-tables.ts';
 

@@ -5,7 +5,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import { sendPartsTask } from '../gateways-tasks.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { paymentSource, remainingSum } from '../payments/payment-money.ts';

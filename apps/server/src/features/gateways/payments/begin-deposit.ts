@@ -5,7 +5,7 @@ import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { lockLimits, remainingDepositLimit } from '../../verification/verification-facade.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import { countOpenPayments, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { openGatewayPayment } from './open-gateway-payment.ts';
 

@@ -1,9 +1,9 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
-import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
-import { openPaymentAtGateway, postpone } from './ask-to-open.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import { duePayments, findGatewayPayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
-import { queryPayment } from './record-news.ts';
+import { openPaymentAtGateway, postpone } from './open-payment-at-gateway.ts';
+import { queryPayment } from './record-gateway-update.ts';
 
 /**
  * Queries a gateway about each payment that is due, since callbacks may be lost. A failing payment gets its next turn

@@ -4,7 +4,7 @@ import { type GatewayProvider, gopayDayMs } from '@dukat/rules/payments/gateways
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import '../gateways-tables.ts';
 
 export type StoredGatewayPayment = Selectable<Tables['gateway_payments']>;

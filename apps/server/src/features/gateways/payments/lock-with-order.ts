@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import { lockGatewayPayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 /**

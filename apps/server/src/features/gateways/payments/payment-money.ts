@@ -7,7 +7,7 @@ import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { AdmittedDeposit } from '../../verification/verification-facade.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 /** The reference of a payment's booking, so that a repeated payment is booked once. */

@@ -1,9 +1,9 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import {
   findGatewayPayment,
   lockGatewayPayment,

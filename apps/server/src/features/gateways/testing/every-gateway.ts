@@ -1,6 +1,6 @@
 import { type GatewayProvider, gatewayProviders } from '@dukat/rules/payments/gateways';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
-import type { GatewaysDeps } from '../gateways-parts.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 
 /** Runs a round of a repeated task for each gateway, as its timer does. */
 export async function atEveryGateway(

@@ -3,7 +3,7 @@ import { identityMails } from '@dukat/locales/mails/identity';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
-import { formatRequester } from '../passwords/asker-words.ts';
+import { formatRequester } from '../passwords/format-requester.ts';
 import { issueLink, type LinkRequester } from '../passwords/mailed-links-repository.ts';
 import { confirmEmailUrl, setPasswordUrl } from './account-links.ts';
 import { setInvited } from './users-repository.ts';

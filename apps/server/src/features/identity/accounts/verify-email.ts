@@ -2,13 +2,13 @@ import { decideLink } from '@dukat/rules/identity/mailed-link';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { lockLink, useLinks } from '../passwords/mailed-links-repository.ts';
 import {
   type LinkOpening,
   linkActed,
   type OpenedLink,
   requestedElsewhere,
-} from '../passwords/asked-elsewhere.ts';
-import { lockLink, useLinks } from '../passwords/mailed-links-repository.ts';
+} from '../passwords/requested-elsewhere.ts';
 import { lockUser, setEmailConfirmed } from './users-repository.ts';
 
 /**

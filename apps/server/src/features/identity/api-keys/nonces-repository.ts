@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { nonceKeptMs } from './used-nonces.ts';
 
 /** Stores a nonce in the database, for nonces that must outlive this process. Returns false for a used nonce. */

@@ -15,7 +15,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { newSecret } from '../../../platform/random.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
-import { freezeUrlFor } from '../security/security-news.ts';
+import { freezeUrlFor } from '../security/security-events.ts';
 import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { type App, findApp, lockLiveApp } from './apps-repository.ts';
 import { insertCode } from './codes-repository.ts';

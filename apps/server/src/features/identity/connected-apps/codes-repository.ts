@@ -1,7 +1,7 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret } from '../../../platform/random.ts';
 
 export interface Code {

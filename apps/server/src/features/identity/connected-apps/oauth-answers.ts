@@ -3,9 +3,9 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import type { App } from './apps-repository.ts';
 import type { Issued } from './issue-tokens.ts';
 import type { OAuthForm } from './oauth-request.ts';
-import { introspectToken, revokeToken } from './program-asks.ts';
 import { redeemCode } from './redeem-code.ts';
 import { refreshTokens } from './refresh-tokens.ts';
+import { introspectToken, revokeToken } from './token-requests.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

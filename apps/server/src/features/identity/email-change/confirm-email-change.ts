@@ -10,7 +10,7 @@ import { lockUser, type User } from '../accounts/users-repository.ts';
 import { lockLink, type StoredLink } from '../passwords/mailed-links-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { endCredentials } from '../security/end-credentials.ts';
-import { freezeUrlFor } from '../security/security-news.ts';
+import { freezeUrlFor } from '../security/security-events.ts';
 import {
   type EmailChange,
   findEmailChange,

@@ -2,9 +2,9 @@ import * as contract from '@dukat/contract/email-change';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { dropEmailChange, requestEmailChange } from './ask-for-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { findEmailChange } from './email-changes-repository.ts';
+import { dropEmailChange, requestEmailChange } from './request-email-change.ts';
 
 export function registerEmailChangeEndpoints(api: Api): void {
   api.serveRead(contract.readEmailChange, async ({ db, caller, now }) => {

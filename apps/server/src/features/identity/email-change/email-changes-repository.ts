@@ -1,7 +1,7 @@
 import type { Email } from '@dukat/rules/identity/email';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { readSqlState } from '../../../platform/database/sql-state.ts';
 
 export interface EmailChange {

@@ -4,7 +4,7 @@ import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts'
 import { manyUsers } from '../testing/many-users.ts';
 import { dayMs, newOwner, password } from '../testing/new-owner.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
-import { cancelFrozenOrders } from './end-orders-of-frozen.ts';
+import { cancelFrozenOrders } from './cancel-frozen-orders.ts';
 import { thawAccounts } from './freeze-account.ts';
 
 let world: IdentityWorld;

@@ -7,7 +7,7 @@ import { decideThaw } from '@dukat/rules/identity/suspension';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
@@ -16,7 +16,7 @@ import { lockUser, type User } from '../accounts/users-repository.ts';
 import { cancelOrdersTask } from '../identity-tasks.ts';
 import { lockLink } from '../passwords/mailed-links-repository.ts';
 import { endCredentials } from '../security/end-credentials.ts';
-import { freezeUrlFor, mailSecurityEvent } from '../security/security-news.ts';
+import { freezeUrlFor, mailSecurityEvent } from '../security/security-events.ts';
 import { readLastProof } from '../sessions/sessions-repository.ts';
 import {
   deleteFreeze,

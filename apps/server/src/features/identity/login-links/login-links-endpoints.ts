@@ -1,7 +1,12 @@
 import * as contract from '@dukat/contract/identity';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import { disownLink, findRequester, wireOpenedLink, wireRequester } from '../passwords/asked-elsewhere.ts';
+import {
+  disownLink,
+  findRequester,
+  wireOpenedLink,
+  wireRequester,
+} from '../passwords/requested-elsewhere.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { logInWithLink } from './log-in-with-link.ts';
 import { requestLoginLink } from './request-login-link.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginLinkUrl, registerUrl } from '../accounts/account-links.ts';
 import { findUserByEmail } from '../accounts/users-repository.ts';
-import { formatRequester } from '../passwords/asker-words.ts';
+import { formatRequester } from '../passwords/format-requester.ts';
 import { issueLink, type LinkRequester } from '../passwords/mailed-links-repository.ts';
 
 export interface LoginLink {

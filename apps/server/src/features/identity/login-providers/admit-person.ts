@@ -7,9 +7,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { accountForEmail } from '../accounts/account-for-email.ts';
 import { findUserByEmail, lockUser, setEmailConfirmed } from '../accounts/users-repository.ts';
 import { type Opened, openSessionOrTicket } from '../sessions/open-session.ts';
-import { consumePendingSignup, insertPendingSignup } from './introductions-repository.ts';
 import { linkLogin } from './link-login.ts';
 import { findLoginOwner, recordLoginUse } from './linked-logins-repository.ts';
+import { consumePendingSignup, insertPendingSignup } from './pending-signups-repository.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
 export interface ProviderSignIn {

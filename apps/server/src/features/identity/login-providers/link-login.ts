@@ -6,16 +6,16 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { listActivePasskeys } from '../passkeys/passkeys-repository.ts';
-import { freezeUrlFor } from '../security/security-news.ts';
+import { freezeUrlFor } from '../security/security-events.ts';
 import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { wasProvenSince } from '../sessions/sessions-repository.ts';
-import { consumePendingSignup } from './introductions-repository.ts';
 import {
   deleteLinkedLogin,
   findLoginOwner,
   insertLinkedLogin,
   listActiveLogins,
 } from './linked-logins-repository.ts';
+import { consumePendingSignup } from './pending-signups-repository.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
 interface Act {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
-import { readSettingsGroup } from '../../../platform/start/settings-together.ts';
+import { readSettingsGroup } from '../../../platform/start/settings-group.ts';
 import { StartProblem } from '../../../platform/start/start-problem.ts';
 
 /** A client at Google: of type "web application", or without a secret "iOS" or "Android". */

@@ -10,7 +10,7 @@ import type { Opened } from '../sessions/open-session.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { lockOpenSession } from '../sessions/sessions-repository.ts';
 import { admitPerson, openPendingSignup, type PendingSignup } from './admit-person.ts';
-import { createLoginUrl } from './ask-provider.ts';
+import { createLoginUrl } from './create-login-url.ts';
 import { linkLogin, linkPendingSignup, unlinkLogin } from './link-login.ts';
 import { type LinkedLogin, listActiveLogins } from './linked-logins-repository.ts';
 import type { LoginProviderDeps } from './login-provider-port.ts';

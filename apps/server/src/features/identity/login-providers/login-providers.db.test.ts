@@ -4,7 +4,7 @@ import { memberPassword, setPasswordFor, signInMember } from '../../../program/t
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { forgetOldRows } from '../forget-old-rows.ts';
-import { type Played, requestLoginUrl, returnFromProvider } from './testing/played-provider.ts';
+import { type Played, requestLoginUrl, returnFromProvider } from './testing/simulated-provider.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

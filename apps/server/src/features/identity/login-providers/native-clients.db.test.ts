@@ -2,7 +2,7 @@ import { loginProviders } from '@dukat/rules/identity/login-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { type Played, requestLoginUrl, returnFromProvider } from './testing/played-provider.ts';
+import { type Played, requestLoginUrl, returnFromProvider } from './testing/simulated-provider.ts';
 
 // Native applications are separate clients of the same providers: a response for one client must not log in at another.
 

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';
-import { returnPath } from './ask-provider.ts';
+import { returnPath } from './create-login-url.ts';
 import type { LoginProviderDeps } from './login-provider-port.ts';
 import { type ProvenPerson, provenPerson } from './proven-person.ts';
 import { consumeRequest, type ProviderRequest } from './provider-requests-repository.ts';

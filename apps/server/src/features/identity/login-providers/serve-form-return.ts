@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { returnPath } from './ask-provider.ts';
+import { returnPath } from './create-login-url.ts';
 
 const largestFormBytes = 16 * 1024;
 const callbackFields = ['state', 'code', 'iss', 'error'] as const;

@@ -6,7 +6,7 @@ import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { listActivePasskeys, type Passkey, setName } from './passkeys-repository.ts';
 import { addPasskey, offerPasskey, removePasskey } from './register-passkey.ts';
-import { createPasskeyChallenge, logInWithPasskey } from './show-passkey.ts';
+import { createPasskeyChallenge, logInWithPasskey } from './verify-passkey.ts';
 
 const kept = { commitOnRefusal: true } as const;
 

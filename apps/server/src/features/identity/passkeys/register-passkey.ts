@@ -7,7 +7,7 @@ import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
-import { mailSecurityEvent } from '../security/security-news.ts';
+import { mailSecurityEvent } from '../security/security-events.ts';
 import { type NewPasskeyResponse, registrationOptions, verifyRegistration } from './passkey-ceremony.ts';
 import {
   consumeChallenge,

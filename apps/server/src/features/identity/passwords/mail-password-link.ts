@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl, setPasswordUrl } from '../accounts/account-links.ts';
 import { lockUser } from '../accounts/users-repository.ts';
-import { formatRequester } from './asker-words.ts';
+import { formatRequester } from './format-requester.ts';
 import { countLinksSince, issueLink, type LinkRequester } from './mailed-links-repository.ts';
 
 export interface PasswordLinkRequest {

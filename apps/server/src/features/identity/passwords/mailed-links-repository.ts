@@ -2,7 +2,7 @@ import type { LinkPurpose, MailedLink } from '@dukat/rules/identity/mailed-link'
 import type { Agent } from '@dukat/rules/identity/user-agent';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 

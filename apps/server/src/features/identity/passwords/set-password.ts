@@ -15,10 +15,10 @@ import { oneSecond } from '../sessions/count-attempts.ts';
 import { clearFailures, tryLockSubject } from '../sessions/login-failures-repository.ts';
 import { accountSubject } from '../sessions/login-subjects.ts';
 import { type Opened, openSessionOrTicket } from '../sessions/open-session.ts';
-import { type LinkOpening, linkActed, type OpenedLink, requestedElsewhere } from './asked-elsewhere.ts';
 import { isLeaked } from './leaked/leaked-passwords.ts';
 import { lockLink } from './mailed-links-repository.ts';
 import { hashPassword } from './password-hash.ts';
+import { type LinkOpening, linkActed, type OpenedLink, requestedElsewhere } from './requested-elsewhere.ts';
 
 export interface NewPassword extends LinkOpening {
   readonly password: string;

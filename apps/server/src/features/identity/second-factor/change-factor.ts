@@ -8,7 +8,7 @@ import { hashSecret } from '../../../platform/random.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { endCredentials, type Recovery } from '../security/end-credentials.ts';
-import { mailSecurityEvent } from '../security/security-news.ts';
+import { mailSecurityEvent } from '../security/security-events.ts';
 import { endOtherSessions } from '../sessions/log-out.ts';
 import { appUri, newAppSecret } from './app-codes.ts';
 import { endReset } from './factor-resets-repository.ts';
@@ -19,7 +19,7 @@ import {
   offerFactor,
   replaceRecoveryCodes,
 } from './second-factors-repository.ts';
-import { type CodeRefusal, factorOwner, verifyCode } from './take-code.ts';
+import { type CodeRefusal, factorOwner, verifyCode } from './verify-code.ts';
 
 export interface FactorAct {
   readonly userId: string;

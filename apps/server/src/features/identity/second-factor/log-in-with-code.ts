@@ -6,7 +6,7 @@ import { lockUser } from '../accounts/users-repository.ts';
 import { countTry, lockTicket, useTickets } from '../sessions/login-tickets-repository.ts';
 import { type Opened, openSession } from '../sessions/open-session.ts';
 import { factorAddedAt } from './second-factors-repository.ts';
-import { type CodeRefusal, verifyCode } from './take-code.ts';
+import { type CodeRefusal, verifyCode } from './verify-code.ts';
 
 export interface CodeLogin {
   readonly ticket: string;

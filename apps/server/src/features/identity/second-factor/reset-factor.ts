@@ -6,12 +6,12 @@ import { decideTicket, resetWaitsMs } from '@dukat/rules/identity/second-factor'
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { protectUrl, resetFactorUrl } from '../accounts/account-links.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { countLinksSince, issueLink, lockLink, useLinks } from '../passwords/mailed-links-repository.ts';
-import { freezeUrlFor, mailSecurityEvent } from '../security/security-news.ts';
+import { freezeUrlFor, mailSecurityEvent } from '../security/security-events.ts';
 import { lockTicket } from '../sessions/login-tickets-repository.ts';
 import { takeFactorOff } from './change-factor.ts';
 import { endReset, insertReset, resetDueAt, usersWithDueReset } from './factor-resets-repository.ts';

@@ -3,12 +3,12 @@ import { decideKeepCredential, suspensionDurationMs } from '@dukat/rules/identit
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { findFreeze } from '../freeze/account-freezes-repository.ts';
 import { readLastProof } from '../sessions/sessions-repository.ts';
-import { freezeUrlFor } from './security-news.ts';
+import { freezeUrlFor } from './security-events.ts';
 import {
   deleteSuspended,
   isCredentialActive,

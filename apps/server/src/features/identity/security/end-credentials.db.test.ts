@@ -8,7 +8,7 @@ import { type AppCredentials, registerApp } from '../../../program/testing/forei
 import { memberPassword, signInMember } from '../../../program/testing/members.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { requestLoginUrl, returnFromProvider } from '../login-providers/testing/played-provider.ts';
+import { requestLoginUrl, returnFromProvider } from '../login-providers/testing/simulated-provider.ts';
 import { finishResets } from '../second-factor/reset-factor.ts';
 import { type Account, ended, type Probe, scopes, suspended } from './testing/added-credentials.ts';
 

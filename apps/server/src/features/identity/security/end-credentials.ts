@@ -18,7 +18,7 @@ import { useOpeningLinks } from '../passwords/mailed-links-repository.ts';
 import { endReset } from '../second-factor/factor-resets-repository.ts';
 import { endSessionsEverywhere } from '../sessions/log-out.ts';
 import { useTickets } from '../sessions/login-tickets-repository.ts';
-import { freezeUrlFor, mailSecurityEvent } from './security-news.ts';
+import { freezeUrlFor, mailSecurityEvent } from './security-events.ts';
 import { listSuspended, type SuspendedCredential, suspendAll } from './suspended-credentials-repository.ts';
 
 export interface Recovery {

@@ -4,7 +4,7 @@ import type { Agent } from '@dukat/rules/identity/user-agent';
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 
 // Suspended credentials stay in their tables, so that their ids remain taken; the view `suspended_credentials` lists them. All other
 // queries of this slice return only active ones.

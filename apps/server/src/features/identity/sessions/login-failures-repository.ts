@@ -1,7 +1,7 @@
 import type { Failures } from '@dukat/rules/identity/login-attempts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 
 /**
  * Takes the exclusive right to try passwords for the subject in this transaction, because parallel guesses would be counted too late. Does

@@ -1,7 +1,7 @@
 import type { LoginTicket } from '@dukat/rules/identity/second-factor';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 

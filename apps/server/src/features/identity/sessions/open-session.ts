@@ -4,7 +4,7 @@ import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { User } from '../accounts/users-repository.ts';
 import { hasSecondFactor } from '../second-factor/second-factors-repository.ts';
-import { mailNewDevice } from '../security/security-news.ts';
+import { mailNewDevice } from '../security/security-events.ts';
 import { endSessionsEverywhere } from './log-out.ts';
 import { insertTicket } from './login-tickets-repository.ts';
 import { insertSession } from './sessions-repository.ts';

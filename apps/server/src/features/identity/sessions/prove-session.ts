@@ -10,10 +10,10 @@ import type { Encryption } from '../../../platform/encryption.ts';
 import { findUserById } from '../accounts/users-repository.ts';
 import type { PasskeyResponse } from '../passkeys/passkey-ceremony.ts';
 import { listActivePasskeys } from '../passkeys/passkeys-repository.ts';
-import { type PasskeyRefusal, verifyPasskey } from '../passkeys/show-passkey.ts';
+import { type PasskeyRefusal, verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { factorAddedAt, hasSecondFactor } from '../second-factor/second-factors-repository.ts';
-import { verifyCode } from '../second-factor/take-code.ts';
+import { verifyCode } from '../second-factor/verify-code.ts';
 import { recordProof } from './sessions-repository.ts';
 
 type ProofMethod = z.output<typeof proofMethod>;

@@ -2,7 +2,7 @@ import type { Session } from '@dukat/rules/identity/session';
 import type { Proof } from '@dukat/rules/identity/suspension';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
 import type { SessionEnd } from '../identity-tables.ts';

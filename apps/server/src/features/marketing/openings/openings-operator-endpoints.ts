@@ -1,9 +1,9 @@
-import * as contract from '@dukat/contract/admin/openings';
+import * as contract from '@dukat/contract/back-office/openings';
 import { openingName } from '@dukat/contract/openings';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
 import {
   confirmedRequests,

@@ -6,7 +6,7 @@ import { openingNames } from '@dukat/locales/openings';
 import { assert } from '@dukat/rules/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { newUnsubscribeUrl } from '../unsubscribing/unsubscribe-tokens-repository.ts';
 import { countAttempt, type DueNotice, dueNotices, markNotified } from './opening-requests-repository.ts';

@@ -1,4 +1,4 @@
-import type { operatorLogin } from '@dukat/contract/admin/operators';
+import type { operatorLogin } from '@dukat/contract/back-office/operators';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { challengeLifetimeMs } from '@dukat/rules/identity/passkey';
 import { normalizeCode } from '@dukat/rules/identity/second-factor';

@@ -1,11 +1,11 @@
-import * as contract from '@dukat/contract/admin/operator-sign-in';
+import * as contract from '@dukat/contract/back-office/operator-sign-in';
 import { decidePasskeyName } from '@dukat/rules/identity/passkey';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
 import {

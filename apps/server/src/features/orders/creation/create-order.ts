@@ -14,12 +14,12 @@ import { readConsentState, textVersions } from '../../notifications/consents-fac
 import type { RatePair } from '../../rates/rates-facade.ts';
 import { checkTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { lockLimits } from '../../verification/verification-facade.ts';
-import { admitBalancePayout } from '../../withdrawals/leaving-facade.ts';
-import { paidOrderMail } from '../mails-of-statements.ts';
+import { admitBalancePayout } from '../../withdrawals/balance-payout-facade.ts';
 import { mailNewOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { countUnpaid } from '../orders-repository.ts';
-import { balancePayoutDeps } from '../payout/leaving-order.ts';
+import { balancePayoutDeps } from '../payout/balance-payout.ts';
+import { paidOrderMail } from '../statement-mails.ts';
 import { paidAsset, requireAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue, isTradedByJob } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';

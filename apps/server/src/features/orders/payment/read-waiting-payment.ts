@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { requiredConfirmation } from '../../withdrawals/leaving-facade.ts';
+import { requiredConfirmation } from '../../withdrawals/balance-payout-facade.ts';
 import { canAccessOrder, holdsSecret, readPaymentToken } from '../creation/order-secret.ts';
 import { payoutProgress } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';

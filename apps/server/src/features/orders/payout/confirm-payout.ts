@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isSameSecret } from '../../../platform/random.ts';
-import { type ConfirmRefusal, confirmBalancePayout } from '../../withdrawals/leaving-facade.ts';
+import { type ConfirmRefusal, confirmBalancePayout } from '../../withdrawals/balance-payout-facade.ts';
 import { payoutToken } from '../creation/order-secret.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { changeOrder, lockOrder } from '../orders-repository.ts';
-import { balancePayoutDeps, toBalancePayout } from './leaving-order.ts';
+import { balancePayoutDeps, toBalancePayout } from './balance-payout.ts';
 import { lockPayouts } from './payout-limit.ts';
 import { requestPayout } from './request-payout.ts';
 

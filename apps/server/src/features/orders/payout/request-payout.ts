@@ -8,12 +8,12 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mayPayOut } from '../../identity/identity-facade.ts';
 import { admitTransfer } from '../../travel-rule/travel-rule-facade.ts';
-import { admitBalancePayout } from '../../withdrawals/leaving-facade.ts';
+import { admitBalancePayout } from '../../withdrawals/balance-payout-facade.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
 import { boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
-import { balancePayoutDeps, toBalancePayout } from './leaving-order.ts';
+import { balancePayoutDeps, toBalancePayout } from './balance-payout.ts';
 import { checkPayoutLimit } from './payout-limit.ts';
 import { notePayoutRequested } from './payout-use-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { listOperatorOrders, searchOrders } from '@dukat/contract/admin/orders';
+import type { listOperatorOrders, searchOrders } from '@dukat/contract/back-office/orders';
 import type { EndpointQuery, EndpointResponse } from '@dukat/contract/endpoint';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { formatAmount } from '@dukat/rules/money/amount';

@@ -4,7 +4,7 @@ import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { buyOrder, fetchOrder, open, payByBank, sellOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { generateExports } from '../../documents/making/make-documents.ts';
+import { generateExports } from '../../exports/generating/generate-exports.ts';
 
 let program: TestProgram;
 let visitor: TestClient;

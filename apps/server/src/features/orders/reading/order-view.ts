@@ -11,7 +11,7 @@ import { distancePercent } from '@dukat/rules/orders/rate-terms';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import type { Database } from '../../../platform/database/database.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
-import { requiredConfirmation } from '../../withdrawals/leaving-facade.ts';
+import { requiredConfirmation } from '../../withdrawals/balance-payout-facade.ts';
 import { paymentToken } from '../creation/order-secret.ts';
 import { readHistory, readTransactions } from '../order-history-repository.ts';
 import { payoutProgress } from '../order-mails.ts';

@@ -1,4 +1,4 @@
-import type { suggestOrders as contract } from '@dukat/contract/admin/orders';
+import type { suggestOrders as contract } from '@dukat/contract/back-office/orders';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { OrderStatus } from '@dukat/rules/orders/order';
 import { suggestOrders } from '@dukat/rules/payments/suggest-orders';

@@ -3,13 +3,13 @@ import { negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { fiatDepositGate } from '../../verification/verification-facade.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { aboveLimit, limitedMovements } from './bank-deposits-repository.ts';
 import { announceDeposit, depositReference, paymentName, toBalanceDeposit } from './credit-deposit.ts';
 

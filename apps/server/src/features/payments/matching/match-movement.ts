@@ -10,7 +10,7 @@ import { loadFacts } from '../movements/movement-facts.ts';
 import { movementSource } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { storeUnknownDebit } from '../payouts/compare-with-restored.ts';
 import { finishPayout } from '../payouts/end-payout.ts';
 import type { ReferencedPayout } from '../payouts/payouts-repository.ts';

@@ -1,10 +1,10 @@
 import type { MovementDecision } from '@dukat/rules/payments/decide-movement';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { countAttempt, type DueMovement, dueMovements } from '../movements/due-movements-repository.ts';
 import { endMovement, lockMovement } from '../movements/movements-repository.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { matchMovement } from './match-movement.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { importBankStatement } from '@dukat/contract/admin/payments';
+import type { importBankStatement } from '@dukat/contract/back-office/payments';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';

@@ -1,6 +1,6 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { claimCall, noteDeepCall, noteFailure, noteRead } from '../accounts/bank-accounts-repository.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { recordMovements } from './record-movements.ts';
 import { statementPeriod } from './statement-period.ts';
 

@@ -1,4 +1,4 @@
-import type { listSuspenseMovements } from '@dukat/contract/admin/payments';
+import type { listSuspenseMovements } from '@dukat/contract/back-office/payments';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { negate } from '@dukat/rules/money/amount';
 import { findOpenRestore, type OpenRestore } from '../../../platform/backup/restore-hold.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import {
   decideFinding,
   lockFinding,
@@ -12,7 +12,7 @@ import {
 } from '../../restores/restores-facade.ts';
 import { accountsReadSince, openAccountCodes } from '../accounts/bank-accounts-repository.ts';
 import { endMovement, lockMovementBySource, type StoredMovement } from '../movements/movements-repository.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { finishPayout } from './end-payout.ts';
 import { lockUnsentTo } from './payouts-to-account-repository.ts';
 

@@ -10,7 +10,7 @@ import { publicId } from '../../../platform/random.ts';
 import { listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { openAccounts } from '../accounts/bank-accounts-repository.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { insertBatch, lockExport } from './batches-repository.ts';
 import type { CreditTransfer, WriteTransferFile } from './payout-file-port.ts';
 import { lockWaitingPayouts, promisedSum } from './payouts-repository.ts';

@@ -1,7 +1,7 @@
 import { impossible } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Submission } from '../bank-port.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import {
   lockBatch,
   lockSubmittedPayouts,

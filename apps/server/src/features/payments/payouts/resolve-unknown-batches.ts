@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { hasUndecidedMovement } from '../movements/movements-repository.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import {
   hasDebit,
   lockBatchAndReading,

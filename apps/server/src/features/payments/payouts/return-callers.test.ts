@@ -31,6 +31,6 @@ test('one function decides, stores and books the returned amount, and informs th
 });
 
 test('withdrawals and orders deduct returned amounts from the limits', () => {
-  expect(filesWith(/await storeReturnedWorth\(/)).toEqual(['features/withdrawals/ending/payout-news.ts']);
+  expect(filesWith(/await storeReturnedWorth\(/)).toEqual(['features/withdrawals/ending/payout-events.ts']);
   expect(filesWith(/await notePayoutReturned\(/)).toEqual(['features/orders/payout/payout-ended.ts']);
 });

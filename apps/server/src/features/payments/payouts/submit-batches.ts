@@ -2,13 +2,13 @@ import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { SilentProvider } from '../../../platform/outage.ts';
 import { listStoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { claimCall } from '../accounts/bank-accounts-repository.ts';
 import type { Submission } from '../bank-port.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import {
   beginSending,
   dissolveBatch,

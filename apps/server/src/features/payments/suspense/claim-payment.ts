@@ -9,7 +9,7 @@ import { holdForLimit } from '../deposits/bank-deposits-repository.ts';
 import { announceDeposit, mailWaiting } from '../deposits/credit-deposit.ts';
 import { creditFromSuspense } from '../deposits/release-deposits.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
-import { lockUnmatchedFrom } from '../movements/nameless-repository.ts';
+import { lockUnmatchedFrom } from '../movements/unmatched-movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { matchSuspense } from './match-suspense.ts';
 import { movementSubject } from './suspense-as-operator.ts';

@@ -1,5 +1,5 @@
-import { slowBankPayoutMinutes } from '@dukat/contract/admin/payments';
-import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
+import { slowBankPayoutMinutes } from '@dukat/contract/back-office/payments';
+import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';

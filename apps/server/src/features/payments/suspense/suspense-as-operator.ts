@@ -2,7 +2,7 @@ import type {
   declareSuspenseReturn,
   matchSuspenseMovement,
   returnSuspenseMovement,
-} from '@dukat/contract/admin/payments';
+} from '@dukat/contract/back-office/payments';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';

@@ -15,13 +15,13 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { deviceCookies } from '../../../platform/http/device-cookie.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { allAnswers } from '../../../platform/testing/every-answer.ts';
+import { allAnswers } from '../../../platform/testing/all-answers.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { storeBankAccounts } from '../accounts/bank-accounts-repository.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { announceMovements } from '../payment-tasks.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
-import type { PaymentsDeps } from '../payments-parts.ts';
 import { noAccountChecks, type RecordingOrders, recordingOrders } from './recording-orders.ts';
 
 export interface PaymentsWorld {

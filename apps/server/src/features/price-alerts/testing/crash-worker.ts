@@ -1,6 +1,6 @@
 import { fakeClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { checkTicks } from '../looking/look-through-ticks.ts';
+import { checkTicks } from '../checking/check-ticks.ts';
 import { sendAlerts } from '../sending/send-alerts.ts';
 import { fakeRates, log } from './alerts-world.ts';
 

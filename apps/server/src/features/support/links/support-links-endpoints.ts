@@ -1,7 +1,7 @@
 import * as contract from '@dukat/contract/support-links';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import { addRequesterMessage } from '../converse.ts';
+import { addRequesterMessage } from '../add-message.ts';
 import { linkedFile } from '../files/files-repository.ts';
 import { readUpload } from '../files/upload-command.ts';
 import { uploadFile } from '../files/upload-file.ts';

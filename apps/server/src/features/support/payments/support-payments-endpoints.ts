@@ -2,7 +2,7 @@ import * as contract from '@dukat/contract/support-payments';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { findCustomerPayment, latestPayments } from './payments-of-person.ts';
+import { findCustomerPayment, latestPayments } from './customer-payments.ts';
 import { wirePayment } from './wire-payment.ts';
 
 /** The user's own payments that a question can be about. */

@@ -2,7 +2,7 @@ import type { ShownPayment } from '@dukat/contract/support-payments';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StoredRequest } from '../support-repository.ts';
-import { type CustomerPayment, findCustomerPayment } from './payments-of-person.ts';
+import { type CustomerPayment, findCustomerPayment } from './customer-payments.ts';
 
 export function wirePayment(payment: CustomerPayment): ShownPayment {
   const { kind, id, transactionKind, asset, amount, createdAt } = payment;

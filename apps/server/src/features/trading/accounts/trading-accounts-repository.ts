@@ -1,6 +1,6 @@
 import { assert } from '@dukat/rules/result';
+import { cacheImmutable } from '../../../platform/database/cache-immutable.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { cacheImmutable } from '../../../platform/database/remembered.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import '../trading-tables.ts';
 

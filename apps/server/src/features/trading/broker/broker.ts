@@ -5,9 +5,9 @@ import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { openStepBook, type StepBook } from './book-of-step.ts';
 import { brokerMargins } from './broker-margins-repository.ts';
 import { type SharedBook, sharedBook } from './shared-book.ts';
+import { openStepBook, type StepBook } from './step-book.ts';
 
 export interface BrokerDeps {
   readonly database: Database;

@@ -8,9 +8,9 @@ import { toSize } from '@dukat/rules/trading/steps';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
-import type { StepDeps } from './book-of-step.ts';
 import { brokerCommand } from './broker-command.ts';
 import { haveCounterOrders, type RecordedFill, recordFills } from './broker-repository.ts';
+import type { StepDeps } from './step-book.ts';
 
 /** One retail order's part of a step that fills many. */
 export interface SharedDemand {

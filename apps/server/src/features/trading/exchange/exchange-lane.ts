@@ -2,7 +2,7 @@ import { assert } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { isDatabaseUnavailable } from '../../../platform/database/database-away.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { type FlushBarrier, openFlushBarrier } from '../../../platform/database/flush-barrier.ts';
 import { readSqlState } from '../../../platform/database/sql-state.ts';
 import { isGivenUp } from '../../../platform/database/time-limits.ts';

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { summarizeOutcome } from '../testing/summary-of.ts';
+import { summarizeOutcome } from '../testing/summarize-outcome.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 import { give, newTrader, place, placing, testExchange } from '../testing/trading-world.ts';
 

@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { holdPayouts } from '../../freezes/freezes-facade.ts';
-import { summarizeOutcome } from '../testing/summary-of.ts';
+import { summarizeOutcome } from '../testing/summarize-outcome.ts';
 import { limit } from '../testing/test-market.ts';
 import { failedChecks, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { expect, test } from 'vitest';
 import { settableReference } from '../testing/set-reference.ts';
-import { summarizeOutcome } from '../testing/summary-of.ts';
+import { summarizeOutcome } from '../testing/summarize-outcome.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 
 // A market without trades and without a reference price.

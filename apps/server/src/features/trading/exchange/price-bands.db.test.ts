@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../orders/orders-repository.ts';
 import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';
 import { settableReference } from '../testing/set-reference.ts';
-import { expectOrder, summarizeOutcome } from '../testing/summary-of.ts';
+import { expectOrder, summarizeOutcome } from '../testing/summarize-outcome.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 import { placing } from '../testing/trading-world.ts';
 

@@ -16,7 +16,7 @@ import { cancelOrder, cancelOrders } from '../orders/cancel-orders.ts';
 import { toAmendRequest, toPlaceCommand } from '../orders/order-command.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { wireOrder } from '../orders/wire-order.ts';
-import type { FeedAccess, FeedCaller } from './connection/feed-door.ts';
+import type { FeedAccess, FeedCaller } from './connection/feed-access.ts';
 
 export type OrderRequestMessage = Extract<
   FeedRequest,

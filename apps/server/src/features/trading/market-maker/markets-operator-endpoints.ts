@@ -1,8 +1,8 @@
-import * as contract from '@dukat/contract/admin/trading';
+import * as contract from '@dukat/contract/back-office/trading';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { MarketMaker } from './market-maker.ts';
 import { operatorMarkets } from './operator-markets.ts';

@@ -1,4 +1,4 @@
-import type { QuotingState } from '@dukat/contract/admin/trading';
+import type { QuotingState } from '@dukat/contract/back-office/trading';
 import {
   canBecome,
   isAllowedIn,

@@ -14,7 +14,7 @@ import type { BookSide, Level } from '../feed/level-book.ts';
 import { wireCandle, wirePrice, wireSize } from '../feed/wire-market.ts';
 import { wireStats } from '../feed/wire-ticker.ts';
 import { wireSide } from '../orders/wire-order.ts';
-import { countDecimals } from './decimals-of.ts';
+import { countDecimals } from './count-decimals.ts';
 import { readTrades } from './markets-repository.ts';
 import type { PriceBands } from './price-bands.ts';
 import { referencePrices } from './reference-prices.ts';

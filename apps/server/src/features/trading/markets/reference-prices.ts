@@ -4,7 +4,7 @@ import { intervalSeconds } from '@dukat/rules/trading/candles';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
-import { countDecimals } from './decimals-of.ts';
+import { countDecimals } from './count-decimals.ts';
 
 /** The reference at the end of an hour. */
 export interface HourPrice {

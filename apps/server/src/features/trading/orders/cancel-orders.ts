@@ -4,7 +4,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { findMarket, requireMarketById } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StartedRequest } from '../../../platform/http/idempotency/idempotency.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';

@@ -5,7 +5,7 @@ import { failingChanges } from '../../../platform/testing/failing-changes.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { openExchange } from '../exchange/exchange.ts';
 import { log, newTrader } from '../testing/trading-world.ts';
-import { processDeadlines } from './keep-time.ts';
+import { processDeadlines } from './process-deadlines.ts';
 import { setSwitch } from './switches-repository.ts';
 
 let db: TestDatabase;

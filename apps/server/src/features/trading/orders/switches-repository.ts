@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import '../trading-tables.ts';
 
 /** Arms an account's switch anew, or disarms it. */

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { ExchangeOutcome } from '../exchange/commands/exchange-command.ts';
 import { openExchange } from '../exchange/exchange.ts';
-import { processDeadlines } from '../orders/keep-time.ts';
+import { processDeadlines } from '../orders/process-deadlines.ts';
 import { setSwitch } from '../orders/switches-repository.ts';
 import { someOrder } from './random-orders.ts';
 import { log, marketNamed, place } from './trading-world.ts';

@@ -3,7 +3,7 @@ import type { AccountCheckStatus } from '@dukat/rules/verification/account-check
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import '../verification-tables.ts';
 
 export type StoredAccountCheck = Selectable<Tables['bank_account_checks']>;

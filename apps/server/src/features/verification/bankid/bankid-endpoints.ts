@@ -3,10 +3,10 @@ import { z } from '@dukat/contract/z';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { createBankLoginUrl } from './ask-bank.ts';
-import type { BankIdDeps } from './bankid-parts.ts';
+import type { BankIdDeps } from './bankid-deps.ts';
 import { findProfile } from './bankid-repository.ts';
-import { profileOwner, storeBankProfile } from './take-profile.ts';
+import { createBankLoginUrl } from './create-bank-login-url.ts';
+import { profileOwner, storeBankProfile } from './store-bank-profile.ts';
 
 const storedProfile = z.object({
   givenName: z.string(),

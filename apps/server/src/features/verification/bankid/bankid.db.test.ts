@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { completeProviderLogin } from '../../../program/testing/at-provider.ts';
 import {
   type BackOffice,
   compliance,
   type Operator,
   openBackOffice,
 } from '../../../program/testing/back-office.ts';
+import { completeProviderLogin } from '../../../program/testing/complete-provider-login.ts';
 import { signInMember } from '../../../program/testing/members.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';

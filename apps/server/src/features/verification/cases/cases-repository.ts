@@ -1,4 +1,4 @@
-import { oversightRoles } from '@dukat/contract/admin/roles';
+import { oversightRoles } from '@dukat/contract/back-office/roles';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';

@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';

@@ -1,4 +1,4 @@
-import type { personFile } from '@dukat/contract/admin/identity-cases';
+import type { personFile } from '@dukat/contract/back-office/identity-cases';
 import type { z } from '@dukat/contract/z';
 import { optionTexts } from '@dukat/locales/client-form/options';
 import { questionTexts } from '@dukat/locales/client-form/questions';
@@ -14,9 +14,9 @@ import { shownAgreement } from '../../notifications/shown-agreement-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { listAccountChecks } from '../bank-account/account-checks-repository.ts';
 import { submittedForms } from '../client-form/client-forms-repository.ts';
-import { decryptAnswers } from '../client-form/hidden-answers.ts';
-import { shownDocuments } from '../documents/shown-documents.ts';
+import { decryptAnswers } from '../client-form/encrypted-answers.ts';
 import { listIdentityChecks } from '../identity/identity-checks-repository.ts';
+import { shownDocuments } from '../identity-documents/shown-documents.ts';
 import { listUserCases } from './cases-repository.ts';
 import { shownCases } from './shown-cases.ts';
 

@@ -1,4 +1,4 @@
-import type { listIdentityCases } from '@dukat/contract/admin/identity-cases';
+import type { listIdentityCases } from '@dukat/contract/back-office/identity-cases';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { Database } from '../../../platform/database/database.ts';
 import { usersById } from '../../identity/identity-facade.ts';

@@ -4,10 +4,10 @@ import { clientQuestionnaire } from '@dukat/rules/verification/client-form/clien
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { wireQuestion } from './asked-form.ts';
 import { findForm } from './client-forms-repository.ts';
-import { decryptAnswers } from './hidden-answers.ts';
+import { decryptAnswers } from './encrypted-answers.ts';
 import { saveForm } from './save-form.ts';
+import { wireQuestion } from './wire-question.ts';
 
 export function registerClientFormEndpoints(
   api: Api,

@@ -1,7 +1,7 @@
 import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import '../verification-tables.ts';
 
 export type StoredForm = Selectable<Tables['client_forms']>;

@@ -11,7 +11,7 @@ import { openCase } from '../cases/open-case.ts';
 import { lockLimits } from '../deposits/counted-deposits-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import { changeForm, findForm, insertForm, type StoredForm } from './client-forms-repository.ts';
-import { decryptAnswers, encryptAnswers } from './hidden-answers.ts';
+import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
 
 export interface SaveForm {
   readonly userId: string;

@@ -13,7 +13,7 @@ import { publicId } from '../../../platform/random.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { findForm } from '../client-form/client-forms-repository.ts';
 import { lockLimits } from '../deposits/counted-deposits-repository.ts';
-import type { VerificationDeps } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-deps.ts';
 import { openCheckTask } from '../verification-tasks.ts';
 import { countChecksSince, findNewestCheck, insertCheck } from './identity-checks-repository.ts';
 

@@ -2,7 +2,7 @@ import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verificatio
 import type { PersonName } from '@dukat/rules/verification/payer-name';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import '../verification-tables.ts';
 
 export type StoredCheck = Selectable<Tables['identity_checks']>;

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { userById } from '../../identity/identity-facade.ts';
-import type { VerificationDeps } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-deps.ts';
 import { findCheck, type StoredCheck, setRun } from './identity-checks-repository.ts';
 import type { IdentityProvider } from './identity-port.ts';
 

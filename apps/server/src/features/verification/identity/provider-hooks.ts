@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
-import type { VerificationDeps } from '../verification-parts.ts';
+import type { VerificationDeps } from '../verification-deps.ts';
 import { refreshCheckTask } from '../verification-tasks.ts';
 import { findCheckByRun } from './identity-checks-repository.ts';
 import { type IdentityProvider, webhookPath } from './identity-port.ts';

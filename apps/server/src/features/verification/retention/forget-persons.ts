@@ -4,12 +4,15 @@ import {
   refusedPayerRetentionMs,
 } from '@dukat/rules/verification/retention';
 import type { Database } from '../../../platform/database/database.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { forgetPayer, refusedPayersBefore } from '../bank-account/account-checks-repository.ts';
 import { forgetOldBankRequests } from '../bankid/bankid-repository.ts';
 import { deleteDraft, draftsBefore } from '../client-form/client-forms-repository.ts';
-import { deleteDocument, expiredIdentityDocuments } from '../documents/identity-documents-repository.ts';
 import { deleteCheck, failedChecksBefore } from '../identity/identity-checks-repository.ts';
+import {
+  deleteDocument,
+  expiredIdentityDocuments,
+} from '../identity-documents/identity-documents-repository.ts';
 
 const pageSize = 100;
 

@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
+import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import { setThirdTier, userByPublicId } from '../../identity/identity-facade.ts';

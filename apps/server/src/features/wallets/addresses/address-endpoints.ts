@@ -14,9 +14,9 @@ import {
 import type { Chains } from '../networks/chains.ts';
 import { mailAllowListLoosened } from './address-mails.ts';
 import { findAllowList, storeAllowList } from './allow-lists-repository.ts';
-import { saveNamedAddress } from './keep-address.ts';
-import { parseNamedAddress } from './keep-address-command.ts';
-import { deleteNamedAddress, renameAddress } from './kept-addresses-repository.ts';
+import { parseNamedAddress } from './named-address-command.ts';
+import { deleteNamedAddress, renameAddress } from './named-addresses-repository.ts';
+import { saveNamedAddress } from './save-named-address.ts';
 import { savedAddresses } from './saved-addresses-repository.ts';
 
 interface Deps {

@@ -4,7 +4,7 @@ import { decideAllowed } from '@dukat/rules/wallets/allow-list';
 import { isTokenContract } from '@dukat/rules/wallets/token-contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { findAllowList } from './allow-lists-repository.ts';
-import { findSavedAt } from './kept-addresses-repository.ts';
+import { findSavedAt } from './named-addresses-repository.ts';
 import { isPlatformAddress } from './own-addresses-repository.ts';
 
 export type UnsafeDestinationRefusal = 'address_own' | 'address_is_contract';

@@ -4,7 +4,7 @@ import type { Asset } from '@dukat/rules/rates/asset';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Chains } from '../networks/chains.ts';
-import { wireNetwork } from '../withdrawals/withdrawal-info.ts';
+import { wireNetwork } from '../payouts/withdrawal-info.ts';
 import { canTakeDeposits } from './can-take-deposits.ts';
 
 type DepositInfo = EndpointResponse<typeof readDepositInfo>['depositInfo'];

@@ -2,7 +2,7 @@ import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/every-row.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import type { IncomingTransfer } from '../chain-port.ts';

@@ -15,7 +15,7 @@ import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-depo
 
 // A chain loses coins after their credit: what the owner may still withdraw, and what happens when the coins return.
 
-const worker = fileURLToPath(new URL('../testing/tend-until-done.ts', import.meta.url));
+const worker = fileURLToPath(new URL('../testing/process-until-done.ts', import.meta.url));
 const networks = ['BCH', 'LTC', 'DASH', 'ZEC', 'DOGE', 'DCR', 'BSV', 'ETC'];
 const workers = 20;
 let db: TestDatabase;

@@ -6,7 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
-import { lockReturn } from '../withdrawals/withdrawals-repository.ts';
+import { lockReturn } from '../payouts/payouts-repository.ts';
 import {
   beginNextRound,
   bookingReference,

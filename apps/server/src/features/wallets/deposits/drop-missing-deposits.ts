@@ -4,9 +4,9 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { ChainPort, IncomingTransfer } from '../chain-port.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
-import { failPayout } from '../withdrawals/fail-withdrawal.ts';
-import { lockReturn } from '../withdrawals/withdrawals-repository.ts';
+import { failPayout } from '../payouts/fail-payout.ts';
+import { lockReturn } from '../payouts/payouts-repository.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import { announceDeposit } from './announce-deposit.ts';
 import {
   bookingReference,

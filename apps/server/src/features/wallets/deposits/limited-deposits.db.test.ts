@@ -5,7 +5,7 @@ import { runTask } from '../../../platform/testing/run-task.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { CoinDepositGate } from '../../verification/verification-facade.ts';
 import { createDepositWallet } from '../addresses/create-deposit-wallet.ts';
-import { openDepositGate } from '../testing/open-door.ts';
+import { openDepositGate } from '../testing/open-deposit-gate.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 import { walletsJobs } from '../wallets-jobs.ts';
 import { releaseTask } from '../wallets-tasks.ts';

@@ -4,10 +4,10 @@ import { findTransferOwner } from '../addresses/addresses-repository.ts';
 import type { BlockRef, ChainPort, IncomingTransfer, ScannedBlock } from '../chain-port.ts';
 import { clearCoinHeights, storeCoin } from '../networks/coins-repository.ts';
 import { lockCursor, moveCursor } from '../networks/networks-repository.ts';
-import { storeSentTransaction } from '../restored/keep-sent.ts';
+import { clearPayoutHeights, markPayoutMined } from '../payouts/payouts-repository.ts';
+import { storeSentTransaction } from '../restored/store-sent-transaction.ts';
 import { clearSweepHeights, isOwnSweep, markSweepMined } from '../sweeps/sweeps-repository.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
-import { clearPayoutHeights, markPayoutMined } from '../withdrawals/withdrawals-repository.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import { clearDepositHeights, storeDeposit } from './deposits-repository.ts';
 import { dropMissingDeposits } from './drop-missing-deposits.ts';
 

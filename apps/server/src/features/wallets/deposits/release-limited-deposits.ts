@@ -3,8 +3,8 @@ import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import {
   aboveLimit,
   bookingReference,

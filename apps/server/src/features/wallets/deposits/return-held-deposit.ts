@@ -8,10 +8,10 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { Chains } from '../networks/chains.ts';
-import { requestChainPayout } from '../withdrawals/request-withdrawal.ts';
-import { type ReturnAddressRefusal, returnAddress } from '../withdrawals/return-address.ts';
-import { type ReturnTerms, returnTerms } from '../withdrawals/return-terms.ts';
-import { countReturns } from '../withdrawals/withdrawals-repository.ts';
+import { countReturns } from '../payouts/payouts-repository.ts';
+import { requestChainPayout } from '../payouts/request-chain-payout.ts';
+import { type ReturnAddressRefusal, returnAddress } from '../payouts/return-address.ts';
+import { type ReturnTerms, returnTerms } from '../payouts/return-terms.ts';
 import {
   bookingReference,
   depositSource,

@@ -7,12 +7,12 @@ import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { CoinDepositGate } from '../../verification/verification-facade.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import { readCursor } from '../networks/networks-repository.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import { announceDeposit } from './announce-deposit.ts';
 import { countConfirmations } from './confirmations.ts';
 import {

@@ -11,8 +11,8 @@ import {
   readCursor,
   reserveIndexesAfterRestore,
 } from '../networks/networks-repository.ts';
-import { chainSource } from '../restored/keep-sent.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
+import { chainSource } from '../restored/store-sent-transaction.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import { hasDepositsOutsideBlocks } from './deposits-repository.ts';
 import { recordScan } from './record-scan.ts';
 

@@ -1,10 +1,10 @@
 import { toAmount } from '@dukat/rules/money/amount';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { countConfirmations } from '../deposits/confirmations.ts';
 import { readCursor } from '../networks/networks-repository.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
-import { bookNetworkFee } from '../withdrawals/book-network-fee.ts';
+import { bookNetworkFee } from '../payouts/book-network-fee.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import { endSweep, lockSweep, minedSweeps } from './sweeps-repository.ts';
 
 /** Ends sweeps with enough confirmations and books their cost; the coins themselves still belong to the platform. */

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gate.ts';
-import { isCoveredByLedger } from '../books-cover.ts';
 import type { ChainPort, Payout, SignedMove, SweepCheck } from '../chain-port.ts';
+import { isCoveredByLedger } from '../ledger-cover.ts';
 import { lockCursor, nextSpendingNumbers, useNonce } from '../networks/networks-repository.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import {
   hasOpenSweep,
   insertSweep,

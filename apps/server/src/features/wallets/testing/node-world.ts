@@ -7,10 +7,10 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { type AddressOwner, newAddress } from '../addresses/addresses-repository.ts';
 import type { ChainPort } from '../chain-port.ts';
 import { createChains } from '../networks/chains.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import { walletsFacade } from '../wallets-facade.ts';
 import { processNetwork } from '../wallets-jobs.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
-import { openDepositGate } from './open-door.ts';
+import { openDepositGate } from './open-deposit-gate.ts';
 import { listeningOrder } from './sandbox-world.ts';
 
 export type NodeWorld = Awaited<ReturnType<typeof nodeWorld>>;

@@ -12,10 +12,10 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { ChainPort } from '../chain-port.ts';
 import type { OrderEvents } from '../deposits/order-events.ts';
 import { createChains } from '../networks/chains.ts';
+import type { WalletsDeps } from '../wallets-deps.ts';
 import { walletsFacade } from '../wallets-facade.ts';
 import { processNetwork } from '../wallets-jobs.ts';
-import type { WalletsDeps } from '../wallets-parts.ts';
-import { openDepositGate } from './open-door.ts';
+import { openDepositGate } from './open-deposit-gate.ts';
 
 /** Calls to the orders slice, in order; amounts as text for readable assertions. */
 export interface ReportedOrder {

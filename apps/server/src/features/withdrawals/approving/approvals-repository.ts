@@ -1,5 +1,5 @@
-import { backOfficeRoles } from '@dukat/contract/admin/roles';
-import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
+import { backOfficeRoles } from '@dukat/contract/back-office/roles';
+import type { listWithdrawalsToApprove } from '@dukat/contract/back-office/withdrawals';
 import type { EndpointQuery } from '@dukat/contract/endpoint';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';

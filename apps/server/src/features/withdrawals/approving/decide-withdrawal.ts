@@ -1,14 +1,14 @@
-import type * as contract from '@dukat/contract/admin/withdrawals';
+import type * as contract from '@dukat/contract/back-office/withdrawals';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
-import { executeWithdrawal } from '../confirming/hand-over.ts';
-import { releaseHold } from '../ending/give-back.ts';
+import { executeWithdrawal } from '../confirming/execute-withdrawal.ts';
+import { releaseHold } from '../ending/release-hold.ts';
 import { mailApproved, mailRefused } from '../withdrawal-mails.ts';
-import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { endWithdrawal, lockWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
 
 type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;

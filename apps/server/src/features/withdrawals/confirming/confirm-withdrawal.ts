@@ -3,12 +3,12 @@ import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
-import { valueInCrowns } from '../asking/worth-in-crowns.ts';
+import { valueInCrowns } from '../creation/value-in-crowns.ts';
 import { mailAwaitingApproval, mailConfirmed } from '../withdrawal-mails.ts';
-import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { noteConfirmed, type StoredWithdrawal } from '../withdrawals-repository.ts';
-import { type ConfirmRefusal, confirmBalancePayout, type ShownProofs } from './confirm-leaving.ts';
-import { executeWithdrawal } from './hand-over.ts';
+import { type ConfirmRefusal, confirmBalancePayout, type ShownProofs } from './confirm-balance-payout.ts';
+import { executeWithdrawal } from './execute-withdrawal.ts';
 
 /**
  * Turns a held withdrawal into a payout, or lets it wait for two operators if it is large. The row must be locked. A withdrawal that can no

@@ -2,9 +2,9 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
-import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { endWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
-import { releaseHold } from './give-back.ts';
+import { releaseHold } from './release-hold.ts';
 
 /**
  * Cancels a withdrawal for its owner. The row must be locked. Stops a payout only if it is not being signed or put into a file, and does

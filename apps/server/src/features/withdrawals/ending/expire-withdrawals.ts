@@ -1,10 +1,10 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { forEachIsolated } from '../../../platform/jobs/each-by-itself.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
-import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { endWithdrawal, lockWithdrawal, overdueWithdrawals } from '../withdrawals-repository.ts';
-import { releaseHold } from './give-back.ts';
+import { releaseHold } from './release-hold.ts';
 
 const batchSize = 100;
 

@@ -11,7 +11,7 @@ import {
   type TransferKnowledge,
 } from '../../travel-rule/travel-rule-facade.ts';
 import type { PayoutProgress } from '../../wallets/wallets-facade.ts';
-import type { WithdrawalsDeps } from '../withdrawals-parts.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { findWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
 export type ShownWithdrawal = EndpointResponse<typeof readWithdrawal>['withdrawal'];

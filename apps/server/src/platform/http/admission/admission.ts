@@ -4,7 +4,7 @@ import { isProofRecent } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount, countByAddress, countVisitor } from '../../limits/count-call.ts';
 import { parseAccessToken } from '../access-token.ts';
-import type { ApiDeps } from '../api-parts.ts';
+import type { ApiDeps } from '../api-deps.ts';
 import type { Caller } from '../caller.ts';
 import { deviceCookieName, readCookie } from '../device-cookie.ts';
 import { errorAnswer } from '../error-answer.ts';

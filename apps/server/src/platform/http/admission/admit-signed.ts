@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { countProgram } from '../../limits/count-call.ts';
-import type { ApiDeps } from '../api-parts.ts';
+import type { ApiDeps } from '../api-deps.ts';
 import { generalAnswers } from '../general-answers.ts';
 import { keyHeader, readRawBody } from '../raw-body.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { countProgram } from '../../limits/count-call.ts';
-import type { ApiDeps } from '../api-parts.ts';
+import type { ApiDeps } from '../api-deps.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
 import type { Admission, Rejection } from './admitted.ts';
 import { countedHeaders, refuseIfOverLimit } from './limited-answer.ts';

@@ -2,12 +2,12 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { Result } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
-import { toAnswer } from '../answer-of.ts';
-import type { ApiEssentials } from '../api-parts.ts';
+import type { ApiEssentials } from '../api-deps.ts';
 import type { HoldSession } from '../caller.ts';
 import type { CommonCall } from '../common-call.ts';
 import { type Answer, errorAnswer } from '../error-answer.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { toAnswer } from '../to-answer.ts';
 import { claimKey, isIdempotencyKey, type KeyedRequest, keyedRequest, storeAnswer } from './idempotency.ts';
 
 /** How to execute a change. */

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { deleteInBatches } from '../../database/forget-in-pieces.ts';
+import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { SliceJobs } from '../../jobs/jobs.ts';
 import { publicId } from '../../random.ts';
 import type { Caller } from '../caller.ts';

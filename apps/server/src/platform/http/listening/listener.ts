@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../overload/shed-load.ts';
-import { SlotPool } from '../../places.ts';
+import { SlotPool } from '../../slot-pool.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 import { routeUpgrade } from './upgrade.ts';
 

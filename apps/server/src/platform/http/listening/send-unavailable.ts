@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { errorAnswer } from '../error-answer.ts';
-import { requestLanguage } from '../language-of.ts';
+import { requestLanguage } from '../request-language.ts';
 
 const bodies = new Map<LocaleCode, Buffer>();
 const head = [

@@ -4,7 +4,7 @@ import { assert, type Result } from '@dukat/rules/result';
 import type { Flush } from '../../database/flush-barrier.ts';
 import { type Posted, type PostRefusal, toPosted, type Verdict } from '../post.ts';
 import { type BatchRow, toBatchRow } from './batch-arrays.ts';
-import { type ReconnectingLane, reconnectingLane } from './steady-lane.ts';
+import { type ReconnectingLane, reconnectingLane } from './reconnecting-lane.ts';
 
 export interface BatcherOptions {
   /** The connection URL of the application's role. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { deviceCookies } from '../../http/device-cookie.ts';
 import { mountWeb, type WebDeps } from '../mount-web.ts';
 import type { PageRenderer } from '../page-renderer.ts';
-import { createSiteResolver } from '../site-of-request.ts';
+import { createSiteResolver } from '../site-resolver.ts';
 
 /** Mounts the web application of a local start with `fetch` as its renderer. */
 export function mountTestWeb(

@@ -10,7 +10,7 @@ import {
 } from '../order-requests.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { retryingClient } from './coming-again.ts';
+import { retryingClient } from './retrying-client.ts';
 
 /** A customer's actions, recorded in advance so that another process can repeat them. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { administrator, openBackOffice, secondOperator } from '../back-office.ts';
 import type { KnownClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { retryingClient } from './coming-again.ts';
+import { retryingClient } from './retrying-client.ts';
 
 /** One step with money, recorded so that another process can repeat it. */
 export type MoneyAct =

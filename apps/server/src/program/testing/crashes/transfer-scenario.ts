@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { signIn } from '../demo-sign-in.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { retryingClient } from './coming-again.ts';
+import { retryingClient } from './retrying-client.ts';
 
 const body = { currency: 'CZK', amount: '100', email: 'slovak@dukat.test' };
 

@@ -3,7 +3,7 @@ import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { administrator, openBackOffice, secondOperator } from '../back-office.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { retryingClient } from './coming-again.ts';
+import { retryingClient } from './retrying-client.ts';
 import { runTransfer } from './transfer-scenario.ts';
 
 /** An owner's actions on one withdrawal, recorded in advance so that another process can repeat them. */

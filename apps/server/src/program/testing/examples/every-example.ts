@@ -12,7 +12,7 @@ import type {
 } from '../slice-examples.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
-import { createIdempotencyWorld } from './key-world.ts';
+import { createIdempotencyWorld } from './idempotency-world.ts';
 
 const server = fileURLToPath(new URL('../../..', import.meta.url));
 

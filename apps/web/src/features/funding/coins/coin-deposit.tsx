@@ -8,7 +8,7 @@ import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { DepositLimit } from '../deposit-limit.tsx';
 import classes from '../funding.module.css';
 import { CoinAddresses } from './coin-addresses.tsx';
-import { IncomingDeposits } from './coming-deposits.tsx';
+import { IncomingDeposits } from './incoming-deposits.tsx';
 import { NetworkChoice } from './network-choice.tsx';
 
 /** A coin deposit: first the network, then its addresses, and the deposits under way to any of them. */

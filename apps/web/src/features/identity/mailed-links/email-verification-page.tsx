@@ -11,7 +11,7 @@ import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
-import { OtherDeviceCheck } from './asked-elsewhere.tsx';
+import { OtherDeviceCheck } from './other-device-check.tsx';
 
 /**
  * Confirms the e-mail address: automatically on the device that requested the link, after a confirmation elsewhere. Opening the link

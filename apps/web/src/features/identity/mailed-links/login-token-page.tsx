@@ -11,10 +11,10 @@ import { useApiMutation } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../account.module.css';
 import { SecondStepForm } from '../second-step-form.tsx';
-import { useStartSession } from '../use-enter.ts';
 import { useFailureText } from '../use-failure-text.ts';
-import { useRedirectAfterLogin } from '../use-way-once-in.ts';
-import { OtherDeviceCheck } from './asked-elsewhere.tsx';
+import { useRedirectAfterLogin } from '../use-redirect-after-login.ts';
+import { useStartSession } from '../use-start-session.ts';
+import { OtherDeviceCheck } from './other-device-check.tsx';
 
 /** The landing page of a mailed login link. Logs in automatically on the device that requested it, after a confirmation elsewhere. */
 export function LoginTokenPage({ token }: { readonly token: string | undefined }) {

@@ -13,8 +13,8 @@ import { usePage } from '../../../platform/use-page.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordChecklist, passwordTexts } from '../password-checklist.tsx';
 import { SecondStepForm } from '../second-step-form.tsx';
-import { useStartSession } from '../use-enter.ts';
-import { useRedirectAfterLogin } from '../use-way-once-in.ts';
+import { useRedirectAfterLogin } from '../use-redirect-after-login.ts';
+import { useStartSession } from '../use-start-session.ts';
 
 interface Props {
   readonly token: string;

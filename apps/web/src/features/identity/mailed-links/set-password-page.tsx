@@ -10,7 +10,7 @@ import { useApiMutation } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
-import { OtherDeviceCheck } from './asked-elsewhere.tsx';
+import { OtherDeviceCheck } from './other-device-check.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 /** The landing page of a password link. Without a token there is nothing to set. */

@@ -12,7 +12,7 @@ import { apiQuery } from '../../../platform/api/queries.ts';
 import { bitcoin, type CoinFacts, toCoinFacts } from '../../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import type { RouterContext } from '../../../platform/router-context.ts';
-import type { Prefill } from './start-of.ts';
+import type { Prefill } from './initial-form.ts';
 import { methodsQuery } from './use-exchange.ts';
 
 export interface LoadedExchange {

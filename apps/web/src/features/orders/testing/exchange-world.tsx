@@ -10,7 +10,7 @@ import type { CoinRate } from '../../../platform/currencies/use-rate.ts';
 import { storageKeys } from '../../../platform/storage/keys.ts';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import { ExchangePage } from '../exchange/exchange-page.tsx';
-import type { Prefill } from '../exchange/start-of.ts';
+import type { Prefill } from '../exchange/initial-form.ts';
 
 type Info = EndpointResponse<typeof readWithdrawalInfo>['withdrawalInfo'];
 type Method = EndpointResponse<typeof listPaymentMethods>['paymentMethods'][number];

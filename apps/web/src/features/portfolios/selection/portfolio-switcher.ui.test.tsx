@@ -10,7 +10,7 @@ import { openSession } from '../../../platform/api/session.ts';
 import { placeholderFacts } from '../../../platform/router-context.ts';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import { basic, portfolioWorld, savings, trade } from '../testing/portfolio-world.tsx';
-import { PortfolioSelectionSync } from './portfolio-keeper.tsx';
+import { PortfolioSelectionSync } from './portfolio-selection-sync.tsx';
 import { PortfolioSwitcher } from './portfolio-switcher.tsx';
 
 beforeEach(() => openSession('a-token'));

@@ -2,7 +2,7 @@ import { updateSettings } from '@dukat/contract/settings';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { useApi } from '../../../platform/api/queries.ts';
 import { bearerToken } from '../../../platform/api/session.ts';
-import { switchLocale } from '../../../platform/i18n/speak.ts';
+import { switchLocale } from '../../../platform/i18n/switch-locale.ts';
 
 /** Saves the language in the user's settings, then shows this page in it. */
 export function useLanguage(): (locale: LocaleCode) => Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { requireProof } from '../../../platform/api/proof.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { ProofPrompt } from './proof-keeper.tsx';
+import { ProofPrompt } from './proof-prompt.tsx';
 
 const path = '/api/user/proof';
 

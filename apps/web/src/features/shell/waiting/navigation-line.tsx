@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useAfterHydration } from '../../../platform/once-awake.ts';
+import { useAfterHydration } from '../../../platform/use-after-hydration.ts';
 import classes from './navigation-line.module.css';
 
 /** A progress line at the top while the next page loads. */

@@ -22,7 +22,7 @@ import { useTopicNames } from '../use-topic-names.ts';
 import { AnswerBy } from './answer-by.tsx';
 import { Messages } from './messages.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { RequestStatusBadge } from './status-of-request.tsx';
+import { RequestStatusBadge } from './request-status-badge.tsx';
 
 const pageSize = 50;
 

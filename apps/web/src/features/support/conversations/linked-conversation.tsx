@@ -11,7 +11,7 @@ import { useTopicNames } from '../use-topic-names.ts';
 import { AnswerBy } from './answer-by.tsx';
 import { MessageForm } from './message-form.tsx';
 import { Messages } from './messages.tsx';
-import { RequestStatusBadge } from './status-of-request.tsx';
+import { RequestStatusBadge } from './request-status-badge.tsx';
 
 const pageSize = 50;
 

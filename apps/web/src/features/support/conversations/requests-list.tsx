@@ -12,7 +12,7 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTopicNames } from '../use-topic-names.ts';
 import classes from './conversations.module.css';
-import { RequestStatusBadge } from './status-of-request.tsx';
+import { RequestStatusBadge } from './request-status-badge.tsx';
 
 type UserRequest = EndpointResponse<typeof listUserRequests>['requests'][number];
 

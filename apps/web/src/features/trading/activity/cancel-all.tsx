@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toQueryKey, useApi, useApiMutation } from '../../../platform/api/queries.ts';
-import { isResponseLost, pollOutcome } from '../outcome/find-out.ts';
+import { isResponseLost, pollOutcome } from '../outcome/poll-outcome.ts';
 import classes from './activity.module.css';
 import { useTradeFailure } from './use-trade-failure.ts';
 

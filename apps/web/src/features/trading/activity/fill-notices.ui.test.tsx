@@ -6,7 +6,7 @@ import { openSession } from '../../../platform/api/session.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { createFeed } from '../socket/feed.ts';
 import { FeedContext } from '../socket/feed-context.tsx';
-import type { Line } from '../socket/kept-line.ts';
+import type { Line } from '../socket/reconnecting-socket.ts';
 import { ownFill } from '../testing/own-things.ts';
 import { FillNotices } from './fill-notices.tsx';
 

@@ -13,7 +13,7 @@ import classes from './book.module.css';
 import { BookMiddle } from './book-middle.tsx';
 import { BookTable } from './book-table.tsx';
 import { Grouping } from './grouping.tsx';
-import { useBookSelection } from './use-book-hand.ts';
+import { useBookSelection } from './use-book-selection.ts';
 import { usePaintedBook } from './use-painted-book.ts';
 
 interface Props {

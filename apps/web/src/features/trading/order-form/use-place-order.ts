@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import type { OwnOrder } from '../activity/merge-own.ts';
-import { isResponseLost, withResponseTimeout } from '../outcome/find-out.ts';
+import { isResponseLost, withResponseTimeout } from '../outcome/poll-outcome.ts';
 import { useOrderSearch } from '../outcome/use-order-search.ts';
 import { useIsPersonal } from '../socket/feed-context.tsx';
 import type { OrderBody, TicketField } from './ticket.ts';

@@ -4,7 +4,7 @@ import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApi } from '../../../platform/api/queries.ts';
 import type { OwnOrder } from '../activity/merge-own.ts';
-import { useOrderAction } from './use-order-act.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 export type OrderChanges = Readonly<Partial<Record<'price' | 'size' | 'stop_price', string>>>;
 

@@ -2,7 +2,7 @@ import { showExchangeOrder, showExchangeOrderByClientId } from '@dukat/contract/
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApi } from '../../../platform/api/queries.ts';
 import type { OwnOrder } from '../activity/merge-own.ts';
-import { type PollResult, pollOutcome } from './find-out.ts';
+import { type PollResult, pollOutcome } from './poll-outcome.ts';
 
 /** Looks up the outcome for an order after a response was lost. */
 export function useOrderSearch() {

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import { call } from '../../../platform/api/browser-api.ts';
 import { bearerToken, watchSession } from '../../../platform/api/session.ts';
 import { createFeed, type Feed, type FeedStatus } from './feed.ts';
-import type { Line } from './kept-line.ts';
+import type { Line } from './reconnecting-socket.ts';
 
 /** The tab's single connection, shared by all pages. */
 const browserFeed = createFeed({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backOffMs } from './back-off.ts';
 import { createFeed } from './feed.ts';
-import type { Line } from './kept-line.ts';
+import type { Line } from './reconnecting-socket.ts';
 
 /** A server that the test controls. */
 function fakeServer(ticket: string | null = null) {

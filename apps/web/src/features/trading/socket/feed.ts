@@ -1,7 +1,6 @@
 import type { FeedMessage, FeedRequestInput } from '@dukat/contract/trading/feed';
 import { trustedMessage } from '@dukat/contract/trusted';
-import { type ActiveTopic, createTopicRegistry } from './heard-topics.ts';
-import { createReconnectingSocket, type Line } from './kept-line.ts';
+import { createReconnectingSocket, type Line } from './reconnecting-socket.ts';
 import {
   type Channel,
   type ChannelMessages,
@@ -10,6 +9,7 @@ import {
   type Topic,
   unsubscribing,
 } from './subscriptions.ts';
+import { type ActiveTopic, createTopicRegistry } from './topic-registry.ts';
 
 /** `cut` means that the connection was lost or could not be opened. A retry is scheduled. */
 export type FeedStatus = 'idle' | 'connecting' | 'open' | 'cut';

@@ -6,7 +6,7 @@ import { openSession } from '../../../platform/api/session.ts';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import { createFeed } from '../socket/feed.ts';
 import { FeedContext } from '../socket/feed-context.tsx';
-import type { Line } from '../socket/kept-line.ts';
+import type { Line } from '../socket/reconnecting-socket.ts';
 import { TradePage } from '../trade-page.tsx';
 import { ownOrder } from './own-things.ts';
 import { wireMarket } from './tested-market.ts';

@@ -16,7 +16,7 @@ import { signedHeaders } from '../../../../program/testing/signed-request.ts';
 import type { TestClient } from '../../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../../program/testing/test-program.ts';
 import { feedClient } from '../../../trading/feed/testing/feed-client.ts';
-import { requestLoginUrl, returnFromProvider } from '../../login-providers/testing/played-provider.ts';
+import { requestLoginUrl, returnFromProvider } from '../../login-providers/testing/simulated-provider.ts';
 import { issueLink } from '../../passwords/mailed-links-repository.ts';
 import { insertTicket } from '../../sessions/login-tickets-repository.ts';
 import { softPasskey } from '../../testing/soft-authenticator.ts';

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { summarizeOutcome } from '../../testing/summary-of.ts';
+import { summarizeOutcome } from '../../testing/summarize-outcome.ts';
 import { limit, testMarket } from '../../testing/test-market.ts';
 
 const world = testMarket({ buyer: { CZK: '1000' }, seller: { DOGE: '1000' } });

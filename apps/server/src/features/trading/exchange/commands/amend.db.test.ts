@@ -1,7 +1,7 @@
 import type { AmendTerms } from '@dukat/rules/trading/amend-request';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../../orders/orders-repository.ts';
-import { expectOrder, summarizeOutcome } from '../../testing/summary-of.ts';
+import { expectOrder, summarizeOutcome } from '../../testing/summarize-outcome.ts';
 import { limit, testMarket } from '../../testing/test-market.ts';
 import { give, newTrader } from '../../testing/trading-world.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';

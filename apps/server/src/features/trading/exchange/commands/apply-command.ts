@@ -4,7 +4,7 @@ import { decodeEvents } from '@dukat/matching-engine/event';
 import { accept, refuse } from '@dukat/rules/result';
 import type { CommandContext } from '../batch/command-context.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';
-import { amendBand, placeBand } from './band-of-command.ts';
+import { amendBand, placeBand } from './command-band.ts';
 import { EventWalk } from './event-walk.ts';
 import type { AmendOrder, ExchangeCommand, ExchangeOutcome, PlaceOrder } from './exchange-command.ts';
 import { newOrders } from './new-order.ts';

@@ -4,7 +4,7 @@ import type { Amount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { QuotedPart } from '@dukat/rules/trading/order-quote';
 import type { BatchFunds } from '../batch/batch-funds.ts';
-import { type MarketBand, placeBand } from './band-of-command.ts';
+import { type MarketBand, placeBand } from './command-band.ts';
 import type { ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
 import { type PlacingCommand, planOrder } from './plan-order.ts';
 

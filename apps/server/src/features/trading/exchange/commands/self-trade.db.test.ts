@@ -2,7 +2,7 @@ import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import type { SelfTrade } from '@dukat/rules/trading/order-terms';
 import { expect, test } from 'vitest';
 import { findOrder } from '../../orders/orders-repository.ts';
-import { expectOrder } from '../../testing/summary-of.ts';
+import { expectOrder } from '../../testing/summarize-outcome.ts';
 import { limit, testMarket } from '../../testing/test-market.ts';
 import { give, newTrader, placing } from '../../testing/trading-world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../../orders/orders-repository.ts';
-import { expectOrder, summarizeOutcome } from '../../testing/summary-of.ts';
+import { expectOrder, summarizeOutcome } from '../../testing/summarize-outcome.ts';
 import { limit, testMarket } from '../../testing/test-market.ts';
 import { give, newTrader } from '../../testing/trading-world.ts';
 

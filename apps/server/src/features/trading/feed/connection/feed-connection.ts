@@ -14,7 +14,7 @@ import type { RateLimits } from '../../../../platform/limits/rate-limits.ts';
 import { type Shedding, withPatience } from '../../../../platform/overload/patience.ts';
 import type { Feed } from '../feed.ts';
 import { enterOrder, errorMessage, type OrderEntryDeps, type OrderRequestMessage } from '../order-entry.ts';
-import type { FeedCaller, Handshake } from './feed-door.ts';
+import type { FeedCaller, Handshake } from './feed-access.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { textFrame } from './text-frame.ts';

@@ -19,7 +19,7 @@ import { balancesTopic } from '../../trading-facade.ts';
 import type { AccountChannel } from '../account-feed.ts';
 import type { Feed } from '../feed.ts';
 import { findRequestRefusal } from '../order-entry.ts';
-import type { FeedAccess, FeedCaller } from './feed-door.ts';
+import type { FeedAccess, FeedCaller } from './feed-access.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { openPublic, type PendingOpening } from './open-subscription.ts';
 import type { Subscriber } from './topics.ts';

@@ -9,7 +9,7 @@ import { routeUpgrade } from '../../../../platform/http/listening/upgrade.ts';
 import { createHttpServer } from '../../../../platform/http/server.ts';
 import { openRateLimits } from '../../../../platform/limits/rate-limits.ts';
 import { readRateLimits } from '../../../../platform/limits/read-rate-limits.ts';
-import { allAnswers } from '../../../../platform/testing/every-answer.ts';
+import { allAnswers } from '../../../../platform/testing/all-answers.ts';
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
 import type { TradingAccount } from '../../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../../exchange/exchange.ts';

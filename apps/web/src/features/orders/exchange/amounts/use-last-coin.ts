@@ -6,7 +6,7 @@ import { apiQuery, useApi } from '../../../../platform/api/queries.ts';
 import { bitcoin } from '../../../../platform/currencies/coin-facts.ts';
 import { readSettings } from '../../../../platform/storage/settings.ts';
 import { usePage } from '../../../../platform/use-page.ts';
-import type { Prefill } from '../start-of.ts';
+import type { Prefill } from '../initial-form.ts';
 
 /** Redirects to the page of the coin that this browser used last or that a prefill names. */
 export function useLastCoin(prefill: Prefill | undefined): void {

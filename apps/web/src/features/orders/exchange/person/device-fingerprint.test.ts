@@ -1,6 +1,6 @@
 import { newOrderBody } from '@dukat/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { deviceFixtures } from '../../testing/played-devices.ts';
+import { deviceFixtures } from '../../testing/device-fixtures.ts';
 import { type DeviceFacts, deviceFingerprint } from './device-fingerprint.ts';
 
 const { phone, desktop } = deviceFixtures;

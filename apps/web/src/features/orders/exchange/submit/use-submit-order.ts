@@ -10,10 +10,10 @@ import { reportToAnalytics } from '../../../../platform/analytics/data-layer.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { toQueryKey, useApiMutation } from '../../../../platform/api/queries.ts';
 import { readReferral } from '../../../../platform/storage/referral.ts';
-import { toProblemPlace } from '../problems/place-of.ts';
+import { toProblemPlace } from '../problems/to-problem-place.ts';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl, Refusals } from '../use-exchange-form.ts';
-import type { SavedOrderProps } from './kept-order.tsx';
+import type { SavedOrderProps } from './saved-order.tsx';
 
 const expiredRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
 
@@ -74,7 +74,7 @@ export function useSubmitOrder(
       const body = await newOrderBody({ form: control.form, ...exchange, tradeId, referral: readReferral() });
       if (body === undefined) return;
       if (exchange.needsVerification) {
-        const { saveOrder, SavedOrder } = await loadWithRetries(() => import('./kept-order.tsx'));
+        const { saveOrder, SavedOrder } = await loadWithRetries(() => import('./saved-order.tsx'));
         const path = await saveOrder(api, body);
         if (path === null) setKept(() => SavedOrder);
         else router.history.push(path);

@@ -1,0 +1,91 @@
+import { isAllowedIn, MARKET_STATUSES } from '@dukat/matching-engine/market-status';
+import { requireMarketById } from '@dukat/rules/trading/markets';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
+import type { SliceJobs } from '../../../platform/jobs/jobs.ts';
+import { Outage } from '../../../platform/outage.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { turnEventDays } from '../feed/events-repository.ts';
+import { readStatuses } from '../markets/markets-repository.ts';
+import { marketsWithOpenOrders } from './orders-repository.ts';
+import {
+  type DueMarketQuery,
+  dueSwitches,
+  findMarketsWithExpired,
+  lockDueSwitch,
+  setSwitch,
+} from './switches-repository.ts';
+
+interface TimeDeps {
+  readonly database: Database;
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const everyMs = 1000;
+const hourMs = 3_600_000;
+const mostAtOnce = 100;
+const expirableStatuses = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'expire'));
+const cancellableStatuses = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'cancel'));
+
+/** The exchange's timed jobs; they also run when nobody sends a command, and after a restart. */
+export function tradingJobs(deps: TimeDeps): SliceJobs {
+  const task = 'exchange-keep-time';
+  const days = 'exchange-event-days';
+  return {
+    tasks: { [task]: () => processDeadlines(deps), [days]: () => turnEventDays(deps.database) },
+    repeated: [
+      { task, everyMs },
+      { task: days, everyMs: hourMs },
+    ],
+  };
+}
+
+/** Sends the time to markets with expired orders, and fires the switches that are due. */
+export async function processDeadlines(deps: TimeDeps): Promise<void> {
+  const { database, exchange, clock } = deps;
+  const dueQuery = { now: clock.now(), holder: exchange.holder, limit: mostAtOnce };
+  const switches = { ...dueQuery, allowedStatuses: cancellableStatuses };
+  const expire = async () =>
+    forEachIsolated(
+      await findMarketsWithExpired(database, { ...dueQuery, allowedStatuses: expirableStatuses }),
+      (id) =>
+        ifOwnMarket(deps, async () => exchange.submit({ kind: 'clock', market: requireMarketById(id) })),
+    );
+  const fire = () =>
+    forEachIsolated(dueSwitches(database, switches), ({ account }) =>
+      ifOwnMarket(deps, () => fireSwitch(deps, account, switches)),
+    );
+  await forEachIsolated([expire, fire], (step) => step());
+}
+
+/**
+ * Cancels all orders of an account and disarms its switch, in one transaction. If a market allows no cancelling, the
+ * switch stays armed and is tried again later.
+ */
+async function fireSwitch({ exchange }: TimeDeps, account: number, { now }: DueMarketQuery): Promise<void> {
+  await exchange.within(async (tx, entry) => {
+    if (!(await lockDueSwitch(tx, account, now))) return;
+    const statuses = await readStatuses(tx);
+    let isDone = true;
+    for (const id of await marketsWithOpenOrders(tx, account)) {
+      const mayCancel = isAllowedIn(statuses.get(id) ?? 'restore', 'cancel');
+      if (mayCancel) await entry.submit({ kind: 'cancel_all', market: requireMarketById(id), account });
+      else isDone = false;
+    }
+    if (isDone) await setSwitch(tx, account, undefined);
+  });
+}
+
+/** Ignores an outage: another process may own the market, or this one may be stopping. */
+async function ifOwnMarket({ log }: TimeDeps, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    log.debug({ err: error }, 'the exchange’s time could not be kept now');
+  }
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Every code path that credits an external deposit, and its check of the limit. A new one must be added here and check the limit. */
+const doors: Readonly<Record<string, string>> = {
+  'gateways/payments/payment-money.ts': 'AdmittedDeposit.ask(',
+  'orders/payment/payment-arrived.ts': 'admitPayment(',
+  'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
+  'orders/payment/admit-payment.ts': 'AdmittedDeposit.ask(',
+  'verification/bank-account/payment-arrived.ts': 'AdmittedDeposit.ask(',
+  'payments/deposits/credit-deposit.ts': 'fiatDepositGate.admit(',
+  'payments/deposits/release-deposits.ts': 'fiatDepositGate.admit(',
+  'verification/deposits/coin-deposit-gate.ts': 'AdmittedDeposit.ask(',
+  'verification/deposits/fiat-deposit-gate.ts': 'AdmittedDeposit.ask(',
+  'wallets/deposits/release-limited-deposits.ts': 'coinDepositGate.admit(',
+  'wallets/deposits/settle-deposits.ts': 'coinDepositGate.admit(',
+  'withdrawals/personal/take-transfer.ts': 'AdmittedDeposit.ask(',
+};
+
+/** Files that make postings of deposits; those that credit no owner say where the money goes. */
+const bookers: Readonly<Record<string, string>> = {
+  'gateways/payments/release-held.ts': 'asks through the door that books',
+  'gateways/gateways-audit.ts': 'an audit',
+  'orders/payment/payment-arrived.ts': 'is a door',
+  'payments/deposits/credit-deposit.ts': 'is a door',
+  'payments/deposits/release-deposits.ts': 'is a door',
+  'wallets/deposits/settle-deposits.ts': 'is a door',
+  'wallets/deposits/release-held-deposit.ts': 'is asked by the door that releases',
+  'withdrawals/personal/take-transfer.ts': 'is a door',
+};
+
+const features = join(import.meta.dirname, '../..');
+const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/\.test\.|testing\/|\.examples\./.test(file),
+);
+const filesWith = (text: RegExp) =>
+  sources.filter((file) => text.test(readFileSync(join(features, file), 'utf8'))).toSorted();
+
+test('the code paths that credit deposits are listed, and each checks the deposit limit', () => {
+  expect(filesWith(/admitPayment\(|AdmittedDeposit\.ask\(|(?:coin|money)Door\.admit\(/i)).toEqual(
+    Object.keys(doors).toSorted(),
+  );
+  for (const [file, asks] of Object.entries(doors)) {
+    expect(readFileSync(join(features, file), 'utf8')).toContain(asks);
+  }
+});
+
+test('no other file books deposits', () => {
+  expect(filesWith(/'(?:deposit_matched|suspense_out|personal_transfer)'/)).toEqual(
+    Object.keys(bookers).toSorted(),
+  );
+});

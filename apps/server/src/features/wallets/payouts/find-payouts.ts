@@ -1,0 +1,62 @@
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
+import { impossible } from '@dukat/rules/result';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Chains } from '../networks/chains.ts';
+import type { PayoutStatus } from '../wallets-tables.ts';
+import { findPayoutByReference, findPayoutStates } from './payouts-repository.ts';
+
+export interface PayoutState {
+  readonly status: 'pending' | 'sent' | 'final' | 'failed';
+  readonly txid: string | null;
+  readonly url: string | null;
+  readonly address: string;
+  /** The amount that arrives, after the withdrawal fee. */
+  readonly amount: Amount;
+  readonly fee: Amount;
+}
+
+export async function findPayout(
+  db: Database,
+  chains: Chains,
+  reference: string,
+): Promise<PayoutState | undefined> {
+  const payout = await findPayoutByReference(db, reference);
+  if (payout === undefined) return undefined;
+  const { txid, network } = payout;
+  return {
+    status: shown(payout.status),
+    txid,
+    url: txid === null ? null : (chains.portFor(network)?.explorerUrl(txid) ?? null),
+    address: payout.address,
+    amount: toAmount(payout.amount),
+    fee: toAmount(payout.fee),
+  };
+}
+
+/** Returns the states of many payouts by reference; omits references without a payout. */
+export async function findPayouts(
+  db: Database,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Pick<PayoutState, 'status' | 'amount'>>> {
+  const rows = await findPayoutStates(db, references);
+  return new Map(
+    rows.map(({ reference, status, amount }) => [
+      reference,
+      { status: shown(status), amount: toAmount(amount) },
+    ]),
+  );
+}
+
+function shown(status: PayoutStatus): PayoutState['status'] {
+  switch (status) {
+    case 'stored':
+    case 'signed':
+      return 'pending';
+    case 'sent':
+    case 'final':
+    case 'failed':
+      return status;
+    default:
+      return impossible(status);
+  }
+}

@@ -1,0 +1,8 @@
+export {
+  admitBalancePayout,
+  type BalancePayoutDeps,
+  type ConfirmRefusal,
+  confirmBalancePayout,
+  type Leaving,
+  requiredConfirmation,
+} from './confirming/confirm-balance-payout.ts';

@@ -1,0 +1,48 @@
+import { type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { hasTransfer } from '../../travel-rule/travel-rule-facade.ts';
+import { failUnsent } from '../ending/release-hold.ts';
+import { offerTransfer } from '../personal/offer-transfer.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
+import { noteExecuted, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
+
+/**
+ * Turns the held money into a payout, or offers it to the recipient. If it can no longer be sent, gives it back and mails the owner.
+ * Returns whether it was handed over.
+ */
+export async function executeWithdrawal(
+  tx: Transaction,
+  deps: WithdrawalsDeps,
+  withdrawal: StoredWithdrawal,
+  { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
+): Promise<boolean> {
+  const { publicId, portfolioId, asset, to, recipient } = withdrawal;
+  if (recipient !== null) {
+    await offerTransfer(tx, publicId, { isApproved, now });
+    return true;
+  }
+  const stored = await storePayout(tx, deps, withdrawal, now);
+  if (stored.refused) {
+    await failUnsent(tx, withdrawal, stored.reason, now);
+    return false;
+  }
+  await deps.wallets.saveAddress(tx, { portfolioId, asset, to, now });
+  await noteExecuted(tx, publicId, { isApproved, now });
+  return true;
+}
+
+async function storePayout(
+  tx: Transaction,
+  { wallets, bank }: WithdrawalsDeps,
+  { publicId, portfolioId, asset, network, gross, to }: StoredWithdrawal,
+  now: Date,
+): Promise<Result<unknown, string>> {
+  const reference = withdrawalReference(publicId);
+  const common = { reference, publicId, portfolioId, gross, from: 'blocked', to, now } as const;
+  if (asset === 'CZK' || asset === 'EUR') {
+    return bank.requestBankPayout(tx, { ...common, asset, message: publicId });
+  }
+  // Requested before the owner of an address had to be declared.
+  if (!(await hasTransfer(tx, reference))) return refuse('address_owner_needed');
+  return wallets.requestChainPayout(tx, { ...common, asset, network });
+}

@@ -1,8 +1,0 @@
-export {
-  admitBalancePayout,
-  type BalancePayoutDeps,
-  type ConfirmRefusal,
-  confirmBalancePayout,
-  type Leaving,
-  requiredConfirmation,
-} from './confirming/confirm-leaving.ts';

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Every withdrawal from a balance passes the same checks: its owner, the limits of the tier and the number of unconfirmed ones before the
+// hold, and one confirmation before it is sent. A new kind (a plan, a gift card) must be added to these lists and pass them too.
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.|testing\/|\.examples\./.test(file))
+  .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }));
+const filesWith = (text: RegExp) =>
+  sources.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
+
+test('money is held for a withdrawal in one place', () => {
+  expect(filesWith(/await insertWithdrawal\(/)).toEqual(['asking/leave-balance.ts']);
+});
+
+test('each entry point checks owner and amount before the hold', () => {
+  const doors = ['asking/ask-for-withdrawal.ts', 'personal/send-to-person.ts'];
+  expect(filesWith(/await holdAndAsk\(/)).toEqual(doors);
+  expect(filesWith(/await checkOwner\(/)).toEqual(doors);
+  expect(filesWith(/await admitAmount\(/)).toEqual(doors);
+});
+
+const features = join(import.meta.dirname, '..');
+const everywhere = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.|testing\/|\.examples\./.test(file))
+  .map((file) => ({ file, text: readFileSync(join(features, file), 'utf8') }));
+const featuresWith = (text: RegExp) =>
+  everywhere.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
+
+test('one function confirms everything that leaves a balance', () => {
+  expect(featuresWith(/await confirmLeaving\(/)).toEqual([
+    'orders/payment/send-waiting-payment-back.ts',
+    'orders/payout/confirm-payout.ts',
+    'withdrawals/confirming/confirm-withdrawal.ts',
+  ]);
+  // Nothing else records an owner's confirmation.
+  expect(featuresWith(/await noteConfirmed\(/)).toEqual(['withdrawals/confirming/confirm-withdrawal.ts']);
+  expect(featuresWith(/payoutConfirmed: true/)).toEqual(['orders/payout/confirm-payout.ts']);
+  expect(featuresWith(/payoutConfirmed: !/)).toEqual(['orders/creation/create-order.ts']);
+});
+
+test('the allow-list and the approval sum are checked at the request, the confirmation and the payout', () => {
+  expect(featuresWith(/await admitLeaving\(/)).toEqual([
+    'orders/creation/create-order.ts',
+    'orders/payout/request-payout.ts',
+    'withdrawals/confirming/confirm-balance-payout.ts',
+  ]);
+  expect(featuresWith(/await (?:\w+\.)*checkAllowed\(/)).toEqual([
+    'withdrawals/creation/create-withdrawal.ts',
+    'withdrawals/confirming/confirm-balance-payout.ts',
+  ]);
+  expect(featuresWith(/needsApproval\(\{/)).toEqual(['withdrawals/confirming/confirm-balance-payout.ts']);
+});
+
+test('only these callers create bank payouts, each after a confirmation', () => {
+  expect(featuresWith(/bank\.requestBankPayout\(/)).toEqual([
+    'orders/payout/request-payout.ts',
+    'withdrawals/confirming/execute-withdrawal.ts',
+  ]);
+});
+
+test('outside identity only this confirmation uses a code', () => {
+  expect(featuresWith(/\btakeCode\(/).filter((file) => !file.startsWith('identity/'))).toEqual([
+    'withdrawals/confirming/confirm-balance-payout.ts',
+  ]);
+});

@@ -1,0 +1,90 @@
+import { isLocalName } from '@dukat/brands/own-hosts';
+import { demoAccountsIn } from '../../features/identity/accounts/seed-demo-accounts.ts';
+import { accountOriginsIn } from '../../features/identity/accounts/users-repository.ts';
+import { demoOperatorsIn } from '../../features/operators/seed-demo-operators.ts';
+import { listOrderOrigins } from '../../features/orders/orders-repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import {
+  type InstallationMode,
+  readInstallationMode,
+  storeInstallationMode,
+} from '../configuration/installation-mode.ts';
+import { type Survey, surveyConfiguration } from '../configuration/read-configuration.ts';
+import { refusalText } from '../refusal-text.ts';
+
+/**
+ * Decides whether the program may start on its database; throws with every problem otherwise. The environment selects the mode, the first
+ * start stores it, and later starts in the other mode are refused. A refused start writes nothing. A database login with too many
+ * privileges prevents only real-money mode.
+ */
+export async function openInstallation(
+  database: Database,
+  survey: Survey,
+  now: Date,
+  excessPrivileges?: string,
+): Promise<Configuration> {
+  const wanted = survey.realSettings.length > 0 ? 'real' : 'sandbox';
+  const problems = [...survey.problems, ...(await findProblems(database, wanted))];
+  if (excessPrivileges !== undefined && wanted === 'real') problems.push(excessPrivileges);
+  const { configuration, realSettings } = survey;
+  if (problems.length > 0 || configuration === undefined) {
+    throw new StartProblem(refusalText({ realSettings, problems }));
+  }
+  const stored = await storeInstallationMode(database, wanted, now);
+  if (stored === wanted) return configuration;
+  throw new StartProblem(refusalText({ realSettings, problems: [sentences[stored]] }));
+}
+
+/** Rejects an invalid sandbox configuration without opening the database. */
+export function surveyOrThrow(env: NodeJS.ProcessEnv): Survey {
+  const survey = surveyConfiguration(env);
+  const isRefusedAnyway = survey.realSettings.length === 0 && survey.problems.length > 0;
+  if (isRefusedAnyway) throw new StartProblem(refusalText(survey));
+  return survey;
+}
+
+/** By the mode of the database, for a start in the other mode. */
+const sentences: Readonly<Record<InstallationMode, string>> = {
+  sandbox:
+    'The database was begun as a sandbox, and play money never becomes real: give real money a new one with DATA_DIR or DATABASE_URL.',
+  real: 'The database deals in real money and never becomes a sandbox: set BANK_ACCOUNTS and the other settings of real money again (docs/operations/running.md), or give a sandbox a database of its own with DATA_DIR or DATABASE_URL.',
+};
+
+async function findProblems(database: Database, wanted: InstallationMode): Promise<readonly string[]> {
+  const mode = await readInstallationMode(database);
+  const isOther = mode !== undefined && mode !== wanted;
+  const problems = isOther ? [sentences[mode]] : [];
+  return wanted === 'real' ? [...problems, ...(await findSandboxLeftovers(database, mode))] : problems;
+}
+
+/** Returns what a sandbox or an older version left in the database and real-money mode must not contain. */
+async function findSandboxLeftovers(
+  database: Database,
+  mode: InstallationMode | undefined,
+): Promise<readonly string[]> {
+  const [accounts, operators, accountOrigins, orderOrigins] = [
+    await demoAccountsIn(database),
+    await demoOperatorsIn(database),
+    await accountOriginsIn(database),
+    // A real-money installation accepts no orders on local host names, and has too many orders to read at each start.
+    mode === 'real' ? [] : await listOrderOrigins(database),
+  ];
+  return [
+    ...(accounts.length === 0
+      ? []
+      : [`Demo accounts in the database, whose passwords are public: ${accounts.join(', ')}.`]),
+    ...(operators.length === 0
+      ? []
+      : [`Demo operators in the database, whose passwords are public: ${operators.join(', ')}.`]),
+    ...describeLocalLinks('accounts', accountOrigins),
+    ...describeLocalLinks('orders', orderOrigins),
+  ];
+}
+
+function describeLocalLinks(whose: 'accounts' | 'orders', origins: readonly string[]): readonly string[] {
+  const local = origins.filter((origin) => isLocalName(URL.parse(origin)?.hostname ?? ''));
+  if (local.length === 0) return [];
+  return [`Links in mails of ${whose} in the database would lead to ${local.join(', ')}.`];
+}
