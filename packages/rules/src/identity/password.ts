@@ -2,10 +2,10 @@ import { accept, type Result, refuse } from '../result.ts';
 
 /** The longest password that is read. It is longer than any phrase, and short enough that hashing cannot be made slow. */
 export const longestPassword = 256;
-const shortestPassword = 8;
+export const shortestPassword = 8;
 /** From this length on a password is strong whatever its characters. */
-const phraseLength = 24;
-const leastStrength = 2;
+export const phraseLength = 24;
+export const leastStrength = 2;
 
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 

@@ -44,7 +44,7 @@ export function unverifiedOrderMaximum(fiat: PaymentFiat): Amount {
   return identityNoticeThreshold[fiat];
 }
 
-const minimalCustomPrice: Readonly<Record<PaymentFiat, Amount>> = {
+export const minimalCustomPrice: Readonly<Record<PaymentFiat, Amount>> = {
   CZK: amountOf('1000'),
   EUR: amountOf('40'),
 };

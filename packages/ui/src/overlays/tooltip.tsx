@@ -3,7 +3,7 @@ import { Icon } from '../pictures/icon.tsx';
 import classes from './tooltip.module.css';
 
 /** How long an explanation stays after a tap, since touch has no hover (specification 9). */
-const touchMs = 25_000;
+export const touchMs = 25_000;
 
 interface Props {
   /** What the tooltip explains, for screen readers. */

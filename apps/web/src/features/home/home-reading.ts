@@ -13,7 +13,7 @@ export interface HomeReading {
 }
 
 /** Specification 9. */
-const articlesShown = 3;
+export const articlesShown = 3;
 const mentionsShown = 6;
 
 /** Loads articles and press mentions for the home page. A failure does not fail the page. */

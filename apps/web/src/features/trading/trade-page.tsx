@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useShowsMarket } from '../../platform/markets/shown-market.ts';
+import { statsEveryMs } from '../../platform/markets/use-market-rows.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { useOwnFeed } from './activity/use-own.ts';
@@ -22,7 +23,6 @@ interface Props {
   readonly isNamed: boolean;
 }
 
-const statsEveryMs = 5_000;
 const tryAgainMs = 4_000;
 const marketsStaleMs = 5 * 60 * 1_000;
 

@@ -1,7 +1,7 @@
 import { StartUpFailed } from './api-error.ts';
 
-const waits = 40;
-const waitMs = 250;
+export const startWaits = 40;
+export const startWaitMs = 250;
 
 const listeners = new Set<() => void>();
 let waiting = 0;
@@ -13,7 +13,7 @@ let waiting = 0;
 export async function waitForStart<Started>(starting: Promise<Started>): Promise<Started> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StartUpFailed()), waits * waitMs);
+    timer = setTimeout(() => reject(new StartUpFailed()), startWaits * startWaitMs);
   });
   change(1);
   try {

@@ -16,12 +16,13 @@ interface CoinRates {
   readonly hasFailed: boolean;
 }
 
-const longStaleMs = 100 * rateTickMs;
+/** The full answer is fetched again after this many ticks. */
+export const ticksUntilFullRates = 100;
+const longStaleMs = ticksUntilFullRates * rateTickMs;
 
 /** Returns the rates of one coin: a full answer once, then the newest tick every ten seconds, merged into it. */
 export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
   const query = { coin_code: coin, fiatCurrency: fiat };
-  // The full answer is fetched again every hundred ticks.
   const full = useApiQuery(listRates, { query }, { staleMs: longStaleMs, everyMs: longStaleMs });
   const ticks = useApiQuery(
     listCompactRates,

@@ -9,11 +9,11 @@ export type Portfolio = ResponseOf<typeof listPortfolios>['selectedPortfolio'];
 export type PortfolioType = Portfolio['type'];
 
 /** Portfolios rarely change elsewhere (specification 9). */
-const staleMs = 5 * 60 * 1_000;
+export const portfoliosStaleMs = 5 * 60 * 1_000;
 
 /** Returns the user's portfolios and the selected one. Empty for visitors and until the server has answered. */
 export function usePortfolios() {
-  const answer = useApiQuery(listPortfolios, {}, { enabled: useIsSignedIn(), staleMs });
+  const answer = useApiQuery(listPortfolios, {}, { enabled: useIsSignedIn(), staleMs: portfoliosStaleMs });
   const { error, refetch } = answer;
   // A component hydrated after the answer must first render like the server, which had no answer.
   const data = useOnceAwake(answer.data);

@@ -2,9 +2,8 @@ import { type SearchOption, searchWeb } from '@dukat/contract/search';
 import { longestSearch } from '@dukat/rules/search/closeness';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
+import { searchDebounceMs } from '../../../platform/search-debounce.ts';
 
-/** Input is debounced (specification 9). */
-const debounceMs = 300;
 const staleMs = 30_000;
 
 export interface ResultGroup {
@@ -24,7 +23,7 @@ function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return undefined;
-    const timer = setTimeout(() => setSettled(text), debounceMs);
+    const timer = setTimeout(() => setSettled(text), searchDebounceMs);
     return () => clearTimeout(timer);
   }, [text, settled]);
   return settled;
