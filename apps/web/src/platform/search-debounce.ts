@@ -1,2 +1,2 @@
-/** A list follows its search text after this pause in typing (specification 9). */
+/** A list follows its search text after this pause in typing (requirement 9). */
 export const searchDebounceMs = 300;

@@ -31,7 +31,7 @@ describe('a new password', () => {
     expect(reasonOf(password)).toBe(expected);
   });
 
-  test('reports the first broken rule in the order of the specification', () => {
+  test('reports the first broken rule in the order of requirement 5.2', () => {
     expect(reasonOf('1')).toBe('password_needs_letter');
     expect(reasonOf('a')).toBe('password_needs_capital');
     expect(reasonOf('aB')).toBe('password_needs_number');

@@ -12,7 +12,7 @@ export interface HomeReading {
   readonly mentions: readonly PressMention[];
 }
 
-/** Specification 9. */
+/** Requirement 9. */
 export const articlesShown = 3;
 const mentionsShown = 6;
 

@@ -26,7 +26,7 @@ interface Props {
 const tryAgainMs = 4_000;
 const marketsStaleMs = 5 * 60 * 1_000;
 
-/** The trading screen (specification 2.4: full height, no footer). */
+/** The trading screen (requirement 2.4: full height, no footer). */
 export function TradePage({ market, isNamed }: Props) {
   const { t } = useLingui();
   const markets = useApiQuery(

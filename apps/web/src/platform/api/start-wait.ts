@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let waiting = 0;
 
 /**
- * Waits for start-up for at most 40 × 250 ms (specification 9), then throws 'Failed to initialize API'. A call continues as soon as
+ * Waits for start-up for at most 40 × 250 ms (requirement 9), then throws 'Failed to initialize API'. A call continues as soon as
  * start-up succeeds rather than at the next 250 ms step, so that the first answer is not delayed.
  */
 export async function waitForStart<Started>(starting: Promise<Started>): Promise<Started> {

@@ -4,7 +4,7 @@ import { useApiQuery } from '../api/queries.ts';
 
 export type CoinRate = ResponseOf<typeof listRates>['data'][number];
 
-/** Rates change at this interval, which is also the polling interval (specification 9). */
+/** Rates change at this interval, which is also the polling interval (requirement 9). */
 export const rateTickMs = 10_000;
 
 interface CoinRates {

@@ -8,7 +8,7 @@ import { usePage } from '../use-page.ts';
 export type Portfolio = ResponseOf<typeof listPortfolios>['selectedPortfolio'];
 export type PortfolioType = Portfolio['type'];
 
-/** Portfolios rarely change elsewhere (specification 9). */
+/** Portfolios rarely change elsewhere (requirement 9). */
 export const portfoliosStaleMs = 5 * 60 * 1_000;
 
 /** Returns the user's portfolios and the selected one. Empty for visitors and until the server has answered. */

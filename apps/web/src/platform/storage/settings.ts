@@ -1,7 +1,7 @@
 import { storageKeys } from './keys.ts';
 import { readStoredJson, writeCookie, writeStored } from './stored.ts';
 
-/** The person's settings in this browser (specification 3). Two of them are also stored on the server. */
+/** The person's settings in this browser (requirement 3). Two of them are also stored on the server. */
 export interface LocalSettings {
   readonly defaultCryptoCurrency: string;
   readonly defaultPaymentCurrency: 'CZK' | 'EUR' | undefined;

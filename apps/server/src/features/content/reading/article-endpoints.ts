@@ -10,7 +10,7 @@ import {
   tagsInUse,
 } from './shown-content-repository.ts';
 
-/** Specification 2.9. */
+/** Requirement 2.9. */
 export const mostRecommended = 5;
 
 export function registerArticleEndpoints(api: Api): void {
