@@ -80,6 +80,14 @@ test('every cited section has a heading', () => {
   expect(missing).toEqual([]);
 });
 
+test('sections are cited as requirements', () => {
+  const others = [...documents, ...sources].filter((path) =>
+    /specification,? (section )?\d/i.test(read(path)),
+  );
+  expect(others).toEqual([]);
+  expect(sources.flatMap((path) => citedSections(read(path))).length).toBeGreaterThan(200);
+});
+
 test('every link to a section leads to its heading', () => {
   const anchors = new Set(headings.map(({ file, anchor }) => `${file}#${anchor}`));
   const links = documents.flatMap((path) =>

@@ -19,6 +19,8 @@ export function headingsOf(file: string, text: string): readonly Heading[] {
 
 /** Returns the sections that a text cites: "requirement 5.2", "requirements 2.4, 2.5 and 6". */
 export function citedSections(text: string): readonly string[] {
-  const citations = text.matchAll(/\brequirements? (\d+(?:\.\d+)*(?:(?:,| and|, and) \d+(?:\.\d+)*)*)/gi);
+  const citations = text.matchAll(
+    /\brequirements?[\s/*]+(\d+(?:\.\d+)*(?:(?:,| and|, and) \d+(?:\.\d+)*)*)/gi,
+  );
   return [...citations].flatMap(([, list = '']) => list.match(/\d+(?:\.\d+)*/g) ?? []);
 }
