@@ -4,7 +4,7 @@ import { openBrowser, openVisitorPage } from '../platform/browser.ts';
 import { openExchange, payIn } from '../platform/english-exchange.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
-// Every message of specification 5.2 that belongs to the exchange page, word for word, below its field.
+// Every message of requirement 5.2 that belongs to the exchange page, word for word, below its field.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -88,7 +88,7 @@ const scenarios: readonly Scenario[] = [
 
 const finals = ['FINISHED', 'CANCELED'];
 /**
- * The withdrawal limit of unverified customers (specification 9): each customer stays below the number of orders at which payouts are held.
+ * The withdrawal limit of unverified customers (requirement 9): each customer stays below the number of orders at which payouts are held.
  */
 const maxOrdersPerPerson = 8;
 const pollIntervalMs = 300;

@@ -161,7 +161,7 @@ test('a fill is said on every page of the exchange, in one of its windows', asyn
   await second.close();
 });
 
-test('more than there is, is refused under its field in the specification’s words', async () => {
+test('more than there is, is refused under its field in the words of requirement 8', async () => {
   await openScreen();
   const { bid } = await quoted(market);
   await write('Sell', 'Limit', { Price: cents(bid * 2), Size: '5' });

@@ -1,6 +1,6 @@
 import type { MenuPlace } from './page-entry.ts';
 
-/** The sections of the account that are implemented (specification 2.3), with their places in the menus. Nothing links to the others. */
+/** The sections of the account that are implemented (requirement 2.3), with their places in the menus. Nothing links to the others. */
 export const accountSections: Readonly<Record<string, MenuPlace>> = {
   funding: { at: 70, user: 'everywhere' },
   transactions: { at: 90, user: 'drawer' },

@@ -12,7 +12,7 @@ export interface Brand {
   readonly company: Company;
   /** The words in the exchange page's path: /koupit/bitcoin or /buy/bitcoin. */
   readonly pathWords: { readonly buy: string; readonly sell: string };
-  /** Keys of pages that this brand hides (specification 2.2). */
+  /** Keys of pages that this brand hides (requirement 2.2). */
   readonly hiddenPages: readonly string[];
   /** Public host names; the first is the canonical one. */
   readonly hosts: readonly Host[];

@@ -13,7 +13,7 @@ export interface MenuPlace {
   readonly user?: Menus;
 }
 
-/** A link in the footer (specification 2.6). Its text is in the footer component. */
+/** A link in the footer (requirement 2.6). Its text is in the footer component. */
 export interface FooterPlace {
   readonly column: 'portal' | 'product' | 'learn';
   /** The position in its column; unique. */
@@ -25,7 +25,7 @@ export interface FooterPlace {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** A page of the product. Paths are matched in the order of the table (specification 2.1). */
+/** A page of the product. Paths are matched in the order of the table (requirement 2.1). */
 export interface PageDefinition<Key extends string> {
   readonly key: Key;
   /** `{name}` stands for one part of a path, `{name?}` for an optional part. */
@@ -43,16 +43,16 @@ export interface PageDefinition<Key extends string> {
   readonly isPersonal?: true;
   /** The page redirects to this path instead of showing something. */
   readonly redirectsTo?: string;
-  /** The page requires this kind of portfolio (specification 2.4, 2.5, 6). The menu, the page and the server enforce it. */
+  /** The page requires this kind of portfolio (requirements 2.4, 2.5, 6). The menu, the page and the server enforce it. */
   readonly portfolio?: RequiredPortfolio;
   /** The same for single sections of the page, by the section's name in the query. */
   readonly sectionPortfolios?: Readonly<Record<string, RequiredPortfolio>>;
-  /** The page is available only if the portal has this feature (specification 2.5): in the menu, in the footer and in the search. */
+  /** The page is available only if the portal has this feature (requirement 2.5): in the menu, in the footer and in the search. */
   readonly feature?: Feature;
   readonly menu?: MenuPlace & { readonly to: string };
   readonly footer?: readonly FooterPlace[];
   /** For a page without a menu entry: the page, or the section of the account, whose menu entry is highlighted. */
   readonly within?: string;
-  /** `full-height` has no footer; `bare` has neither header nor cookie banner (specification 2.4). */
+  /** `full-height` has no footer; `bare` has neither header nor cookie banner (requirement 2.4). */
   readonly layout?: 'full-height' | 'bare';
 }

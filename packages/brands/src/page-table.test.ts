@@ -20,7 +20,7 @@ describe('the page table', () => {
     expect(findPage(path)?.key).toBe(key);
   });
 
-  test('every path of the specification is a page', () => {
+  test('every path of requirement 2.1 is a page', () => {
     const words = [
       ...[
         'koupit/x',

@@ -51,7 +51,7 @@ export const pageTable = [
     ownQuery: ['next'],
   },
   { key: 'request', paths: ['/request'] },
-  // Target of the mailed link to a visitor's support conversation. The specification does not list this page.
+  // Target of the mailed link to a visitor's support conversation. Requirement 2.1 does not list this page.
   { key: 'conversation', paths: ['/conversation'], query: ['token'], isIndexed: false },
   {
     key: 'orders',
@@ -104,7 +104,7 @@ export const pageTable = [
     needsLogin: true,
     isIndexed: false,
   },
-  // Target of the links in a withdrawal's mail, on any device. The specification does not list this page.
+  // Target of the links in a withdrawal's mail, on any device. Requirement 2.1 does not list this page.
   {
     key: 'withdrawal',
     paths: ['/withdrawal'],
@@ -124,7 +124,7 @@ export const pageTable = [
     query: ['token'],
     isIndexed: false,
   },
-  // Target of the mail that asks a subscriber to confirm a notice about a capability. The specification does not list this page.
+  // Target of the mail that asks a subscriber to confirm a notice about a capability. Requirement 2.1 does not list this page.
   { key: 'opening', paths: ['/opening'], query: ['token'], isIndexed: false },
   {
     key: 'twofactor_guide',
@@ -132,14 +132,14 @@ export const pageTable = [
     query: ['token'],
     isIndexed: false,
   },
-  // Target of the links in security mails. The specification does not list this page.
+  // Target of the links in security mails. Requirement 2.1 does not list this page.
   {
     key: 'protect_account',
     paths: ['/protect_account'],
     query: ['act', 'token'],
     isIndexed: false,
   },
-  // OAuth consent page of connected programs. The specification describes its API calls and no page.
+  // OAuth consent page of connected programs. The requirements describe its API calls and no page.
   {
     key: 'connect',
     paths: ['/connect'],
@@ -177,7 +177,7 @@ export const pageTable = [
   {
     key: 'lightning',
     paths: ['/lightning'],
-    // Placed early, because a narrow header drops its last items, and users must always see the compact LN (specification 2.4).
+    // Placed early, because a narrow header drops its last items, and users must always see the compact LN (requirement 2.4).
     menu: { at: 45, to: '/lightning', visitor: 'everywhere', user: 'everywhere' },
     portfolio: 'basic',
   },
@@ -271,13 +271,13 @@ export const pageTable = [
     query: ['market'],
     layout: 'full-height',
   },
-  // The status of the services. The specification does not list this page.
+  // The status of the services. Requirement 2.1 does not list this page.
   {
     key: 'status',
     paths: ['/status'],
     footer: [{ column: 'portal', at: 80 }],
   },
-  // The page, printed on account statements, that verifies them. The specification does not list this page.
+  // The page, printed on account statements, that verifies them. Requirement 2.1 does not list this page.
   { key: 'verify_statement', paths: ['/verify_statement'] },
   {
     key: 'markets',

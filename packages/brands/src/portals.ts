@@ -1,6 +1,6 @@
 import type { PortalName } from './brand.ts';
 
-/** What a portal offers, regardless of the brand (specification 2.5): flags read by menus, pages and the footer. */
+/** What a portal offers, regardless of the brand (requirement 2.5): flags read by menus, pages and the footer. */
 export interface Portal {
   readonly features: Readonly<Record<Feature, boolean>>;
   /** The external blog that the blog link opens; null if the blog is ours (the second retail portal has an external one). */

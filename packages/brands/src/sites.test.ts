@@ -65,7 +65,7 @@ describe('the host table', () => {
     expect(siteFor('localhost', 3010)?.purpose).toBe('admin');
   });
 
-  test('each brand hides exactly the pages that the specification says', () => {
+  test('each brand hides exactly the pages of requirement 2.2', () => {
     const hidden = brands.filter(({ hiddenPages }) => hiddenPages.length > 0);
     expect(Object.fromEntries(hidden.map(({ id, hiddenPages }) => [id, [...hiddenPages].sort()]))).toEqual({
       anycoin: ['changelog', 'trade', 'trading-account'],

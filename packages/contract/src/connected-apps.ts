@@ -128,7 +128,7 @@ export const authorizeApp = endpoint({
 
 export const connectedApp = z.object({
   id: publicId,
-  /** A key created by a consent, not by hand (specification 3). */
+  /** A key created by a consent, not by hand (requirement 3). */
   kind: z.literal('authorize'),
   name: z.string(),
   scopes,

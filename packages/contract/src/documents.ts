@@ -5,7 +5,7 @@ import { z } from './z.ts';
 
 // Files made for an account holder: requested, made by a job that reports its progress, downloaded piece by piece, deleted after a time.
 
-/** The export formats of the specification (section 3). */
+/** The export formats of requirement 3. */
 export const exportFormat = z.enum(['csv', 'pdf']);
 
 /** A calendar day in Prague, such as "2026-11-22". */
@@ -53,7 +53,7 @@ export const exportTransactions = endpoint({
   refusals: documentRequestRefusals,
 });
 
-/** The specification names the path (7.2) but not the payload. */
+/** Requirement 7.2 names the path but not the payload. */
 export const exportOrders = endpoint({
   method: 'POST',
   path: '/api/order/statements',

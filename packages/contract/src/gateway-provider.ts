@@ -1,4 +1,4 @@
 import { z } from './z.ts';
 
-/** Card gateways (specification 3, payment providers). */
+/** Card gateways (requirement 3, payment providers). */
 export const gatewayProvider = z.enum(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI']);

@@ -12,7 +12,7 @@ const password = z
 
 export const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
 
-/** The user as the client sees it (specification 3). */
+/** The user as the client sees it (requirement 3). */
 export const user = z.object({
   email: z.string(),
   public_id: publicId,
@@ -30,7 +30,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** Why a password is refused (specification 5.2). Each text is the specification's. */
+/** Why a password is refused (requirement 5.2). Each text is quoted there. */
 export const passwordRefusals = {
   password_needs_letter: 422,
   password_needs_capital: 422,

@@ -4,7 +4,7 @@ import { decimal } from './wire.ts';
 import { z } from './z.ts';
 
 /**
- * One limit of section 9 in the requested currency, as it applies to the next deposit or payout (ADR 53). `used` is null if the limit
+ * One limit of requirement 9 in the requested currency, as it applies to the next deposit or payout (ADR 53). `used` is null if the limit
  * applies to each order separately; `left` is then the whole limit.
  */
 const limitInUse = z.object({ limit: decimal, used: decimal.nullable(), left: decimal });

@@ -6,7 +6,7 @@ import { marketName } from './trading/orders.ts';
 import { assetCode, decimal, instant, networkCode, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-// Quick trades: a coin is bought or sold at the broker's rate from the exchange portal, without an order on the book (specification 3 and
+// Quick trades: a coin is bought or sold at the broker's rate from the exchange portal, without an order on the book (requirement 3 and
 // 4). The proceeds stay in the trading account.
 
 export const quickTradeStatus = z.enum(['waiting_for_payment', 'activating', 'activated', 'cancelled']);

@@ -7,7 +7,7 @@ export const searchGroups = ['actions', 'coins', 'pages', 'orders', 'articles', 
 /** What a search result does: it opens a path of this site, or changes something in this browser. */
 export const searchActions = ['open', 'light', 'dark', 'logout'] as const;
 
-/** A search result (specification 3). */
+/** A search result (requirement 3). */
 const searchOption = z.object({
   id: z.string(),
   group: z.enum(searchGroups),

@@ -3,7 +3,7 @@ import { paymentCurrency } from './rates.ts';
 import { done, instant, line, localeCode, page } from './wire.ts';
 import { z } from './z.ts';
 
-/** Of the settings in specification 3, only these two are on the server. The others, such as `biometricAuthEnabled`, stay on the device. */
+/** Of the settings in requirement 3, only these two are on the server. The others, such as `biometricAuthEnabled`, stay on the device. */
 export const settings = z.object({ defaultPaymentCurrency: paymentCurrency, locale: localeCode });
 
 export const readSettings = endpoint({

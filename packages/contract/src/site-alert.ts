@@ -1,7 +1,7 @@
 import { instant } from './wire.ts';
 import { z } from './z.ts';
 
-/** A notice by the operators or by the program itself (specification 3). */
+/** A notice by the operators or by the program itself (requirement 3). */
 export const alert = z.object({
   id: z.string(),
   severity: z.enum(['info', 'warning', 'error', 'success']),

@@ -126,7 +126,7 @@ const incomingDeposit = z.object({
   seen_at: instant,
 });
 
-/** The specification lists it as a POST endpoint (7.2), although it only reads. */
+/** Requirement 7.2 lists it as a POST endpoint, although it only reads. */
 export const listDepositConfirmations = endpoint({
   method: 'POST',
   path: '/api/user/deposit_confirmations',

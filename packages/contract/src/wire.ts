@@ -40,10 +40,13 @@ export const localeCode = z.enum(['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES']);
 /** ISO 8601 in UTC. */
 export const instant = z.string().max(32).meta({ format: 'date-time' });
 
-/** A page of a list by offset (specification 7.3): 25 rows by default, at most 100. */
+/** Rows of a page if the caller names no number. */
+export const pageSize = 25;
+
+/** A page of a list by offset (requirement 7.3): 25 rows by default, at most 100. */
 export const page = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  limit: z.coerce.number().int().min(1).max(100).default(pageSize),
 });
 
 /** The number of rows of a list. Null for a page requested by `before`, whose reader needs no count. */

@@ -1,7 +1,7 @@
 import { line, networkCode } from './wire.ts';
 import { z } from './z.ts';
 
-/** The address fields of a currency, plus Network (specification 2.10). The rules decide which fields a currency needs. */
+/** The address fields of a currency, plus Network (requirement 2.10). The rules decide which fields a currency needs. */
 export const withdrawalAddress = z.strictObject({
   // A Lightning invoice with route hints is the longest possible address.
   Address: line(2000).optional(),

@@ -11,7 +11,7 @@ export interface LocalePreferences {
   readonly hostDefault: LocaleCode;
 }
 
-/** Specification 2.11: the link decides first, then for crawlers the host's default, then the stored choice, the browser and the host. */
+/** Requirement 2.11: the link decides first, then for crawlers the host's default, then the stored choice, the browser and the host. */
 export function chooseLocale(preferences: LocalePreferences): LocaleCode {
   const asked = preferences.query === null ? undefined : localeFrom(preferences.query);
   if (asked !== undefined) return asked;

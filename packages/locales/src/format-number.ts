@@ -4,7 +4,7 @@
 export const minusSign = '\u2212';
 
 export interface NumberFormats {
-  /** An amount of a coin, such as 0.00468479: up to 8 fraction digits, 3 from 0.01 up (specification 9). Truncated, never rounded up. */
+  /** An amount of a coin, such as 0.00468479: up to 8 fraction digits, 3 from 0.01 up (requirement 9). Truncated, never rounded up. */
   coin(value: string, code?: string): string;
   /** 1 234,56 Kč or €1,234.56; whole amounts without a fraction. */
   money(value: string, currency: string): string;

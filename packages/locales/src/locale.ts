@@ -1,4 +1,4 @@
-/** The five languages of the product, in the specification's spelling. */
+/** The five languages of the product, in the spelling of requirement 1. */
 export const localeCodes = ['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES'] as const;
 export type LocaleCode = (typeof localeCodes)[number];
 

@@ -62,7 +62,7 @@ function marketIn(
 }
 
 describe('the seven statuses', () => {
-  test('are those of the specification', () => {
+  test('are those of requirement 4', () => {
     expect(STATUSES.toSorted()).toEqual(MARKET_STATUSES.toSorted());
   });
 

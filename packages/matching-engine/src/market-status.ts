@@ -1,4 +1,4 @@
-/** The statuses of specification 4. The number of a status is its index. */
+/** The statuses of requirement 4. The number of a status is its index. */
 export const MARKET_STATUSES = [
   'running',
   'starting',

@@ -3,7 +3,7 @@ export const chunkTimeoutMs = 120_000;
 
 export type ChunkFailureKind = 'missing' | 'timeout' | 'error';
 
-/** A failed chunk with message, kind of failure and URL (specification 8). */
+/** A failed chunk with message, kind of failure and URL (requirement 8). */
 export class ChunkFailed extends Error {
   readonly kind: ChunkFailureKind;
   readonly address: string;

@@ -21,7 +21,7 @@ interface Props {
   readonly trail?: readonly Crumb[];
 }
 
-/** The title, description and canonical link of a page (specification 2.4). React puts them into the head. */
+/** The title, description and canonical link of a page (requirement 2.4). React puts them into the head. */
 export function PageHead({
   title,
   description,

@@ -5,7 +5,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Writes only parameters with a value (specification 2.11). */
+/** Writes only parameters with a value (requirement 2.11). */
 export function stringifySearch(search: Search): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

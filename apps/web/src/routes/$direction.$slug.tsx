@@ -13,7 +13,7 @@ import { PriceAlertButton } from '../features/price-alerts/price-alert-button.ts
 import { bitcoin } from '../platform/currencies/coin-facts.ts';
 import { pageSearch } from '../platform/page-search.ts';
 
-/** All four words work on every brand. The canonical link uses the brand's own (specification 2.1). */
+/** All four words work on every brand. The canonical link uses the brand's own (requirement 2.1). */
 const isSellByWord: Readonly<Record<string, boolean>> = {
   koupit: false,
   buy: false,

@@ -72,7 +72,7 @@ interface Search {
 
 const parameters: readonly (keyof Search)[] = ['section', 'payment', 'order', 'topic', 'currency', 'tradeId'];
 
-/** The account sections by their query parameter (specification 2.3). An unknown one shows the account page. */
+/** The account sections by their query parameter (requirement 2.3). An unknown one shows the account page. */
 export const Route = createFileRoute('/myaccount')({
   staticData: {
     texts: [
@@ -140,7 +140,7 @@ function SectionPage({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) 
   }
   // Linked from the account page and from mails about limits.
   if (section === 'verification') return <VerificationPage tradeId={tradeId} />;
-  // Not a section of the specification. Linked from the security section.
+  // Not a section of requirement 2.3. Linked from the security section.
   if (section === 'activity') return <ActivityPage />;
   if (section === 'applications' && !hiddenPages.includes('applications')) return <ApplicationsPage />;
   if (section === 'notifications') return <NotificationsPage alerts={<PriceAlertsCard />} />;
@@ -154,7 +154,7 @@ function SectionPage({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) 
   if (section === 'taxes') return <TaxesPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;
-    // Not a section of the specification. Linked from the security section.
+    // Not a section of requirement 2.3. Linked from the security section.
     if (section === 'api-keys') return <ApiKeysPage />;
   }
   return <MyAccount />;

@@ -5,7 +5,7 @@ import { QuickTradePage } from '../features/quick-trades/quick-trade-page.tsx';
 import { type QuickTradeSearch, quickTradeSearch } from '../features/quick-trades/quick-trade-search.ts';
 import { PageLoadBoundary } from '../features/shell/waiting/page-load-boundary.tsx';
 
-/** A quick trade is opened by its public id (specification 2.1). Creating a new one needs a login. Rendered only in the browser. */
+/** A quick trade is opened by its public id (requirement 2.1). Creating a new one needs a login. Rendered only in the browser. */
 export const Route = createFileRoute('/quick_trade_detail')({
   staticData: { texts: ['identity/gate', 'orders', 'quick-trades'] },
   ssr: false,

@@ -20,7 +20,7 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
-/** Specification 3, Article: `title` and `description` are plain text. `content` is markdown and only present in a single article. */
+/** Requirement 3, Article: `title` and `description` are plain text. `content` is markdown and only present in a single article. */
 export const contentField = z.object({
   name: z.enum(['title', 'description', 'content']),
   content: z.string(),

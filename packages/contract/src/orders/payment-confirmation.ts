@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { publicId, secret } from '../wire.ts';
 import { z } from '../z.ts';
 
-/** The specification names the path (7.2) but not the payload. */
+/** Requirement 7.2 names the path but not the payload. */
 export const sendPaymentConfirmation = endpoint({
   method: 'POST',
   path: '/api/order/send_payment_confirmation',

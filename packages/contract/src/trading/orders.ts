@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { decimal, instant, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 
-// The orders of the exchange. Names and terms follow the specification (3, 4, 7.1).
+// The orders of the exchange. Names and terms follow requirements 3, 4 and 7.1.
 
 export const marketName = z.string().regex(/^[A-Z0-9]{2,10}_[A-Z]{3}$/);
 

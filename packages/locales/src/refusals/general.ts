@@ -28,10 +28,10 @@ export type GeneralRefusal =
   | 'idempotency_key_reused'
   | 'request_running';
 
-// Clients recognize this sentence (specification 8) and initialize again. It is part of the protocol and not translated.
+// Clients recognize this sentence (requirement 8) and initialize again. It is part of the protocol and not translated.
 const notInitialized = 'Api not initialized';
 
-/** Refusals that any endpoint may return. The English text is the specification's where it has one (2.1, 8). */
+/** Refusals that any endpoint may return. The English text is that of requirements 2.1 and 8 where they have one. */
 export const generalRefusals = {
   en_US: {
     unknown_error: 'Unknown error',

@@ -20,7 +20,7 @@ export type IdentityRefusal = Exclude<
   SecondFactorRefusal | SuspendedCredentialRefusal
 >;
 
-/** Refusals about accounts and login. The English text of the password rules is the specification's (5.2). */
+/** Refusals about accounts and login. The English text of the password rules is that of requirement 5.2. */
 export const identityRefusals = {
   en_US: {
     login_failed: 'The e-mail or the password is incorrect.',

@@ -37,7 +37,7 @@ export const walletRefusals = {
     deposits_unavailable: 'Deposits of this currency are not available right now. Please try again later.',
     too_many_wallets: 'You have reached the number of deposit addresses for this currency. Use one of them.',
     wallet_unknown: 'This deposit address does not exist.',
-    // The specification's sentence (section 8).
+    // The sentence of requirement 8.
     withdrawals_unavailable: 'Withdrawals are not available for this currency.',
     funds_too_low: 'Not enough funds',
     address_own: 'This is a deposit address of ours. Enter the address of your own wallet.',

@@ -1,4 +1,4 @@
-/** The permissions of an API key (specification 3). Reading and writing are independent; no scope includes another. */
+/** The permissions of an API key (requirement 3). Reading and writing are independent; no scope includes another. */
 export const apiScopes = [
   'user:accounts:read',
   'user:accounts:write',

@@ -20,7 +20,7 @@ const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-
 /** How many characters of an invalid address the refusal repeats. */
 const repeatedCharacters = 64;
 
-/** Trims the address, converts it to lower case and validates it (specification 5.2). */
+/** Trims the address, converts it to lower case and validates it (requirement 5.2). */
 export function parseEmail(text: string): Result<Email, EmailRefusal> {
   const address = text.trim().toLowerCase();
   if (address === '') return refuse('email_required', { field: 'email' });

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** Login clients at identity providers, each with its own client ID (specification 3). */
+/** Login clients at identity providers, each with its own client ID (requirement 3). */
 export const loginProviders = [
   'google-web',
   'google-android',

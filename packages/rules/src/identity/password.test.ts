@@ -31,7 +31,7 @@ describe('a new password', () => {
     expect(refusalReason(password)).toBe(expected);
   });
 
-  test('reports the first broken rule in the order of the specification', () => {
+  test('reports the first broken rule in the order of requirement 5.2', () => {
     expect(refusalReason('1')).toBe('password_needs_letter');
     expect(refusalReason('a')).toBe('password_needs_capital');
     expect(refusalReason('aB')).toBe('password_needs_number');

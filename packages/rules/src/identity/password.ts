@@ -2,10 +2,10 @@ import { accept, type Result, refuse } from '../result.ts';
 
 /** The longest password that is read. It is longer than any phrase, and short enough that hashing cannot be made slow. */
 export const longestPassword = 256;
-const shortestPassword = 8;
+export const shortestPassword = 8;
 /** From this length on a password is strong whatever its characters. */
-const phraseLength = 24;
-const leastStrength = 2;
+export const phraseLength = 24;
+export const leastStrength = 2;
 
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
@@ -26,7 +26,7 @@ const hasSymbol = (text: string) => /[^\p{L}\p{N}]/u.test(text);
 const countCharacters = (text: string) => [...text].length;
 
 /**
- * Specification 5.2: 0 if shorter than 8 or containing the brand word, 4 at 24 or more characters, otherwise the number of classes
+ * Requirement 5.2: 0 if shorter than 8 or containing the brand word, 4 at 24 or more characters, otherwise the number of classes
  * present among lowercase, uppercase, digit and symbol.
  */
 export function passwordStrength(password: string, brandWord: string): PasswordStrength {
@@ -42,7 +42,7 @@ function containsWord(password: string, word: string): boolean {
   return word !== '' && password.toLowerCase().includes(word.toLowerCase());
 }
 
-/** The rules of specification 5.2 in its order. The longest length is our own rule and comes before strength. */
+/** The rules of requirement 5.2 in its order. The longest length is our own rule and comes before strength. */
 export const passwordRules = [
   'password_needs_letter',
   'password_needs_capital',

@@ -20,7 +20,7 @@ export const unverified: Verifications = {
 };
 
 /**
- * Specification 6: tier 1 if tier 1 or level 1 is verified, tier 2 if tier 2 or level 2 is. Tier 3, which only the limit tables
+ * Requirement 6: tier 1 if tier 1 or level 1 is verified, tier 2 if tier 2 or level 2 is. Tier 3, which only the limit tables
  * know, is level 3.
  */
 export function toTier(is: Verifications): Tier {

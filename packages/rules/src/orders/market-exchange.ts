@@ -26,7 +26,7 @@ export function worstRateFor(sell: boolean, shown: Rate): Rate {
   return rateFromUnits(divideRounding(shown * part, wholeBasisPoints, sell ? 'up' : 'down'));
 }
 
-/** The rest of a partly filled CURRENT or CUSTOM order can only wait or be refunded (specification 4). */
+/** The rest of a partly filled CURRENT or CUSTOM order can only wait or be refunded (requirement 4). */
 export function maySendToMarket(order: Order): boolean {
   return order.rateType === 'MARKET' || !isPartlyFilled(order);
 }

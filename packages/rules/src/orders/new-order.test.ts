@@ -63,7 +63,7 @@ test('accepts a valid order', () => {
   expect(reasonFor({})).toBe('accepted');
 });
 
-describe('amounts are checked in the order of the specification: range, then precision', () => {
+describe('amounts are checked in the order of requirement 5.2: range, then precision', () => {
   const bought = (fiat: string) => formatAmount(baseFor(toAmount(fiat), rate, 8, 'down'));
   test.each([
     ['6000000.5', bought('6000000'), ['price_out_of_range', 'fiat_value']],

@@ -62,7 +62,7 @@ export interface NewOrder extends OrderTerms {
 }
 
 /**
- * Validates a new order (specification 5, 6, 9; domain, Retail order). The caller has already checked that the rate is one that we
+ * Validates a new order (requirements 5, 6, 9; domain, Retail order). The caller has already checked that the rate is one that we
  * issued and that it has not expired.
  */
 export function decideNewOrder(
@@ -77,7 +77,7 @@ export function decideNewOrder(
   const { paymentType, network } = payment.value;
   const depositFee = network?.depositFee ?? zero;
 
-  // In the specification's order: the allowed range first, then the precision.
+  // In the order of requirement 5.2: the allowed range first, then the precision.
   const { coinValue, fiatValue } = request;
   if (coinValue === 0n) return refuse('amount_not_positive', { field: 'coin_value' });
   if (fiatValue === 0n) return refuse('amount_not_positive', { field: 'fiat_value' });

@@ -12,7 +12,7 @@ const statuses: readonly OrderStatus[] = Object.values(groups).flat();
 
 /**
  * Returns the statuses of a list filter: a group (active, waiting, finished, canceled) or a single status, as `SLEEPING` or
- * `sleeping` (specification 4). Undefined for any other text.
+ * `sleeping` (requirement 4). Undefined for any other text.
  */
 export function statusesMatching(filter: string): readonly OrderStatus[] | undefined {
   for (const [name, its] of Object.entries(groups)) if (name === filter) return its;

@@ -48,7 +48,7 @@ export function isFinal(status: OrderStatus): boolean {
   return status === 'FINISHED' || status === 'CANCELED';
 }
 
-/** Trading and sleeping count as active (specification 4). */
+/** Trading and sleeping count as active (requirement 4). */
 export function isActive(status: OrderStatus): boolean {
   return status === 'TRADING' || status === 'SLEEPING';
 }

@@ -9,7 +9,7 @@ export interface PriceRange {
   readonly max: Amount;
 }
 
-/** The allowed price of one order: 1 to 5,000,000 CZK, 0.01 to 200,000 EUR, for every tier (specification 9). */
+/** The allowed price of one order: 1 to 5,000,000 CZK, 0.01 to 200,000 EUR, for every tier (requirement 9). */
 export function orderPriceRange(fiat: PaymentFiat): PriceRange {
   return { min: orderPriceLimits.smallest[fiat], max: orderPriceLimits.largest[fiat] };
 }
@@ -22,7 +22,7 @@ export interface PricedCoin {
 }
 
 /**
- * Returns the range to show. For most coins the smallest price of specification 9 buys less than the minimum trade, so the range
+ * Returns the range to show. For most coins the smallest price of requirement 9 buys less than the minimum trade, so the range
  * begins at the price of the minimum trade, rounded up to a price that can be typed.
  */
 export function tradablePriceRange({ coin, fiat, rate }: PricedCoin): PriceRange {
@@ -39,17 +39,17 @@ export function priceRangeValues(
   return { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: priced.fiat };
 }
 
-/** Above this price an order shows the identity notice and needs a verified user (specification 9, domain). */
+/** Above this price an order shows the identity notice and needs a verified user (requirement 9, domain). */
 export function unverifiedOrderMaximum(fiat: PaymentFiat): Amount {
   return identityNoticeThreshold[fiat];
 }
 
-const minimalCustomPrice: Readonly<Record<PaymentFiat, Amount>> = {
+export const minimalCustomPrice: Readonly<Record<PaymentFiat, Amount>> = {
   CZK: toAmount('1000'),
   EUR: toAmount('40'),
 };
 
-/** The minimum price of a BTC order at a custom rate: 1000 CZK, 40 EUR (specification 5.2). */
+/** The minimum price of a BTC order at a custom rate: 1000 CZK, 40 EUR (requirement 5.2). */
 export function customRateMinimum(coin: string, fiat: PaymentFiat): Amount | undefined {
   return coin === 'BTC' ? minimalCustomPrice[fiat] : undefined;
 }

@@ -21,7 +21,7 @@ export interface UpdatedTerms {
 
 /**
  * Reprices an order at another rate: the current one (CURRENT) or the owner's (CUSTOM). The paid amount stays, the proceeds are
- * recomputed. Refuses a partly filled order, and a result below the minimum trade (specification 4).
+ * recomputed. Refuses a partly filled order, and a result below the minimum trade (requirement 4).
  *
  * @param current the rate of the newest tick in the order's direction
  */

@@ -3,7 +3,7 @@ import type { Purpose } from './order.ts';
 
 export type PurposeRefusal = 'purpose_required' | 'purpose_details_required' | 'purpose_service_required';
 
-/** Only these two purposes need a text (specification 5.2). */
+/** Only these two purposes need a text (requirement 5.2). */
 export function needsPurposeText(purpose: Purpose | null): boolean {
   return purpose === 'SERVICE_PAYMENT' || purpose === 'OTHER';
 }

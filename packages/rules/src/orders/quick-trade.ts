@@ -19,7 +19,7 @@ const statuses: Readonly<Record<OrderStatus, QuickTradeStatus>> = {
   CANCELED: 'cancelled',
 };
 
-/** A quick trade is a retail order of the trading account, shown as a trade (specification 4, Quick-trade status). */
+/** A quick trade is a retail order of the trading account, shown as a trade (requirement 4, Quick-trade status). */
 export function quickTradeStatus(status: OrderStatus): QuickTradeStatus {
   return statuses[status];
 }

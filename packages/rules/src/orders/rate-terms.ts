@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '../result.ts';
 import type { OrderPaymentType, RateType } from './order.ts';
 import { customRateMinimum } from './price-limits.ts';
 
-/** Editing fiat: a sell is CURRENT, a buy MARKET; editing coins: the other way round (specification 4). */
+/** Editing fiat: a sell is CURRENT, a buy MARKET; editing coins: the other way round (requirement 4). */
 export function defaultRateType(sell: boolean, isEditingFiat: boolean): RateType {
   return sell === isEditingFiat ? 'CURRENT' : 'MARKET';
 }
@@ -21,7 +21,7 @@ export type CustomRateRefusal = 'custom_rate_too_low' | 'custom_rate_too_high' |
 
 /**
  * Checks that a custom rate waits for the market: a sell not below the current rate, a buy not above it; equal is allowed. A BTC
- * order also has a minimum price (specification 5.2).
+ * order also has a minimum price (requirement 5.2).
  */
 export function checkCustomRate(given: {
   readonly sell: boolean;
@@ -54,7 +54,7 @@ export function distancePercent(sell: boolean, orderRate: Rate, market: Rate): n
   return Math.round(Math.abs(gap) * 10_000) / 100;
 }
 
-/** The default payment method of an order (specification 4; domain for the threshold of VIRTUAL). */
+/** The default payment method of an order (requirement 4; domain for the threshold of VIRTUAL). */
 export function defaultPaymentType(given: {
   readonly sell: boolean;
   readonly isSignedIn: boolean;

@@ -21,7 +21,7 @@ function isDivisibleByEleven(digits: string, weights: readonly number[]): boolea
 
 /**
  * Parses [prefix-]number/bankcode: prefix up to six digits, number two to ten, bank code four, with both checksums correct
- * (specification, section 5.2). Whitespace is ignored. 19-2000145399/0800 is valid, 19-2000145398/0800 is not.
+ * (requirement 5.2). Whitespace is ignored. 19-2000145399/0800 is valid, 19-2000145398/0800 is not.
  */
 export function parseCzechAccount(text: string): Result<CzechAccount, BankAccountRefusal> {
   const match = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/.exec(text.replaceAll(/[ \t\u00a0]/g, ''));

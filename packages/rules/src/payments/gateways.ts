@@ -2,7 +2,7 @@ import { type Amount, amountFromUnits, sum, toAmount } from '../money/amount.ts'
 import { accept, type Result, refuse } from '../result.ts';
 import type { Limit, LimitCurrency } from '../verification/limits.ts';
 
-/** Payment gateways, as spelled in the API (specification 3, payment providers). */
+/** Payment gateways, as spelled in the API (requirement 3, payment providers). */
 export const gatewayProviders = ['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const;
 export type GatewayProvider = (typeof gatewayProviders)[number];
 
@@ -29,7 +29,7 @@ function limit(czk: string, eur: string): Limit {
   return { CZK: toAmount(czk), EUR: toAmount(eur) };
 }
 
-/** The most for one payment through GoPay, and for twenty-four hours (specification 5.2; the sums are ours, ADR 115). */
+/** The most for one payment through GoPay, and for twenty-four hours (requirement 5.2; the sums are ours, ADR 115). */
 export const gopayLimits = { order: limit('25000', '1000'), day: limit('50000', '2000') } as const;
 export const gopayDayMs = 86_400_000;
 

@@ -54,7 +54,7 @@ export function paymentMethodsFor(question: MethodQuestion): readonly OfferedMet
   return sell ? [outside, balance] : [outside, ...gatewaysFor(question, largest), balance];
 }
 
-/** A gateway takes orders up to the customer's maximum; GoPay has its own limits (specification 5.2). */
+/** A gateway takes orders up to the customer's maximum; GoPay has its own limits (requirement 5.2). */
 function gatewaysFor(
   { gateways, gopayUsed, currency }: MethodQuestion,
   largest: Amount,

@@ -1,4 +1,4 @@
-/** The 27 countries of the European Union, in which SEPA payees may live (specification, section 2.10, in its order). */
+/** The 27 countries of the European Union, in which SEPA payees may live (requirement 2.10, in its order). */
 export const sepaCountries = [
   'AT',
   'BE',

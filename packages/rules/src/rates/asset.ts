@@ -1,6 +1,6 @@
 import type { Amount } from '../money/amount.ts';
 
-/** The fields of a withdrawal address, as spelled in the API (specification, section 3). */
+/** The fields of a withdrawal address, as spelled in the API (requirement 3). */
 export type WithdrawalField =
   | 'Address'
   | 'Network'

@@ -102,7 +102,7 @@ describe('the currency catalogue', () => {
     ]);
   });
 
-  test('requires a memo, a tag or a bank account exactly as in the specification', () => {
+  test('requires a memo, a tag or a bank account exactly as in requirement 3', () => {
     expect(codesWith('Memo')).toEqual('ATOM EOS FET KAVA LUNA LUNA2 MINA RUNE SCRT UST XLM'.split(' '));
     expect(codesWith('DestinationTag')).toEqual(['XRP']);
     expect(codesWith('BankAccount')).toEqual(['CZK', 'EUR', 'USD']);

@@ -9,7 +9,7 @@ export type PaymentFiat = (typeof paymentFiats)[number];
 
 export type Direction = 'buy' | 'sell';
 
-/** One tick for all coins every ten seconds (specification 9). */
+/** One tick for all coins every ten seconds (requirement 9). */
 export const tickMs = 10_000;
 /** A tick's rates can be used for a minute (domain, Rates). */
 export const tickLifetimeMs = 60_000;

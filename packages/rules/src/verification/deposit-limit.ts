@@ -21,7 +21,7 @@ function railLimits(tier: Tier, rail: DepositRail): DepositLimits {
 }
 
 /**
- * Checks whether this deposit may be credited (specification 9, deposit limits). An account has a first sum, and once that is used
+ * Checks whether this deposit may be credited (requirement 9, deposit limits). An account has a first sum, and once that is used
  * up, a sum for any thirty days. Deposits above the first sum that are older than thirty days no longer count: with limits of
  * 250,000 and 20,000 per thirty days, 240,000 a year ago and 5,000 yesterday leave 25,000. Refuses `above_deposit_limit`.
  *

@@ -36,7 +36,7 @@ export function nextCheckStatus(status: CheckStatus, news: CheckUpdate): CheckSt
   return hasEnded(status) ? status : news;
 }
 
-/** Maps a check to the person's own verification status (specification 3, `verification_status_tier1`). */
+/** Maps a check to the person's own verification status (requirement 3, `verification_status_tier1`). */
 export function verificationAfter(status: CheckStatus): VerificationStatus {
   switch (status) {
     case 'approved':

@@ -1,7 +1,7 @@
 import type { Tier } from '../identity/verification.ts';
 import { type Amount, toAmount } from '../money/amount.ts';
 
-/** The limits of specification 9 as data, each in CZK and in EUR. Everything reads this one table. */
+/** The limits of requirement 9 as data, each in CZK and in EUR. Everything reads this one table. */
 export type LimitCurrency = 'CZK' | 'EUR';
 export type Limit = Readonly<Record<LimitCurrency, Amount>>;
 
@@ -39,7 +39,7 @@ export const tierLimits: Readonly<Record<Tier, TierLimits>> = {
     maxOrderSize: limit('5000000', '200000'),
   },
   2: levelTwo,
-  // The specification does not define deposits for the third tier: it keeps those of the second.
+  // Requirement 9 does not define deposits for the third tier: it keeps those of the second.
   3: levelTwo,
 };
 

@@ -6,7 +6,7 @@ import { type LimitCurrency, maxOrderSizeFor, orderPriceLimits } from './limits.
 export type TradingLimitRefusal = 'above_unverified_maximum' | 'price_out_of_range';
 
 /**
- * Checks an order's total against the maximum order size of its owner's current tier (specification 9). Refuses
+ * Checks an order's total against the maximum order size of its owner's current tier (requirement 9). Refuses
  * `above_unverified_maximum` if a verified identity would allow more, and `price_out_of_range` above the maximum of every tier.
  *
  * @param worth in the order's fiat: everything that has traded or is trading for the order, and what is to trade now

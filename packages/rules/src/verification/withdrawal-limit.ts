@@ -50,7 +50,7 @@ function left(limit: Amount, used: Amount): Amount {
 }
 
 /**
- * Checks whether a withdrawal is within the limits (specification 9): for an unverified account within sixty days and in total, for
+ * Checks whether a withdrawal is within the limits (requirement 9): for an unverified account within sixty days and in total, for
  * others up to the general ceiling. Only an unverified account is advised to verify, since that would not help the others.
  *
  * @param worth in the currency, whatever the asset

@@ -1,6 +1,6 @@
 /**
  * Cleans a typed or pasted address. For BTC it removes whitespace, a leading bitcoin:, lightning: or ln: and the query of a BIP 21
- * link (specification, section 4); for other coins it only trims. It guesses nothing else.
+ * link (requirement 4); for other coins it only trims. It guesses nothing else.
  */
 export function cleanTypedAddress(coin: string, typed: string): string {
   if (coin !== 'BTC') return typed.trim();
@@ -12,7 +12,7 @@ export function cleanTypedAddress(coin: string, typed: string): string {
 }
 
 /**
- * Returns the likely network of a USDT address: TRC20 for T and ERC20 for 0x, if offered (section 4). It is only the form's
+ * Returns the likely network of a USDT address: TRC20 for T and ERC20 for 0x, if offered (requirement 4). It is only the form's
  * default, which the customer can change: the same 0x address exists on many networks.
  */
 export function networkFromAddress(

@@ -1,7 +1,7 @@
 import type { WithdrawalField } from '../rates/asset.ts';
 import { impossible } from '../result.ts';
 
-/** When a field of the withdrawal address is shown or mandatory (specification, section 2.10). */
+/** When a field of the withdrawal address is shown or mandatory (requirement 2.10). */
 export type FieldRule = 'true' | 'false' | 'trueIfUnknownAddress' | 'trueIfKnownAddress';
 
 export interface WithdrawalFieldRule {

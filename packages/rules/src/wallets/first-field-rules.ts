@@ -1,7 +1,7 @@
 import type { WithdrawalField } from '../rates/asset.ts';
 import { type FieldRule, isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from './field-rules.ts';
 
-// Specification 5.2: these four are mandatory; the street, city and postal code of a SEPA payee, and a tag are not.
+// Requirement 5.2: these four are mandatory; the street, city and postal code of a SEPA payee, and a tag are not.
 const mandatory: ReadonlySet<WithdrawalField> = new Set([
   'Address',
   'BankAccount',
@@ -19,7 +19,7 @@ const additionalFields: Readonly<Record<string, readonly WithdrawalField[]>> = {
 const firstTimeFields: ReadonlySet<WithdrawalField> = new Set(['SepaStreet', 'SepaCity', 'SepaPostalCode']);
 
 /**
- * Returns the field rules for the owner of these saved addresses (specification 2.10, 3). An exchange identifies its customers by
+ * Returns the field rules for the owner of these saved addresses (requirements 2.10, 3). An exchange identifies its customers by
  * memo. If all saved addresses have one, it is mandatory for a known address, since coins sent without it would be lost.
  */
 export function firstFieldRules(

@@ -40,7 +40,7 @@ export type NewWithdrawalRefusal =
   | 'below_minimum_withdrawal';
 
 /**
- * Validates a withdrawal request (specification 2.10, 5.2, 8). An unavailable currency or network is refused first; the amount is
+ * Validates a withdrawal request (requirements 2.10, 5.2, 8). An unavailable currency or network is refused first; the amount is
  * checked after the address.
  */
 export function decideNewWithdrawal(

@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import { classNames } from '../styles/class-names.ts';
 import classes from './copy.module.css';
-import { writeClipboard } from './write-clipboard.ts';
-
-const feedbackMs = 1_000;
+import { copyFeedbackMs, writeClipboard } from './write-clipboard.ts';
 
 /** Copies a text and confirms it for one second. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
@@ -14,7 +12,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), feedbackMs);
+    const timer = setTimeout(() => setCopied(false), copyFeedbackMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

@@ -1,3 +1,6 @@
+/** How long a copy button confirms the copy. */
+export const copyFeedbackMs = 1_000;
+
 /** Copies a text. If the Clipboard API is missing or refused, copies from a selected text field instead. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {

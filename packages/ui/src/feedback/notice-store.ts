@@ -1,4 +1,4 @@
-/** A message that disappears by itself (specification 3, Notification). */
+/** A message that disappears by itself (requirement 3, Notification). */
 export interface Notice {
   readonly id: number;
   readonly message: string;

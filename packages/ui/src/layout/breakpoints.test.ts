@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The widths at which a layout changes (specification 9): sm, md, lg and xxl; no layout changes at xl. CSS cannot use custom properties in
+ * The widths at which a layout changes (requirement 9): sm, md, lg and xxl; no layout changes at xl. CSS cannot use custom properties in
  * media queries.
  */
 const breakpoints = [600, 900, 1328, 1900];

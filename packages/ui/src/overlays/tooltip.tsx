@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import classes from './tooltip.module.css';
 
-/** How long an explanation stays after a tap, since touch has no hover (specification 9). */
-const touchMs = 25_000;
+/** How long an explanation stays after a tap, since touch has no hover (requirement 9). */
+export const touchMs = 25_000;
 
 interface Props {
   /** What the tooltip explains, for screen readers. */

@@ -7,7 +7,7 @@ import { type AddressEncoder, encoders, testEncoders } from './address-encoders.
 
 const evmAddress: AddressEncoder = (hash) => getAddress(`0x${hex.encode(hash.slice(0, 20))}`);
 
-/** Networks on which one account serves all depositors, and the name of the field that distinguishes them (specification, section 3). */
+/** Networks on which one account serves all depositors, and the name of the field that distinguishes them (requirement 3). */
 const memoLabels: ReadonlyMap<string, MemoLabel> = new Map([
   ['XRP', 'DestinationTag'],
   ...'ATOM SCRT FET RUNE EOS KAVA LUNC LUNA2 XLM MINA'

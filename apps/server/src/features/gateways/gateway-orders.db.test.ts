@@ -10,7 +10,7 @@ import { sendRefunds } from './refunds/send-refunds.ts';
 import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
-// Orders of visitors and owners, paid through gateways as in any other way (specification 2.7, 5.2).
+// Orders of visitors and owners, paid through gateways as in any other way (requirements 2.7, 5.2).
 
 let program: TestProgram;
 let visitor: TestClient;

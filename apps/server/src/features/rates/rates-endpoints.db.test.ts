@@ -94,7 +94,7 @@ test('history, top currencies, catalogue and configuration return known coins', 
   const { data } = (await client.get('/api/rates?coin_code=BTC')).body as {
     data: { fiatCurrency: string; payment_currency_volume_precision: number }[];
   };
-  // Amounts of orders in CZK are integers (specification 5.2).
+  // Amounts of orders in CZK are integers (requirement 5.2).
   for (const row of data)
     expect(row.payment_currency_volume_precision).toBe(row.fiatCurrency === 'CZK' ? 0 : 2);
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Owner, toBank, type WithdrawalsWorld, withdrawalsWorld } from './testing/withdrawals-world.ts';
 
-// Unverified: 25,000 CZK to banks within sixty days (specification 9), from orders and the balance together.
+// Unverified: 25,000 CZK to banks within sixty days (requirement 9), from orders and the balance together.
 
 let world: WithdrawalsWorld;
 let owner: Owner;

@@ -22,7 +22,7 @@ export interface WantedPage {
   readonly site: Site;
   readonly preferences: PagePreferences;
   readonly url: string;
-  /** True for an address without a page: the home page is rendered in its place, with a note (specification 2.1). */
+  /** True for an address without a page: the home page is rendered in its place, with a note (requirement 2.1). */
   readonly isUnknown: boolean;
   readonly key: string | undefined;
   /** Set only for a personal page. */

@@ -63,7 +63,7 @@ test('exactly these endpoints require it', () => {
 });
 
 describe.each(paths)('%s', (path) => {
-  test("refuses a request without a proof, in the specification's words, before reading or writing anything", async () => {
+  test('refuses a request without a proof, in the words of requirement 8, before reading or writing anything', async () => {
     const answer = await visitor.send('POST', path, '{not json');
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       403,

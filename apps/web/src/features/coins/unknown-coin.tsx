@@ -4,7 +4,7 @@ import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import classes from './coins.module.css';
 
-/** Shown above the form of Bitcoin (specification 2.1) if the coin in the URL is unknown. */
+/** Shown above the form of Bitcoin (requirement 2.1) if the coin in the URL is unknown. */
 export function UnknownCoin() {
   const { t } = useLingui();
   return (

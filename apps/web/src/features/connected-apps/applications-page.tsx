@@ -5,7 +5,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { ConnectedCard } from './connected-card.tsx';
 import { OwnAppsCard } from './own-apps-card.tsx';
 
-/** The programs connected to the account, and the user's own applications (specification 2.3). */
+/** The programs connected to the account, and the user's own applications (requirement 2.3). */
 export function ApplicationsPage() {
   const { t } = useLingui();
   const title = t`Applications`;

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { pageSearch } from '../../platform/page-search.ts';
 
-/** The content of a "not found" page: the message of the response (specification 8), if there was one. */
+/** The content of a "not found" page: the message of the response (requirement 8), if there was one. */
 export interface UnknownContent {
   readonly message: string;
 }

@@ -6,7 +6,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { parseMessage } from './load-content.ts';
 import classes from './unknown-content.module.css';
 
-/** An unknown article or topic: the message of the response in an alert (specification 8), with links. */
+/** An unknown article or topic: the message of the response in an alert (requirement 8), with links. */
 export function UnknownContent({ data }: { readonly data?: unknown }) {
   const { t } = useLingui();
   const title = t`We could not find this page`;

@@ -1,6 +1,7 @@
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { searchDebounceMs } from '../../platform/search-debounce.ts';
 import classes from './currencies.module.css';
 import { type CurrenciesSearch, withChange } from './currencies-search.ts';
 
@@ -8,9 +9,6 @@ interface Props {
   readonly search: CurrenciesSearch;
   readonly onSearch: (search: CurrenciesSearch) => void;
 }
-
-/** The list follows the search text after this pause in typing (specification 9). */
-const debounceMs = 300;
 
 /** A search form with the page's own URL: works by its button without a script, and follows the input with one. */
 export function CoinSearch({ search, onSearch }: Props) {
@@ -22,7 +20,7 @@ export function CoinSearch({ search, onSearch }: Props) {
   const type = (q: string) => {
     setTyped(q);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => find(q), debounceMs);
+    timer.current = setTimeout(() => find(q), searchDebounceMs);
   };
   const { q: _, page: __, ...kept } = search;
   return (

@@ -15,7 +15,7 @@ import type { RouterContext } from '../../platform/router-context.ts';
 import { arrangeCoins, type PricedCoin } from './arrange-coins.ts';
 import type { CurrenciesSearch } from './currencies-search.ts';
 
-/** The page size of lists in the specification (section 9). */
+/** The page size of lists (requirement 9). */
 const coinsOnPage = 25;
 
 export interface CoinOnList extends PricedCoin {

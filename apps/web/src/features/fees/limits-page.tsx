@@ -20,7 +20,7 @@ import { OwnLimits } from './own-limits.tsx';
 const fiats = ['CZK', 'EUR'] as const;
 const tiers = [0, 1, 2, 3] as const satisfies readonly Tier[];
 
-/** The limits of section 9 as bars. A signed-in user also sees how much of them is used. */
+/** The limits of requirement 9 as bars. A signed-in user also sees how much of them is used. */
 export function LimitsPage() {
   const { t } = useLingui();
   const { money } = useFormat();

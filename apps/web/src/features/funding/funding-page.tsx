@@ -9,7 +9,7 @@ import { IncomingTransfers } from './incoming-transfers.tsx';
 import { MoneyDeposit } from './money-deposit.tsx';
 import { useDepositCurrency } from './use-deposit-currency.ts';
 
-/** Deposits of money and coins by currency (specification 2.3, Deposit). */
+/** Deposits of money and coins by currency (requirement 2.3, Deposit). */
 export function FundingPage() {
   const { t } = useLingui();
   const { currency, fiat, choose } = useDepositCurrency();

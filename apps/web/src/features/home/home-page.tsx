@@ -21,7 +21,7 @@ import { Statistics } from './statistics.tsx';
 import { TradingPreview } from './trading-preview.tsx';
 
 /**
- * The home page (specification 2.8): introduction, compact exchange, coins with prices, and figures, in the brand's order. The Suspense
+ * The home page (requirement 2.8): introduction, compact exchange, coins with prices, and figures, in the brand's order. The Suspense
  * boundaries wait for nothing: the server renders their content, and the browser hydrates it in separate steps, after the exchange.
  */
 export function HomePage({ coins }: { readonly coins: HomeCoins }) {

@@ -10,7 +10,7 @@ import classes from './more-sections.module.css';
 export function HomeQuestions() {
   const { t } = useLingui();
   const { money } = useFormat();
-  // The largest order of every verified tier (specification 9).
+  // The largest order of every verified tier (requirement 9).
   const [crowns, euros] = [money('5000000', 'CZK'), money('200000', 'EUR')];
   const items = [
     {

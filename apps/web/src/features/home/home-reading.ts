@@ -12,8 +12,8 @@ export interface HomeReading {
   readonly mentions: readonly PressMention[];
 }
 
-/** Specification 9. */
-const articlesShown = 3;
+/** Requirement 9. */
+export const articlesShown = 3;
 const mentionsShown = 6;
 
 /** Loads articles and press mentions for the home page. A failure does not fail the page. */

@@ -7,7 +7,7 @@ import type { ArticleLink } from '../../platform/articles/article-link.ts';
 import home from './home.module.css';
 import classes from './more-sections.module.css';
 
-/** Three articles (specification 2.8). Renders nothing if the brand has no blog. */
+/** Three articles (requirement 2.8). Renders nothing if the brand has no blog. */
 export function RecommendedArticles({ articles }: { readonly articles: readonly ArticleLink[] }) {
   const { t } = useLingui();
   if (articles.length === 0) return null;

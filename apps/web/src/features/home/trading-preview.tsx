@@ -15,7 +15,7 @@ import { TradingPreviewCard } from './trading-preview-card.tsx';
 
 const marketsShown = 6;
 
-/** Live markets of the exchange with links (specification 2.8). */
+/** Live markets of the exchange with links (requirement 2.8). */
 export function TradingPreview({ coins }: { readonly coins: MarketCoins }) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();

@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
 
 export type AccountView = 'login' | 'register' | 'forgot_password' | 'account_created' | 'password_updated';
 
-/** The screen for login and registration (specification 2.1). Its path selects the view. */
+/** The screen for login and registration (requirement 2.1). Its path selects the view. */
 export function AccountScreen({ view }: { readonly view: AccountView }) {
   const { t } = useLingui();
   const { name } = usePage().site.brand;

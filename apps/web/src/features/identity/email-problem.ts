@@ -1,7 +1,7 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the error of an e-mail address, in the words of specification 5.2. */
+/** Returns the error of an e-mail address, in the words of requirement 5.2. */
 export function useEmailProblem(): (text: string) => string | undefined {
   const { t } = useLingui();
   return (text) => {

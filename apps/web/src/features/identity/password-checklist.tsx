@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import classes from './account.module.css';
 
-/** The errors of specification 5.2. The server returns the same ones. */
+/** The errors of requirement 5.2. The server returns the same ones. */
 export const passwordTexts: Readonly<Record<PasswordRefusal, MessageDescriptor>> = {
   password_needs_letter: msg`Password must contain a letter.`,
   password_needs_capital: msg`Password must contain a capital letter.`,

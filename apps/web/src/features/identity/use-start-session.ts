@@ -69,7 +69,7 @@ async function linkPendingLogin(api: Api): Promise<void> {
   }
 }
 
-/** Adopts the user's currency and language on this device (specification 3). Reloads the page if its language differs. */
+/** Adopts the user's currency and language on this device (requirement 3). Reloads the page if its language differs. */
 async function adoptSettings(api: Api, renderedLocale: LocaleCode): Promise<void> {
   try {
     const { settings } = await api(readSettings, {});

@@ -9,6 +9,7 @@ import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import type { MarketCoins } from '../../platform/markets/load-markets.ts';
 import { useMarketRows } from '../../platform/markets/use-market-rows.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { searchDebounceMs } from '../../platform/search-debounce.ts';
 import { arrangeMarkets } from './arrange-markets.ts';
 import { useFavourites } from './favourites.ts';
 import { MarketSearchField } from './market-search-field.tsx';
@@ -28,9 +29,6 @@ interface Props {
   readonly renderAlert?: RenderMarketAlert;
 }
 
-/** The list follows the search text after this pause in typing (specification 9). */
-const debounceMs = 300;
-
 /** Every market of the exchange, updated live. */
 export function MarketsPage({ coins, search, onSearch, renderAlert }: Props) {
   const { t } = useLingui();
@@ -39,7 +37,7 @@ export function MarketsPage({ coins, search, onSearch, renderAlert }: Props) {
   const tabNames = useTabNames();
   const { rows, error, retry } = useMarketRows(coins);
   const [typed, setTyped] = useState(search.q ?? '');
-  const debounce = useDebounce(debounceMs);
+  const debounce = useDebounce(searchDebounceMs);
   const query = search.q ?? '';
 
   const tab = search.quote ?? fiat;

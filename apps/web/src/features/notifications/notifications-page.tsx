@@ -11,7 +11,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { ChoicesCard } from './choices-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 
-/** Settings of push notifications: groups, devices and quiet hours (specification 2.3). */
+/** Settings of push notifications: groups, devices and quiet hours (requirement 2.3). */
 export function NotificationsPage({ alerts }: { readonly alerts?: ReactNode }) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readNotifications, {});

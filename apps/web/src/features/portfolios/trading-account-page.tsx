@@ -8,7 +8,7 @@ import { usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
 import { ActivateTrading } from './activate-trading.tsx';
 import { TradingReady } from './trading-ready.tsx';
 
-/** The account section of the trade portfolio: an explanation and its activation, then the next steps (specification 2.3). */
+/** The account section of the trade portfolio: an explanation and its activation, then the next steps (requirement 2.3). */
 export function TradingAccountPage() {
   const { t } = useLingui();
   const { portfolios, selected, error, refetch } = usePortfolios();

@@ -1,4 +1,4 @@
-/** The search parameters of links to a quick trade (specification 2.1). */
+/** The search parameters of links to a quick trade (requirement 2.1). */
 export interface QuickTradeSearch {
   readonly publicId?: string;
   readonly market?: string;

@@ -8,7 +8,7 @@ export type QuickTrade = EndpointResponse<typeof readQuickTrade>;
 export type OpenedTrade = Pick<QuickTrade, 'publicId' | 'market'>;
 export type QuickTradeStatus = QuickTrade['status'];
 
-/** The colours of specification 4. */
+/** The colours of requirement 4. */
 export const quickTradeTone: Readonly<Record<QuickTradeStatus, BadgeTone>> = {
   waiting_for_payment: 'primary',
   activating: 'primary',

@@ -26,7 +26,7 @@ interface Props {
   readonly renderPayment: (trade: QuickTrade) => ReactNode;
 }
 
-/** The trade, the payment that is due, and the table of the order (specification 2.6). */
+/** The trade, the payment that is due, and the table of the order (requirement 2.6). */
 export function QuickTradeView({ trade, renderPayment }: Props) {
   const { t } = useLingui();
   const { coin, exact } = useFormat();

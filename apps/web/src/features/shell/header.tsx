@@ -18,7 +18,7 @@ import { SupportBell } from './menu/support-bell.tsx';
 import { Preferences } from './preferences/preferences.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
-/** The user's header has little space, so these links are shortened (specification 2.4). */
+/** The user's header has little space, so these links are shortened (requirement 2.4). */
 const shortNames: Readonly<Record<string, string>> = { lightning: 'LN' };
 
 export function Header({ switcher }: { readonly switcher: ReactNode }) {

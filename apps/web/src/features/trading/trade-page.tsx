@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useShowsMarket } from '../../platform/markets/shown-market.ts';
+import { statsIntervalMs } from '../../platform/markets/use-market-rows.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { useOwnFeed } from './activity/use-own.ts';
@@ -22,11 +23,10 @@ interface Props {
   readonly isNamed: boolean;
 }
 
-const statsIntervalMs = 5_000;
 const retryIntervalMs = 4_000;
 const marketsStaleMs = 5 * 60 * 1_000;
 
-/** The trading screen (specification 2.4: full height, no footer). */
+/** The trading screen (requirement 2.4: full height, no footer). */
 export function TradePage({ market, isNamed }: Props) {
   const { t } = useLingui();
   const markets = useApiQuery(

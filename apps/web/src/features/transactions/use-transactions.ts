@@ -5,7 +5,7 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
 import { filterKinds, type Kind } from './kind-labels.ts';
 
-/** Rows per page (specification 9). */
+/** Rows per page (requirement 9). */
 const pageSize = 25;
 
 export interface Filter {

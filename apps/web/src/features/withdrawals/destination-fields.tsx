@@ -19,7 +19,7 @@ interface Props {
   readonly textAt: (place: Place) => string | undefined;
 }
 
-/** The address fields of the currency. The server's rules decide which are shown and mandatory (specification 2.10). */
+/** The address fields of the currency. The server's rules decide which are shown and mandatory (requirement 2.10). */
 export function DestinationFields({ form, textAt }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();

@@ -19,7 +19,7 @@ import { WithdrawalLimits } from './withdrawal-limits.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import classes from './withdrawals.module.css';
 
-/** Rows per page (specification 9). */
+/** Rows per page (requirement 9). */
 const pageSize = 25;
 const pendingPollIntervalMs = 5000;
 

@@ -1,6 +1,6 @@
 import { type Consent, consent } from '../storage/consent.ts';
 
-/** The events sent to a tag manager (specification 7). They carry no personal data and no amounts. */
+/** The events sent to a tag manager (requirement 7). They carry no personal data and no amounts. */
 export interface AnalyticsEvents {
   readonly page_view: { readonly path: string };
   readonly exchange_view: { readonly coin: string; readonly direction: 'buy' | 'sell' };
@@ -16,7 +16,7 @@ export interface AnalyticsEvents {
   readonly kyc_submit: object;
   readonly kyc_onfido_start: object;
   readonly kyc_onfido_redirect: object;
-  /** An internal user is recognised by the e-mail domain of the operator (specification 6). */
+  /** An internal user is recognised by the e-mail domain of the operator (requirement 6). */
   readonly user_login: { readonly is_internal?: true };
   readonly user_signup: object;
 }
@@ -37,7 +37,7 @@ export function reportToAnalytics<Name extends keyof AnalyticsEvents>(
   window.dataLayer.push({ event, ...facts });
 }
 
-/** The consent covers all categories at once (specification 4). */
+/** The consent covers all categories at once (requirement 4). */
 const categories = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'] as const;
 
 /** Pushes the consent state to the tag manager. Does nothing on a rejection if no data layer exists yet. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const sources = resolve(import.meta.dirname, '../..');
 
 /**
- * The file that reports each event of the specification (7.3). The events of the identity check are named after Onfido with any provider.
+ * The file that reports each event of requirement 7.3. The events of the identity check are named after Onfido with any provider.
  */
 const places: Readonly<Record<string, readonly string[]>> = {
   page_view: ['platform/analytics/use-page-views.ts'],

@@ -1,4 +1,4 @@
-/** A refused call, with the message of the response (specification 8). */
+/** A refused call, with the message of the response (requirement 8). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

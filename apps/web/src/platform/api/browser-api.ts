@@ -29,7 +29,7 @@ export interface ClientEvents {
 
 type Send = typeof fetch;
 
-/** Calls the API over the network: waits for start-up, adds the headers of specification 7 and reads errors by specification 8. */
+/** Calls the API over the network: waits for start-up, adds the headers of requirement 7 and reads errors by requirement 8. */
 export function createBrowserApi(network: Send = (...request) => fetch(...request)) {
   const send = watched(network);
   let facts: ClientFacts = { language: '', portal: '', version: '' };

@@ -20,7 +20,7 @@ function unknownError(): string {
 }
 
 /**
- * A status or code of 400 or more is an error (specification 8). Its text joins the messages of the errors list, or is the message, or
+ * A status or code of 400 or more is an error (requirement 8). Its text joins the messages of the errors list, or is the message, or
  * 'Unknown error'. If the body is not JSON, it is 'Unknown error: {status}'.
  */
 export function readAnswer({ status, text }: Answer): unknown {

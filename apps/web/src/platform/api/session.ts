@@ -3,7 +3,7 @@ import { storageKeys } from '../storage/keys.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { usePage } from '../use-page.ts';
 
-// The bearer token is kept in local storage (specification 9). It is useless without the HttpOnly device cookie.
+// The bearer token is kept in local storage (requirement 9). It is useless without the HttpOnly device cookie.
 
 /** Lets the server render the right header. The server reads the same cookie name. */
 const hintCookie = 'session_hint';

@@ -6,12 +6,12 @@ import { readAnswer } from './read-answer.ts';
 
 export type StartUp = EndpointResponse<typeof initialize>;
 
-const attempts = 5;
-const pauseMs = 1_000;
+export const startAttempts = 5;
+export const startPauseMs = 1_000;
 
 /** Calls `GET /api/init` before any other call: five attempts, one second apart. */
 export async function startUp(send: () => Promise<Response>, pause = wait): Promise<StartUp> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for (let attempt = 1; attempt <= startAttempts; attempt++) {
     try {
       const response = await send();
       const answer = readAnswer({ status: response.status, text: await response.text() });
@@ -19,7 +19,7 @@ export async function startUp(send: () => Promise<Response>, pause = wait): Prom
     } catch (error) {
       console.error('api init', attempt, error);
     }
-    if (attempt < attempts) await pause(pauseMs);
+    if (attempt < startAttempts) await pause(startPauseMs);
   }
   throw new StartUpFailed();
 }

@@ -1,19 +1,19 @@
 import { StartUpFailed } from './api-error.ts';
 
-const waits = 40;
-const waitMs = 250;
+export const startWaits = 40;
+export const startWaitMs = 250;
 
 const listeners = new Set<() => void>();
 let waiting = 0;
 
 /**
- * Waits for start-up for at most 40 × 250 ms (specification 9), then throws 'Failed to initialize API'. A call continues as soon as
+ * Waits for start-up for at most 40 × 250 ms (requirement 9), then throws 'Failed to initialize API'. A call continues as soon as
  * start-up succeeds rather than at the next 250 ms step, so that the first answer is not delayed.
  */
 export async function waitForStart<Started>(starting: Promise<Started>): Promise<Started> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StartUpFailed()), waits * waitMs);
+    timer = setTimeout(() => reject(new StartUpFailed()), startWaits * startWaitMs);
   });
   change(1);
   try {

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@dukat/contract/content/content-fields';
 
-/** Returns the text of an article's field. A missing field is empty, or a message in development (specification 8). */
+/** Returns the text of an article's field. A missing field is empty, or a message in development (requirement 8). */
 export function articleField(
   { fields }: Pick<ArticleSummary, 'fields'>,
   name: 'title' | 'description',

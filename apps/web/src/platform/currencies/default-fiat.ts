@@ -25,5 +25,5 @@ export function useDefaultFiat(): PaymentCurrency {
   );
 }
 
-/** The amount that a form starts with (specification 5.2). */
+/** The amount that a form starts with (requirement 5.2). */
 export const defaultFiatAmount: Readonly<Record<PaymentCurrency, string>> = { CZK: '1000', EUR: '100' };

@@ -4,7 +4,7 @@ import { useApiQuery } from '../api/queries.ts';
 
 export type CoinRate = EndpointResponse<typeof listRates>['data'][number];
 
-/** Rates change at this interval, which is also the polling interval (specification 9). */
+/** Rates change at this interval, which is also the polling interval (requirement 9). */
 export const rateTickMs = 10_000;
 
 interface CoinRates {
@@ -16,12 +16,13 @@ interface CoinRates {
   readonly hasFailed: boolean;
 }
 
-const longStaleMs = 100 * rateTickMs;
+/** The full answer is fetched again after this many ticks. */
+export const ticksUntilFullRates = 100;
+const longStaleMs = ticksUntilFullRates * rateTickMs;
 
 /** Returns the rates of one coin: a full answer once, then the newest tick every ten seconds, merged into it. */
 export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
   const query = { coin_code: coin, fiatCurrency: fiat };
-  // The full answer is fetched again every hundred ticks.
   const full = useApiQuery(listRates, { query }, { staleTime: longStaleMs, refetchInterval: longStaleMs });
   const ticks = useApiQuery(
     listCompactRates,

@@ -5,7 +5,7 @@ import { toQueryKey, useApi } from '../api/queries.ts';
 import { bearerToken } from '../api/session.ts';
 import { changeSettings } from '../storage/settings.ts';
 
-/** Saves the chosen currency as the setting, in this browser and, for a user, on the server (specification 3). */
+/** Saves the chosen currency as the setting, in this browser and, for a user, on the server (requirement 3). */
 export function useSaveFiat(): (fiat: PaymentCurrency) => void {
   const api = useApi();
   const queryClient = useQueryClient();

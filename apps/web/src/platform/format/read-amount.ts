@@ -1,7 +1,7 @@
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 
 /**
- * Parses a typed number into the wire format: spaces are dropped, a comma is a decimal point (specification 5.1). "1 234,5" is "1234.5".
+ * Parses a typed number into the wire format: spaces are dropped, a comma is a decimal point (requirement 5.1). "1 234,5" is "1234.5".
  * "1.234,50" and "1,234.50" are read as thousands and decimals. Returns undefined if it is not a number.
  */
 export function readAmount(typed: string): string | undefined {

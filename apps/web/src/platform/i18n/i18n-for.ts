@@ -22,7 +22,7 @@ export async function i18nFor(locale: LocaleCode): Promise<I18n> {
 /** The language of the page when its own does not load. */
 const fallbackLocale = 'en_US';
 
-/** Loads the page's language. If that fails, it is logged and the page is shown in English (specification 8). */
+/** Loads the page's language. If that fails, it is logged and the page is shown in English (requirement 8). */
 export async function activate(
   i18n: I18n,
   locale: LocaleCode,

@@ -3,7 +3,7 @@ import { useApiQuery } from '../api/queries.ts';
 import type { CoinFacts } from '../currencies/coin-facts.ts';
 import { type MarketRow, marketRows } from './market-row.ts';
 
-/** The polling interval of the statistics (specification 9). */
+/** The polling interval of the statistics (requirement 9). */
 export const statsIntervalMs = 5_000;
 /** Markets rarely open or close, but a change of status must be shown. */
 const marketsIntervalMs = 60_000;

@@ -8,12 +8,12 @@ import { usePage } from '../use-page.ts';
 export type Portfolio = EndpointResponse<typeof listPortfolios>['selectedPortfolio'];
 export type PortfolioType = Portfolio['type'];
 
-/** Portfolios rarely change elsewhere (specification 9). */
-const staleTime = 5 * 60 * 1_000;
+/** Portfolios rarely change elsewhere (requirement 9). */
+export const portfoliosStaleMs = 5 * 60 * 1_000;
 
 /** Returns the user's portfolios and the selected one. Empty for visitors and until the server has answered. */
 export function usePortfolios() {
-  const answer = useApiQuery(listPortfolios, {}, { enabled: useIsSignedIn(), staleTime });
+  const answer = useApiQuery(listPortfolios, {}, { enabled: useIsSignedIn(), staleTime: portfoliosStaleMs });
   const { error, refetch } = answer;
   // A component hydrated after the answer must first render like the server, which had no answer.
   const data = useAfterHydration(answer.data);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storageKeys } from './keys.ts';
 
-test('uses the storage names of the specification', () => {
+test('uses the storage names of requirement 9', () => {
   expect(storageKeys).toMatchObject({
     cookiesAccepted: 'cookies_accepted',
     settings: 'anycoin_settings',

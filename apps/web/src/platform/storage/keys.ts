@@ -1,4 +1,4 @@
-/** Names in the browser's storage (specification 9). */
+/** Names in the browser's storage (requirement 9). */
 export const storageKeys = {
   cookiesAccepted: 'cookies_accepted',
   settings: 'anycoin_settings',

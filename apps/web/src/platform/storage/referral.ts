@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored.ts';
 /** The codes that the contract of new orders accepts. Anything else is not a referral code. */
 const referralCode = /^[\p{L}\p{N}._~-]{1,64}$/u;
 
-/** Keeps the code of a referral link beyond the landing page (specification 2.11). The newest link counts. */
+/** Keeps the code of a referral link beyond the landing page (requirement 2.11). The newest link counts. */
 export function saveReferral(code: unknown): void {
   if (typeof code === 'string' && referralCode.test(code)) writeStored(storageKeys.referral, code);
 }

@@ -1,7 +1,7 @@
 import { storageKeys } from './keys.ts';
 import { readStoredJson, writeCookie, writeStored } from './stored.ts';
 
-/** The person's settings in this browser (specification 3). Two of them are also stored on the server. */
+/** The person's settings in this browser (requirement 3). Two of them are also stored on the server. */
 export interface LocalSettings {
   readonly defaultCryptoCurrency: string;
   readonly defaultPaymentCurrency: 'CZK' | 'EUR' | undefined;
@@ -12,7 +12,7 @@ export interface LocalSettings {
   readonly lastUsedMarket: string | undefined;
 }
 
-const defaults: LocalSettings = {
+export const defaultSettings: LocalSettings = {
   defaultCryptoCurrency: 'BTC',
   defaultPaymentCurrency: undefined,
   allAccountsVisible: true,
@@ -22,16 +22,16 @@ const defaults: LocalSettings = {
 
 export function readSettings(): LocalSettings {
   const stored = readStoredJson(storageKeys.settings);
-  if (typeof stored !== 'object' || stored === null) return defaults;
+  if (typeof stored !== 'object' || stored === null) return defaultSettings;
   const fields: Readonly<Record<string, unknown>> = { ...stored };
   const { defaultCryptoCurrency: coin, defaultPaymentCurrency: fiat, allAccountsVisible: all } = fields;
   const { lastUsedMarket: market, biometricAuthEnabled: biometric } = fields;
   return {
-    defaultCryptoCurrency: typeof coin === 'string' ? coin : defaults.defaultCryptoCurrency,
+    defaultCryptoCurrency: typeof coin === 'string' ? coin : defaultSettings.defaultCryptoCurrency,
     defaultPaymentCurrency: fiat === 'CZK' || fiat === 'EUR' ? fiat : undefined,
-    allAccountsVisible: typeof all === 'boolean' ? all : defaults.allAccountsVisible,
+    allAccountsVisible: typeof all === 'boolean' ? all : defaultSettings.allAccountsVisible,
     biometricAuthEnabled: biometric === true,
-    lastUsedMarket: typeof market === 'string' ? market : defaults.lastUsedMarket,
+    lastUsedMarket: typeof market === 'string' ? market : defaultSettings.lastUsedMarket,
   };
 }
 

@@ -1,5 +1,6 @@
 /**
- * Why an existing order, its payment or its payout cannot be changed. The English text is the specification's where it has one (5.2, 8).
+ * Why an existing order, its payment or its payout cannot be changed. The English text is that of requirements 5.2 and 8 where they
+ * have one.
  */
 export const orderLifeRefusals = {
   en_US: {

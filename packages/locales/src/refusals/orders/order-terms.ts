@@ -1,5 +1,6 @@
 /**
- * Why an order's terms are refused: currency, rate, amounts, purpose. The English text is the specification's where it has one (5.2, 8).
+ * Why an order's terms are refused: currency, rate, amounts, purpose. The English text is that of requirements 5.2 and 8 where they
+ * have one.
  */
 export const orderTermsRefusals = {
   en_US: {

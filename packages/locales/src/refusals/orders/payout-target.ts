@@ -1,6 +1,6 @@
 /**
- * Why a payout's destination is refused: address, bank account or their owner. The English text is the specification's where it has one
- * (5.2, 8).
+ * Why a payout's destination is refused: address, bank account or their owner. The English text is that of requirements 5.2 and 8 where
+ * they have one.
  */
 export const payoutTargetRefusals = {
   en_US: {

@@ -39,7 +39,7 @@ export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: Cata
   };
 }
 
-/** Builds the staked form of an asset: the same terms with another name, withdrawable or not according to the specification. */
+/** Builds the staked form of an asset: the same terms with another name, withdrawable or not according to requirement 3. */
 export function buildStaked([code, , name, slug]: StakedRow, base: Asset): Asset {
   const isWithdrawable = isStakedFormWithdrawable(base.code);
   return {
@@ -54,7 +54,7 @@ export function buildStaked([code, , name, slug]: StakedRow, base: Asset): Asset
   };
 }
 
-// Section 9 of the specification: the smallest order is 1 CZK or 0.01 EUR.
+// Requirement 9: the smallest order is 1 CZK or 0.01 EUR.
 function smallestFiat(code: string) {
   return toAmount(code === 'CZK' ? '1' : '0.01');
 }

@@ -32,7 +32,7 @@ export const stakedRows: readonly StakedRow[] = [
   ['USDT.L', 'USDT', 'Tether locked', 'tether-locked'],
 ];
 
-/** The specification gives these no withdrawal fields: they must be unstaked before they can be withdrawn. */
+/** Requirement 3 gives these no withdrawal fields: they must be unstaked before they can be withdrawn. */
 const bound: ReadonlySet<string> = new Set(['ETH', 'TRX', 'CZK', 'EUR']);
 
 export function isStakedFormWithdrawable(base: string): boolean {

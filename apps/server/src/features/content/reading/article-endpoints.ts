@@ -10,8 +10,8 @@ import {
   tagsInUse,
 } from './shown-content-repository.ts';
 
-/** Specification 2.9. */
-const mostRecommended = 5;
+/** Requirement 2.9. */
+export const mostRecommended = 5;
 
 export function registerArticleEndpoints(api: Api): void {
   api.serveRead(contract.listArticles, async ({ db, site, language, query, now }) => {

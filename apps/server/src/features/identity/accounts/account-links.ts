@@ -1,6 +1,6 @@
 type ProtectAct = 'freeze' | 'stop_reset';
 
-/** URLs of the pages that mailed links open (specification 2.1). The token is in `?token=`, and the page never forwards it. */
+/** URLs of the pages that mailed links open (requirement 2.1). The token is in `?token=`, and the page never forwards it. */
 export const setPasswordUrl = (origin: string, token: string) => `${origin}/set_password?token=${token}`;
 export const confirmEmailUrl = (origin: string, token: string) =>
   `${origin}/email_verification?token=${token}`;

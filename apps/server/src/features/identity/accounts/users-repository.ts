@@ -51,7 +51,7 @@ export function toUser(row: UserRow): User {
     brand: row.brand,
     origin: row.origin,
     verifications: {
-      // Legacy names of the tiers (specification 3), derived from the same columns so that they cannot disagree.
+      // Legacy names of the tiers (requirement 3), derived from the same columns so that they cannot disagree.
       statusL1: row.verification_status_tier1,
       statusL2: row.verification_status_tier2,
       statusL3: row.status_l3,

@@ -5,7 +5,7 @@ import { apiScopes } from '@dukat/rules/identity/api-scope';
 /** Path of the consent page. */
 export const consentPath = '/connect';
 
-/** A brand that hides the applications offers no consent page and no metadata (specification 2.2). */
+/** A brand that hides the applications offers no consent page and no metadata (requirement 2.2). */
 export const servesPrograms = ({ brand }: Site) => !brand.hiddenPages.includes('applications');
 
 const provenWays = ['client_secret_basic', 'client_secret_post'];

@@ -43,7 +43,7 @@ const readConsents = async (email: string) =>
       .execute()
   ).map(({ kind, accepted }) => `${kind} ${accepted}`);
 
-/** Exactly the fields of specification 7.1. */
+/** Exactly the fields of requirement 7.1. */
 async function fieldsOf71(email: string | null, changes: object = {}) {
   const { sell: _, payment_currency: __, agreement: ___, ...body } = await buyOrder(visitor, { email });
   return {

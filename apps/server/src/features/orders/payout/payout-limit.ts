@@ -44,7 +44,7 @@ export async function checkPayoutLimit(
 
 /**
  * Checks whether deposited coins may be returned to an address that their payer chose. It counts as a withdrawal of
- * coins like any other, or nobody could tell whose they were (specification 9).
+ * coins like any other, or nobody could tell whose they were (requirement 9).
  */
 export async function checkReturnLimit(
   db: Database,

@@ -8,7 +8,7 @@ import type { StoredOrder } from '../stored-order.ts';
 
 /**
  * Opens a retail order from the exchange page, for the selected portfolio. With the trading portfolio selected, that
- * page is hidden (specification 6), so the request is refused, too: a trading account buys on the market or by a quick
+ * page is hidden (requirement 6), so the request is refused, too: a trading account buys on the market or by a quick
  * trade.
  */
 export async function openRetailOrder(

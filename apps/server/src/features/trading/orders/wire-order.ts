@@ -11,7 +11,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { toAveragePrice, toPrice, toSize } from '@dukat/rules/trading/steps';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 
-/** Converts an order to the API's form (specification 3). */
+/** Converts an order to the API's form (requirement 3). */
 export function wireOrder(order: ExchangeOrder) {
   const { market, type, side, flags, priceTicks, sizeLots, fundsAsked } = order;
   return {

@@ -11,7 +11,7 @@ export function quickTradeMarket({ cryptoCurrency, paymentCurrency }: OrderSumma
   return `${cryptoCurrency}_${paymentCurrency}`;
 }
 
-/** Converts an order to a quick trade (specification 3, Quick trade order). */
+/** Converts an order to a quick trade (requirement 3, Quick trade order). */
 export function toQuickTradeSummary(order: OrderSummary) {
   return {
     publicId: order.id,

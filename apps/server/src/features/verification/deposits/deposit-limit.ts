@@ -28,7 +28,7 @@ export class AdmittedDeposit {
   }
 
   /**
-   * Whether a deposit may be credited, by the owner's current tier and earlier deposits (specification 9). Of two concurrent deposits the
+   * Whether a deposit may be credited, by the owner's current tier and earlier deposits (requirement 9). Of two concurrent deposits the
    * second counts the first.
    */
   static async ask(

@@ -14,7 +14,7 @@ import type { Chains } from '../networks/chains.ts';
 
 type WithdrawalInfo = EndpointResponse<typeof readWithdrawalInfo>['withdrawalInfo'];
 
-/** Returns the withdrawal networks of a currency and the rule of each field (specification 2.10). */
+/** Returns the withdrawal networks of a currency and the rule of each field (requirement 2.10). */
 export function withdrawalInfo(
   asset: Asset,
   chains: Chains,

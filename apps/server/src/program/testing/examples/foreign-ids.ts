@@ -17,7 +17,7 @@ export function listFields(endpoint: AnyEndpoint): string[] {
   });
 }
 
-/** Endpoints that the specification makes readable by a public id alone (2.1); their slices test what a stranger sees. */
+/** Endpoints readable by a public id alone (requirement 2.1); their slices test what a stranger sees. */
 const publiclyReadable: readonly string[] = ['GET /api/dukat/internal/quick-trades/{publicId}'];
 
 /** Returns the endpoints that take an id and have no case with another user's id. */

@@ -21,7 +21,7 @@ import { TagLinks } from './tag-links.tsx';
 
 type Props = EndpointResponse<typeof readArticle>;
 
-/** The page of an article (specification 2.9): title, date, content, tags, share links and five recommended articles. */
+/** The page of an article (requirement 2.9): title, date, content, tags, share links and five recommended articles. */
 export function ArticlePage({ article, recommendedArticles }: Props) {
   const { t } = useLingui();
   const { site, locale } = usePage();

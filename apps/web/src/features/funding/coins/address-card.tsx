@@ -77,7 +77,7 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
   );
 }
 
-/** Renders a field of the server in a separate row (specification 2.10), to copy or as a link. */
+/** Renders a field of the server in a separate row (requirement 2.10), to copy or as a link. */
 function WalletField({ field }: { readonly field: Field }) {
   const { label, type, rawValue } = field;
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import classes from '../funding.module.css';
 
-/** Confirms the removal of an address (specification 2.10). */
+/** Confirms the removal of an address (requirement 2.10). */
 export function RemoveAddress({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

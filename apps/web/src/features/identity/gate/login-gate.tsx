@@ -10,7 +10,7 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
 import classes from '../account.module.css';
 
-/** Replaces a page that needs a login (specification 2.1). The login returns to it. */
+/** Replaces a page that needs a login (requirement 2.1). The login returns to it. */
 export function LoginGate({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const search = useLoginSearch();

@@ -40,7 +40,7 @@ interface Props {
 const emptySearch: AmountSearch = {};
 
 /**
- * The page to buy or sell a coin (specification 2.7): two amounts, a rate and a button, with the rest shown as needed. The Suspense
+ * The page to buy or sell a coin (requirement 2.7): two amounts, a rate and a button, with the rest shown as needed. The Suspense
  * boundaries wait for nothing: they make React hydrate their content in separate steps, after the form.
  */
 export function ExchangePage({ coin, sell, prefill, tradeId, wanted = emptySearch }: Props) {

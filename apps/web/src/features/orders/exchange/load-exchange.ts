@@ -25,7 +25,7 @@ export interface LoadedExchange {
 }
 
 interface ExchangeParams {
-  /** The coin's slug in the path. An unknown one falls back to Bitcoin (specification 2.1). */
+  /** The coin's slug in the path. An unknown one falls back to Bitcoin (requirement 2.1). */
   readonly slug: string;
   readonly sell: boolean;
   readonly tradeId?: string | undefined;

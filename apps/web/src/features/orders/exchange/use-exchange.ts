@@ -36,7 +36,7 @@ export interface Exchange {
   readonly savedAddresses: readonly WithdrawalEntry[];
   readonly payoutInfo: WithdrawalInfo | undefined;
   readonly problems: readonly Problem[];
-  /** True if the price is above the limit without verification (specification 5.2, 9). */
+  /** True if the price is above the limit without verification (requirements 5.2, 9). */
   readonly needsVerification: boolean;
   /** True while rates, payment methods or the account are loading, so missing values may still arrive. */
   readonly isLoading: boolean;

@@ -19,7 +19,7 @@ import classes from './orders.module.css';
 const filters = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
 type Filter = (typeof filters)[number];
 
-/** Rows per page (specification 9). */
+/** Rows per page (requirement 9). */
 const pageSize = 25;
 
 interface Props {

@@ -70,7 +70,7 @@ export function network(
   };
 }
 
-/** Returns the withdrawal rules of a currency. Fields are mandatory except those optional by the specification. */
+/** Returns the withdrawal rules of a currency. Fields are mandatory except those optional by requirement 5.2. */
 export function createInfo(
   currency: string,
   fields: readonly string[],

@@ -11,7 +11,7 @@ const GateCard = lazyPart(async () => (await import('./gate-card.tsx')).GateCard
 
 /**
  * Wraps every page. If the page table assigns the page to one type of portfolio, it is blurred and inert while another type is selected,
- * and a card offers the switch (specification 2.4). Visitors have no portfolio and pass.
+ * and a card offers the switch (requirement 2.4). Visitors have no portfolio and pass.
  */
 export function PortfolioGate({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useIsSignedIn();

@@ -7,7 +7,7 @@ export function useTypeNames(): Readonly<Record<PortfolioType, string>> {
   return { basic: t`Basic portfolio`, trade: t`Trading account` };
 }
 
-/** Returns the name of a portfolio in a list: its own, or else its number by position (specification 2.4). */
+/** Returns the name of a portfolio in a list: its own, or else its number by position (requirement 2.4). */
 export function useNumberedNames(portfolios: readonly Portfolio[]): (portfolio: Portfolio) => string {
   const { t } = useLingui();
   return ({ id, publicName }) => {

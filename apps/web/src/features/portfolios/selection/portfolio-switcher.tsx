@@ -10,7 +10,7 @@ import { useAccountNames, useNumberedNames, useTypeNames } from './portfolio-nam
 import classes from './portfolio-switcher.module.css';
 
 /**
- * Renders nothing for one portfolio, a toggle for a basic and a trade portfolio, and a list otherwise (specification 2.4). Always names
+ * Renders nothing for one portfolio, a toggle for a basic and a trade portfolio, and a list otherwise (requirement 2.4). Always names
  * the selected one, because a balance without a name looks like the total. Icons are shown only with the feature `portfolios_page` (2.5).
  */
 export function PortfolioSwitcher() {

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { apiQuery, useApi, useApiQuery } from '../../../platform/api/queries.ts';
 import { useShownMarket } from '../../../platform/markets/shown-market.ts';
 
-/** Alerts older than this are refetched on navigation (specification 9). */
+/** Alerts older than this are refetched on navigation (requirement 9). */
 export const alertsStaleMs = 15 * 60 * 1_000;
 
 /** Pairs that are traded for retail orders. All others are markets of the exchange only. */

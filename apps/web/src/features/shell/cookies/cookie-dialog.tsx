@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Explains each category, and takes one answer for all of them (specification 4). */
+/** Explains each category, and takes one answer for all of them (requirement 4). */
 export function CookieDialog({ isOpen, onClose }: Props) {
   const { t } = useLingui();
   const answer = useSyncExternalStore(watchConsent, consent, () => undefined);

@@ -42,7 +42,7 @@ export const footerPlaces: readonly PagePlace[] = pageTable
   )
   .sort((one, other) => one.at - other.at);
 
-/** Documents that are not pages, with their positions among the links (specification 2.6). */
+/** Documents that are not pages, with their positions among the links (requirement 2.6). */
 const visualBookLink = { key: 'visual_book', to: '/visual-book.svg', isDocument: true, at: 35 } as const;
 const apiLink = { key: 'api', to: '/v1/docs', isDocument: true, at: 65 } as const;
 

@@ -19,7 +19,7 @@ const favourites = [
   { name: 'USDC', slug: 'usd-coin' },
 ] as const;
 
-/** The company, and links to the existing pages (specification 2.6). */
+/** The company, and links to the existing pages (requirement 2.6). */
 export function Footer() {
   const { i18n, t } = useLingui();
   const { site, hasSandbox } = usePage();

@@ -48,7 +48,7 @@ const findLinks = async (column: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('each column has the links of the specification, and each leads to its page', async () => {
+test('each column has the links of requirement 2.6, and each leads to its page', async () => {
   await drawn(every);
   expect(await findLinks('Tested')).toEqual([
     ['How it works', '/howitworks'],

@@ -6,7 +6,7 @@ import { type PageKey, pageTable } from '@dukat/brands/page-table';
 import { hasPageFeature, isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
-/** The visitor's state and the menu in question (specification 2.5). */
+/** The visitor's state and the menu in question (requirement 2.5). */
 export interface MenuVisitor {
   readonly isSignedIn: boolean;
   readonly portfolio: 'basic' | 'trade';

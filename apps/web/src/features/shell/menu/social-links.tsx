@@ -12,7 +12,7 @@ const networks: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-/** The brand's social networks (specification 2.6). An unknown one is logged and left out. */
+/** The brand's social networks (requirement 2.6). An unknown one is logged and left out. */
 export function SocialLinks() {
   const { social, name } = usePage().site.brand;
   const links = Object.entries(social).flatMap(([key, url]) => {

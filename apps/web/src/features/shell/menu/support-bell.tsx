@@ -6,7 +6,7 @@ import { BellLink } from './bell-link.tsx';
 const LiveBell = lazyPart(async () => (await import('./live-bell.tsx')).LiveBell);
 
 /**
- * The number of unread answers of customer support, updated live (specification 2.4). The bell is shown without a number until it is
+ * The number of unread answers of customer support, updated live (requirement 2.4). The bell is shown without a number until it is
  * loaded.
  */
 export function SupportBell({ className }: { readonly className: string }) {

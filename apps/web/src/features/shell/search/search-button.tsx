@@ -14,7 +14,7 @@ interface Props {
   readonly onFollow?: () => void;
 }
 
-/** Opens the search, also by Ctrl+K, or Cmd+K on a Mac (specification 2.4). The dialog is loaded on first use. */
+/** Opens the search, also by Ctrl+K, or Cmd+K on a Mac (requirement 2.4). The dialog is loaded on first use. */
 export function SearchButton({ className, isItem, onFollow }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

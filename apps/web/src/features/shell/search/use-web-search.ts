@@ -2,9 +2,8 @@ import { type SearchOption, searchWeb } from '@dukat/contract/search';
 import { longestSearch } from '@dukat/rules/search/closeness';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
+import { searchDebounceMs } from '../../../platform/search-debounce.ts';
 
-/** Input is debounced (specification 9). */
-const debounceMs = 300;
 const staleTime = 30_000;
 
 export interface ResultGroup {
@@ -26,7 +25,7 @@ function useDebouncedValue(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return undefined;
-    const timer = setTimeout(() => setSettled(text), debounceMs);
+    const timer = setTimeout(() => setSettled(text), searchDebounceMs);
     return () => clearTimeout(timer);
   }, [text, settled]);
   return settled;

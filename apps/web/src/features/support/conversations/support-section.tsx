@@ -15,7 +15,7 @@ import { topics } from '../use-topic-names.ts';
 import { Conversation } from './conversation.tsx';
 import { RequestsList } from './requests-list.tsx';
 
-/** The user's questions (specification 2.3): the list with a form, or one conversation if the URL names it. */
+/** The user's questions (requirement 2.3): the list with a form, or one conversation if the URL names it. */
 export function SupportSection() {
   const { t } = useLingui();
   const [{ request, payment, order, topic: named }, set] = useAddressValues([

@@ -13,7 +13,7 @@ import classes from './exchange-orders.module.css';
 import type { OwnOrder } from './merge-own.ts';
 import { StatusBadge, useTypeWords } from './order-cells.tsx';
 
-/** Rows per page (specification 9). */
+/** Rows per page (requirement 9). */
 const pageSize = 25;
 const pollIntervalMs = 10_000;
 

@@ -12,7 +12,7 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { useCandleInterval } from './use-candle-interval.ts';
 import { useChartIndicators } from './use-chart-indicators.ts';
 
-/** The chart alone, embedded by the mobile application (specification 2.4: no header, no footer, no cookie banner). */
+/** The chart alone, embedded by the mobile application (requirement 2.4: no header, no footer, no cookie banner). */
 export function MobileChartPage({ market }: { readonly market: string | undefined }) {
   const { t } = useLingui();
   const id = useId();

@@ -3,6 +3,7 @@ import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
+import { statsIntervalMs } from '../../../platform/markets/use-market-rows.ts';
 import { TabRow } from '../layout/tab-row.tsx';
 import { foundMarkets, type QuoteFilter, quoteFilters } from './found-markets.ts';
 import type { WireMarket } from './market-info.ts';
@@ -15,7 +16,6 @@ interface Props {
   readonly onChoose: (market: string) => void;
 }
 
-const statsIntervalMs = 5_000;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** Every market, with search and a filter by quote. The focus stays in the search field. */

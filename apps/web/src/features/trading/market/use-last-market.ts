@@ -4,7 +4,7 @@ import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { readSettings } from '../../../platform/storage/settings.ts';
 
 /**
- * Redirects a URL without a market to the one that this browser used last (specification 3, settings), or to Bitcoin in the default
+ * Redirects a URL without a market to the one that this browser used last (requirement 3, settings), or to Bitcoin in the default
  * currency. Returns the market to show until then.
  */
 export function useLastMarket(market: string | undefined): string {

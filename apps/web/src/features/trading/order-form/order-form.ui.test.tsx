@@ -246,7 +246,7 @@ describe('a refusal of the exchange', () => {
     await fill('Size', '0.002{Enter}');
   };
 
-  test('for insufficient funds is shown under the amount, in the words of the specification', async () => {
+  test('for insufficient funds is shown under the amount, in the words of requirement 8', async () => {
     await place(refused('InsufficientFunds', 'whatever'));
     await waitFor(() => expect(findMessage('Size')).toBe('Not enough funds'));
     expect(field('Size').value).toBe('0.002');

@@ -98,7 +98,7 @@ const places: Readonly<Record<string, TicketField>> = {
   expires_at: 'expiry',
 };
 
-/** Specification 8: 'Not enough funds', otherwise the server's message, or a generic message. */
+/** Requirement 8: 'Not enough funds', otherwise the server's message, or a generic message. */
 export function toRefusal(error: unknown, body: OrderBody, wentWrong: string, noFunds: string): Refusal {
   if (!(error instanceof ApiError)) return { field: undefined, message: wentWrong };
   const amount: TicketField = body.funds === undefined ? 'size' : 'total';

@@ -26,7 +26,7 @@ interface Props {
   readonly errors: Errors;
 }
 
-/** The address fields of a currency. The server's rules decide which are shown and mandatory (specification 2.10). */
+/** The address fields of a currency. The server's rules decide which are shown and mandatory (requirement 2.10). */
 export function AddressEditor({ currency, exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { payoutInfo, savedAddresses } = exchange;

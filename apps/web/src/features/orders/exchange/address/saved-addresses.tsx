@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (entry: WithdrawalEntry) => void;
 }
 
-/** Earlier addresses. One is selected while it equals the current entry (specification 2.10). */
+/** Earlier addresses. One is selected while it equals the current entry (requirement 2.10). */
 export function SavedAddresses({ saved, entry, onChoose }: Props) {
   const { t } = useLingui();
   if (saved.length === 0) return null;

@@ -6,7 +6,7 @@ export type BalancePart = (typeof balanceParts)[number];
 
 /**
  * Returns a share of the balance for the form, rounded down: whole units of fiat when buying, the coin's precision when selling
- * (specification 9).
+ * (requirement 9).
  */
 export function balancePart(
   available: Amount,

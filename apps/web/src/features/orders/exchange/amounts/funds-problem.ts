@@ -2,7 +2,7 @@ import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Problem } from '../problems/problem.ts';
 import type { Figures, Market, PaymentMethod } from './exchange-figures.ts';
 
-/** Checks that the payment method can carry the order: the balance, or a gateway's limits per payment and per day (specification 5.2). */
+/** Checks that the payment method can carry the order: the balance, or a gateway's limits per payment and per day (requirement 5.2). */
 export function fundsProblem(
   figures: Figures,
   market: Market,

@@ -14,7 +14,7 @@ export interface DeviceFacts {
 export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 
 /**
- * Returns a hash of the device's facts (specification 7) in 64 hexadecimal digits, or null if the browser cannot hash: no order depends
+ * Returns a hash of the device's facts (requirement 7) in 64 hexadecimal digits, or null if the browser cannot hash: no order depends
  * on it. Rotating a phone does not change it.
  */
 export async function deviceFingerprint(

@@ -27,7 +27,7 @@ export interface FormContext {
   readonly addressErrors: readonly FieldError[] | undefined;
 }
 
-/** Lists the problems that prevent an order, in the order of the page (specification 5.1, 5.2). */
+/** Lists the problems that prevent an order, in the order of the page (requirements 5.1, 5.2). */
 export function findProblems(form: ExchangeForm, context: FormContext): readonly Problem[] {
   return [
     ...marketProblems(context.market),
@@ -67,7 +67,7 @@ function amountProblems({ figures, market, person }: FormContext): Problem[] {
   if (sizes.refused && !(price.refused && price.reason === 'price_out_of_range')) {
     problems.push(problem('coin', sizes));
   }
-  // In the specification's order: first the limits, then the precision.
+  // In the order of requirement 5.2: first the limits, then the precision.
   return [...problems, ...tooFine];
 }
 

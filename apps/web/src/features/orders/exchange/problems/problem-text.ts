@@ -15,7 +15,7 @@ interface ProblemContext {
 
 type Texts = Partial<Record<ProblemReason, (said: ProblemContext) => string>>;
 
-/** Returns the text of a problem, as worded by the specification (5.2). */
+/** Returns the text of a problem, as worded by requirement 5.2. */
 export function useProblemText(): (problem: Problem) => string {
   const format = useFormat();
   const [amount, rate, payment, address] = [

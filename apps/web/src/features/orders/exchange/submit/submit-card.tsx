@@ -79,7 +79,7 @@ function focusFirstProblem(form: HTMLFormElement): void {
   field?.focus({ preventScroll: true });
 }
 
-/** Says that above the limit a press sends the link to the verification by e-mail (specification 5.2, 9). */
+/** Says that above the limit a press sends the link to the verification by e-mail (requirements 5.2, 9). */
 function IdentityNotice({ exchange: { market, needsVerification } }: { readonly exchange: Exchange }) {
   const { t } = useLingui();
   const { exact } = useFormat();

@@ -20,13 +20,13 @@ interface Props {
   readonly onChange: (typed: string) => void;
 }
 
-/** Parses the typed custom rate. Returns undefined if it is invalid (specification 5.2). */
+/** Parses the typed custom rate. Returns undefined if it is invalid (requirement 5.2). */
 export function parseOwnRate(typed: string): Rate | undefined {
   const parsed = parseRate(readAmount(typed) ?? '');
   return parsed.refused ? undefined : parsed.value;
 }
 
-/** Returns the error of a custom rate in the specification's words, or undefined if it is valid. */
+/** Returns the error of a custom rate in the words of requirement 5.2, or undefined if it is valid. */
 export function useOwnRateProblem({ sell, coin, fiat, paid, current, value }: Omit<Props, 'onChange'>) {
   const { t } = useLingui();
   const { exact } = useFormat();
