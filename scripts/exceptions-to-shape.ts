@@ -1,4 +1,4 @@
-// Lists all code exempt from a rule of house-shape.test.ts. The list may only shrink: a file that satisfies the rule again fails the test
+// Lists all code exempt from a rule of project-shape.test.ts. The list may only shrink: a file that satisfies the rule again fails the test
 // until it is removed here.
 
 /** Files with type assertions, each with the reason why the assertion holds. */

@@ -20,6 +20,6 @@ test('allows wire bodies in endpoints and command readers, not in use cases', ()
   const features = 'apps/server/src/features';
   expect(mayReadBody(`${features}/withdrawals/withdrawals-endpoints.ts`)).toBe(true);
   expect(mayReadBody(`${features}/withdrawals/asking/withdrawal-command.ts`)).toBe(true);
-  expect(mayReadBody(`${features}/withdrawals/asking/ask-for-withdrawal.ts`)).toBe(false);
+  expect(mayReadBody(`${features}/withdrawals/asking/create-withdrawal.ts`)).toBe(false);
   expect(mayReadBody(`${features}/withdrawals/asking/command-of-nobody.ts`)).toBe(false);
 });

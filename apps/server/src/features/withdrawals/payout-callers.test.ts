@@ -12,11 +12,11 @@ const filesWith = (text: RegExp) =>
   sources.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
 
 test('money is held for a withdrawal in one place', () => {
-  expect(filesWith(/await insertWithdrawal\(/)).toEqual(['asking/leave-balance.ts']);
+  expect(filesWith(/await insertWithdrawal\(/)).toEqual(['asking/hold-withdrawal.ts']);
 });
 
 test('each entry point checks owner and amount before the hold', () => {
-  const doors = ['asking/ask-for-withdrawal.ts', 'personal/send-to-person.ts'];
+  const doors = ['asking/create-withdrawal.ts', 'personal/send-to-person.ts'];
   expect(filesWith(/await holdAndAsk\(/)).toEqual(doors);
   expect(filesWith(/await checkOwner\(/)).toEqual(doors);
   expect(filesWith(/await admitAmount\(/)).toEqual(doors);

@@ -15,7 +15,7 @@ const filesWith = (text: RegExp) =>
 const gateways = 'features/gateways';
 const disputes = `${gateways}/disputes/gateway-disputes.ts`;
 const operators = `${gateways}/operators/decide-dispute.ts`;
-const news = `${gateways}/payments/record-news.ts`;
+const news = `${gateways}/payments/record-gateway-update.ts`;
 
 test('only two callers begin a dispute: a gateway’s report, and an operator', () => {
   expect(filesWith(/\bbeginDispute\b/)).toEqual([disputes, operators, news].toSorted());

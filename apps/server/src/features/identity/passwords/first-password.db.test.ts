@@ -206,7 +206,7 @@ test('sessions are opened only by the listed functions', () => {
   expect(callers.toSorted()).toEqual([
     'login-links/log-in-with-link.ts',
     'login-providers/admit-person.ts',
-    'passkeys/show-passkey.ts',
+    'passkeys/verify-passkey.ts',
     'passwords/set-password.ts',
     'second-factor/log-in-with-code.ts',
     'sessions/log-in.ts',

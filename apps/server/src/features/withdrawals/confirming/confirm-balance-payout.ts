@@ -16,7 +16,7 @@ import { lockLimits } from '../../verification/verification-facade.ts';
 import type { WalletsFacade } from '../../wallets/wallets-facade.ts';
 
 // The only confirmation of everything that its owner takes from a balance (ADR 72): withdrawals, personal transfers and orders paid from a
-// balance. `leaving-doors.test.ts` lists the callers.
+// balance. `payout-callers.test.ts` lists the callers.
 
 export interface BalancePayoutDeps {
   readonly wallets: Pick<WalletsFacade, 'checkAllowed'>;
