@@ -196,7 +196,9 @@ test('raw SQL never mixes "and" and "or" without brackets', () => {
 test('every endpoint of the contract has an access level and one handler', async () => {
   const served = new Map<string, number>();
   for (const { code: text } of under('apps/server/src/')) {
-    for (const match of text.matchAll(/\.serve(?:Read|Write|Bytes|Alone)\(\s*(?:contract\.)?(\w+)/g)) {
+    for (const match of text.matchAll(
+      /\.serve(?:Read|Write|Bytes|SelfCommitted)\(\s*(?:contract\.)?(\w+)/g,
+    )) {
       // A file whose use case has the endpoint's name imports the endpoint as `...Endpoint`.
       const name = readName(match).replace(/Endpoint$/, '');
       served.set(name, (served.get(name) ?? 0) + 1);

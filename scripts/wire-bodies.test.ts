@@ -3,8 +3,8 @@ import { findWireBodies, mayReadBody } from './wire-bodies.ts';
 
 test('finds a wire body in every notation', () => {
   const planted = [
-    'body: BodyOf<typeof withdraw>;',
-    'type Wanted = z.output<typeof contract.makePriceAlert.body>;',
+    'body: EndpointBody<typeof withdraw>;',
+    'type Wanted = z.output<typeof contract.createPriceAlert.body>;',
     "readonly sent: RequestParts<typeof withdraw>['body'];",
     "function sell(body: Call['body']) {}",
   ];
@@ -19,7 +19,7 @@ test('ignores commands and response bodies', () => {
 test('allows wire bodies in endpoints and command readers, not in use cases', () => {
   const features = 'apps/server/src/features';
   expect(mayReadBody(`${features}/withdrawals/withdrawals-endpoints.ts`)).toBe(true);
-  expect(mayReadBody(`${features}/withdrawals/asking/withdrawal-command.ts`)).toBe(true);
-  expect(mayReadBody(`${features}/withdrawals/asking/create-withdrawal.ts`)).toBe(false);
-  expect(mayReadBody(`${features}/withdrawals/asking/command-of-nobody.ts`)).toBe(false);
+  expect(mayReadBody(`${features}/withdrawals/creation/withdrawal-command.ts`)).toBe(true);
+  expect(mayReadBody(`${features}/withdrawals/creation/create-withdrawal.ts`)).toBe(false);
+  expect(mayReadBody(`${features}/withdrawals/creation/command-of-nobody.ts`)).toBe(false);
 });

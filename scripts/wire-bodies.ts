@@ -1,6 +1,6 @@
 /** Returns the places of a source that refer to a request's body in the wire format. */
 export function findWireBodies(code: string): string[] {
-  const wire = /\b(?:BodyOf|RequestParts)\b|\btypeof \w+(?:\.\w+)*\.body\b|\['body'\]/g;
+  const wire = /\b(?:EndpointBody|RequestParts)\b|\btypeof \w+(?:\.\w+)*\.body\b|\['body'\]/g;
   return [...code.matchAll(wire)].map(([found]) => found);
 }
 

@@ -46,7 +46,7 @@ const contrastScript = `(looks) => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const brush = canvas.getContext('2d', { willReadFrequently: true });
   const known = new Map();
-  const colorOf = (text) => {
+  const parseColor = (text) => {
     if (!known.has(text)) {
       brush.clearRect(0, 0, 1, 1);
       brush.fillStyle = text;
@@ -85,13 +85,13 @@ const contrastScript = `(looks) => {
       // Before a picture nothing can be reckoned, and axe says nothing; a brand's own pattern is as faint as a line.
       if (style.backgroundImage !== 'none' && !style.backgroundImage.includes('data:image/svg')) return undefined;
       alpha *= Number(style.opacity);
-      const back = colorOf(style.backgroundColor);
+      const back = parseColor(style.backgroundColor);
       if (back[3] > 0) behind.push(back);
       if (back[3] === 1) break;
     }
-    let back = colorOf('Canvas');
+    let back = parseColor('Canvas');
     for (const layer of behind.reverse()) back = over(layer, back, layer[3]);
-    const front = colorOf(getComputedStyle(element).color);
+    const front = parseColor(getComputedStyle(element).color);
     return ratio(over(front, back, front[3] * alpha), back);
   };
   const root = document.documentElement;

@@ -1,8 +1,8 @@
 import { brands, siteFor } from '@dukat/brands/sites';
 import { numberFormats } from '@dukat/locales/format-number';
 import { passwordStrength } from '@dukat/rules/identity/password';
-import { amountFromUnits, amountOf, formatAmount } from '@dukat/rules/money/amount';
-import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { defaultCustomRate } from '@dukat/rules/orders/rate-terms';
 import { parseCzechAccount } from '@dukat/rules/payments/czech-account';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
@@ -15,7 +15,7 @@ import { statsIntervalMs } from '../../apps/web/src/platform/markets/use-market-
 
 // Finds required values that are no exported constant of the code, by trying the code.
 
-const decimalsOf = (text: string) => (/[.,](\d+)/.exec(text)?.[1] ?? '').length;
+const countDecimals = (text: string) => (/[.,](\d+)/.exec(text)?.[1] ?? '').length;
 const english = numberFormats('en-US');
 const requirePort = (portal: string) =>
   Array.from({ length: 20 }, (_, offset) => 3_000 + offset).find(
@@ -23,11 +23,11 @@ const requirePort = (portal: string) =>
   );
 
 /** Returns the lengths from 1 to 12 for which a text of that length is accepted. */
-const lengthsOf = (accepts: (length: number) => boolean) =>
+const findAcceptedLengths = (accepts: (length: number) => boolean) =>
   Array.from({ length: 12 }, (_, index) => index + 1).filter(accepts);
 const isAccount = (text: string) => !parseCzechAccount(text).refused;
 /** Returns numbers of a length, some of them with a correct checksum. */
-const numbersOf = (length: number) =>
+const generateNumbers = (length: number) =>
   Array.from({ length: 100 }, (_, last) => `${last}`.padStart(2, '0').padStart(length, '1').slice(-length));
 
 export const measuredLimits: Readonly<Record<string, () => unknown>> = {
@@ -37,19 +37,21 @@ export const measuredLimits: Readonly<Record<string, () => unknown>> = {
   snackbarSeconds: () => snackbarMs / 1_000,
   statsSeconds: () => statsIntervalMs / 1_000,
   coinsMoreThan: () => Math.min(tradableCoins.length - 1, 200),
-  customRateDecimals: () => decimalsOf(formatRate(defaultCustomRate(rateOf('1.123456789')))),
+  customRateDecimals: () => countDecimals(formatRate(defaultCustomRate(toRate('1.123456789')))),
   greatestPasswordStrength: () => passwordStrength('a'.repeat(24), ''),
-  czechBankCodeLengths: () => lengthsOf((length) => isAccount(`19-2000145399/${'1'.repeat(length)}`)),
-  czechPrefixLengths: () => lengthsOf((length) => isAccount(`${'0'.repeat(length)}-2000145399/0800`)),
+  czechBankCodeLengths: () =>
+    findAcceptedLengths((length) => isAccount(`19-2000145399/${'1'.repeat(length)}`)),
+  czechPrefixLengths: () =>
+    findAcceptedLengths((length) => isAccount(`${'0'.repeat(length)}-2000145399/0800`)),
   czechNumberLengths: () =>
-    lengthsOf((length) => numbersOf(length).some((number) => isAccount(`${number}/0800`))),
-  buyShareDecimals: () => decimalsOf(balancePart(amountOf('12345.678'), 10, false, 8)),
-  percentDecimals: () => decimalsOf(english.percent(0.123456)),
-  coinDigits: () => decimalsOf(english.coin('0.001234567891')),
-  coinDigitsFromCent: () => decimalsOf(english.coin('1.123456789')),
+    findAcceptedLengths((length) => generateNumbers(length).some((number) => isAccount(`${number}/0800`))),
+  buyShareDecimals: () => countDecimals(balancePart(toAmount('12345.678'), 10, false, 8)),
+  percentDecimals: () => countDecimals(english.percent(0.123456)),
+  coinDigits: () => countDecimals(english.coin('0.001234567891')),
+  coinDigitsFromCent: () => countDecimals(english.coin('1.123456789')),
 };
 
-const messageOf = (run: () => unknown): string => {
+const readErrorMessage = (run: () => unknown): string => {
   try {
     run();
   } catch (error) {
@@ -60,9 +62,9 @@ const messageOf = (run: () => unknown): string => {
 
 export const measuredTexts: Readonly<Record<string, () => string>> = {
   startUpFailed: () => new StartUpFailed().message,
-  unknownError: () => messageOf(() => readAnswer({ status: 500, text: '{}' })),
+  unknownError: () => readErrorMessage(() => readAnswer({ status: 500, text: '{}' })),
   unknownErrorOfStatus: () =>
-    messageOf(() => readAnswer({ status: 502, text: '<html>' })).replace('502', '{status}'),
+    readErrorMessage(() => readAnswer({ status: 502, text: '<html>' })).replace('502', '{status}'),
   chunkFailed: () =>
     (new ChunkFailed('/assets/orders.js', 'missing').message.split('\n')[0] ?? '').replace('orders', '{n}'),
 };

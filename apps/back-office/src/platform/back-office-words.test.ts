@@ -22,7 +22,7 @@ const prefixes = [...code.matchAll(/\bt\(`(\w+_)\$\{/g)].map(([, prefix = '']) =
 /** Texts looked up by the server's codes; these files have their own tests. */
 const byCode = [
   'back-office-words.ts',
-  'act-words.ts',
+  'action-words.ts',
   'detail-words.ts',
   'held-reason-words.ts',
   'payment-words.ts',

@@ -122,7 +122,7 @@ function Section() {
   const { section, tradeId } = Route.useSearch();
   return (
     <AccountRail>
-      {/* Outside of PageTogether: until its chunk is loaded, a section has started no queries that PageTogether could wait for. */}
+      {/* Outside of PageLoadBoundary: until its chunk is loaded, a section has started no queries to wait for. */}
       <Suspense key={section} fallback={<PagePending />}>
         <PageLoadBoundary>
           <SectionPage section={section} tradeId={tradeId} />

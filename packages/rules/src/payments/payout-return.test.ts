@@ -37,7 +37,7 @@ describe('decideReturn', () => {
   });
 });
 
-describe('worthReturned', () => {
+describe('returnedValue', () => {
   test('subtracts the returned part, rounded down', () => {
     const given = { worth: toAmount('2500'), gross: toAmount('100') };
     expect(returnedValue({ ...given, returned: toAmount('1') })).toBe(toAmount('25'));

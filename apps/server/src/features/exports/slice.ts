@@ -16,7 +16,7 @@ const fixingTask = 'documents.keep_fixing';
 const numberTask = 'documents.number_statements';
 
 export const exportsSlice: Slice<MakingDeps & ExportsNeeds & FixingDeps> = {
-  name: 'documents',
+  name: 'exports',
   pages: documentPages,
   serveRetail: (api, needs) => {
     registerExportsEndpoints(api, needs);

@@ -19,9 +19,9 @@ import {
 } from '@dukat/contract/orders/waiting-payments';
 import {
   createTrade as createTradeEndpoint,
-  saveTrade as keepTradeEndpoint,
-  readSavedTrade as readKeptTradeEndpoint,
+  readSavedTrade as readSavedTradeEndpoint,
   readTrade as readTradeEndpoint,
+  saveTrade as saveTradeEndpoint,
 } from '@dukat/contract/trading/trades';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, refuse } from '@dukat/rules/result';
@@ -40,8 +40,8 @@ import { payAgain } from './payment/pay-again.ts';
 import { readWaitingPayment } from './payment/read-waiting-payment.ts';
 import { readChoice } from './payment/waiting-payment-command.ts';
 import { confirmPayout } from './payout/confirm-payout.ts';
-import { readSavedTrade, saveTrade } from './prefills/keep-trade.ts';
 import { deleteAwaitingPrefill } from './prefills/prefills-repository.ts';
+import { readSavedTrade, saveTrade } from './prefills/save-trade.ts';
 import { createTrade, readTrade } from './prefills/trades.ts';
 import { listOrders } from './reading/list-orders.ts';
 import { viewOrder } from './reading/order-view.ts';
@@ -138,10 +138,10 @@ function registerPrefills(api: Api, { rates }: CreateOrderDeps): void {
   api.serveWrite(createTradeEndpoint, async ({ tx, caller, body, now }) =>
     createTrade(tx, caller, body, now),
   );
-  api.serveWrite(keepTradeEndpoint, ({ body, ...call }) =>
+  api.serveWrite(saveTradeEndpoint, ({ body, ...call }) =>
     saveTrade({ ...call, ...body, hasAgreed: body.agreement === true }, rates),
   );
-  api.serveRead(readKeptTradeEndpoint, async ({ db, caller, query, now }) =>
+  api.serveRead(readSavedTradeEndpoint, async ({ db, caller, query, now }) =>
     readSavedTrade(db, signedInUser(caller).id, query.tradeId, now),
   );
 }

@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 type History = EndpointResponse<typeof readPortfolioHistory>;
-async function readHistory(portfolioId: string, query = ''): Promise<History> {
+async function history(portfolioId: string, query = ''): Promise<History> {
   const client = api.client();
   client.bearer = portfolioId;
   const { status, body } = await client.get(`${readPortfolioHistory.path}${query}`);
@@ -91,7 +91,7 @@ const far = (a: bigint, b: bigint) => (a > b ? a - b : b - a);
 describe('the history of a portfolio', () => {
   test("is accessible only to its owner: another user's is empty, and a visitor gets none", async () => {
     await write('61', [line(1, 'deposit', 'CZK', '100', '2026-11-01T10:00:00Z')]);
-    const other = await readHistory('62');
+    const other = await history('62');
     expect(other.days.every(({ holdings, value }) => holdings.length === 0 && value === '0')).toBe(true);
     expect((await api.client().get(readPortfolioHistory.path)).status).toBe(401);
     const client = api.client();
@@ -104,7 +104,7 @@ describe('the history of a portfolio', () => {
     await write('60', [line(1, 'deposit', 'BTC', '2', '2026-11-01T10:00:00Z')]);
     const untilLateMs = 8.5 * 3_600_000;
     clock.advance(untilLateMs);
-    const { days } = await readHistory('60');
+    const { days } = await history('60');
     clock.advance(-untilLateMs);
     const [yesterday, today] = days.slice(-2);
     expect([yesterday?.day, today?.day]).toEqual(['2026-11-22', '2026-11-23']);
@@ -117,7 +117,7 @@ describe('the history of a portfolio', () => {
     ['quarter', 92],
     ['year', 366],
   ])('of a %s has %i days in Prague and ends with today', async (period, count) => {
-    const { days } = await readHistory('62', `?period=${period}`);
+    const { days } = await history('62', `?period=${period}`);
     expect(days).toHaveLength(count);
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([pragueDay(daysBefore(now, count - 1)), '2026-11-22']);
   });
@@ -127,7 +127,7 @@ describe('the history of a portfolio', () => {
       line(2, 'deposit', 'CZK', '70', '2024-05-01T10:00:00Z'),
       line(3, 'deposit', 'CZK', '30', '2026-11-20T23:30:00Z'),
     ]);
-    const { days, total } = await readHistory('63');
+    const { days, total } = await history('63');
     expect(days[0]?.value).toBe('70');
     expect(days.find(({ day }) => day === '2026-11-20')?.value).toBe('70');
     expect(days.find(({ day }) => day === '2026-11-21')?.value).toBe('100');
@@ -141,13 +141,13 @@ describe('the history of a portfolio', () => {
     ]);
     await write('65', [line(5, 'transfer', 'BTC', '0.7', '2026-11-10T10:00:00Z')]);
     for (const id of ['64', '65']) {
-      const { total, days } = await readHistory(id);
+      const { total, days } = await history(id);
       const first = days.findIndex(({ value }) => value !== '0');
       const grown = (from: string, to: string) =>
         Number(priceOn('BTC', 'CZK', dayNumber(to))) / Number(priceOn('BTC', 'CZK', dayNumber(from)));
       expect(Number(total.time_weighted)).toBeCloseTo(grown(days[first]?.day ?? '', '2026-11-22') - 1, 4);
     }
-    expect((await readHistory('65')).coins[0]).toMatchObject({ currency: 'BTC', realised: '0' });
+    expect((await history('65')).coins[0]).toMatchObject({ currency: 'BTC', realised: '0' });
   });
 
   test('a coin without a price is reported, without an invented value, cost or return', async () => {
@@ -155,7 +155,7 @@ describe('the history of a portfolio', () => {
       line(6, 'deposit', 'CZK', '10', '2026-11-20T10:00:00Z'),
       line(7, 'deposit', 'XMR', '3', '2026-11-20T10:00:00Z'),
     ]);
-    const { days, coins: held, total } = await readHistory('66');
+    const { days, coins: held, total } = await history('66');
     expect(days.at(-1)).toMatchObject({ value: '10', unpriced: ['XMR'] });
     expect(held.find(({ currency }) => currency === 'XMR')).toMatchObject({
       value: null,
@@ -167,9 +167,9 @@ describe('the history of a portfolio', () => {
 
   test('before CZK prices exist, a coin is valued by its EUR price and the newest fixing up to the day', async () => {
     await write('68', [line(9, 'deposit', 'LTC', '2', '2024-11-20T10:00:00Z')]);
-    const { days } = await readHistory('68', '?period=all');
+    const { days } = await history('68', '?period=all');
     const on = (wanted: (day: string) => boolean) => days.filter(({ day }) => wanted(day));
-    const twice = (price: bigint) => formatSum(price * 2n);
+    const twice = (price: bigint) => asText(price * 2n);
     const euros = (day: string) => toAmount(priceOn('LTC', 'EUR', dayNumber(day)));
     const first = '2026-11-13';
     const crowns = on((day) => day >= first);
@@ -191,7 +191,7 @@ describe('the history of a portfolio', () => {
        select 67, 1, '2026-11-15T10:00:00Z', 1, id, true, false, 'o', 0.01, 9000, 0.0001 from trading_markets where name = 'BTC_CZK'`,
     );
     await write('67', [line(8, 'deposit', 'CZK', '10000', '2026-11-14T10:00:00Z')]);
-    const { coins: held } = await readHistory('67');
+    const { coins: held } = await history('67');
     expect(held.map(({ currency, amount, cost }) => [currency, amount, cost])).toEqual([
       ['BTC', '0.0099', '9000'],
       ['CZK', '1000', '1000'],
@@ -211,11 +211,7 @@ describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s',
   beforeAll(() => write(portfolioId, lines));
 
   test('equals a slow recomputation of every line to the last unit', { timeout: 120_000 }, async () => {
-    const {
-      days,
-      coins: held,
-      total,
-    } = await readHistory(portfolioId, `?period=quarter&currency=${currency}`);
+    const { days, coins: held, total } = await history(portfolioId, `?period=quarter&currency=${currency}`);
     const slow = slowPerformance(
       lines,
       days.map(({ day }) => day),
@@ -224,9 +220,7 @@ describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s',
     expect(days.map(({ value }) => toAmount(value))).toEqual(slow.marks.map(({ value }) => value));
     expect(days.map(({ holdings }) => holdings.map((its) => `${its.currency} ${its.amount}`))).toEqual(
       slow.marks.map(({ held: its }) =>
-        [...its]
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([asset, amount]) => `${asset} ${formatSum(amount)}`),
+        [...its].sort(([a], [b]) => (a < b ? -1 : 1)).map(([asset, amount]) => `${asset} ${asText(amount)}`),
       ),
     );
     const came = slow.marks.slice(1).reduce((sum, its) => sum + its.came - its.left, 0n);
@@ -244,7 +238,7 @@ describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s',
   });
 
   test("of all time is the sum of its months, within the chart's maximum of points", async () => {
-    const { months, total, days } = await readHistory(portfolioId, `?period=all&currency=${currency}`);
+    const { months, total, days } = await history(portfolioId, `?period=all&currency=${currency}`);
     expect(days.length).toBeLessThanOrEqual(400);
     const sum = (of: 'gain' | 'contributed') => months.reduce((all, its) => all + toAmount(its[of]), 0n);
     expect([sum('gain'), sum('contributed')]).toEqual([toAmount(total.gain), toAmount(total.contributed)]);
@@ -266,7 +260,7 @@ test("with 100,000 lines the answer is as large as with few, and each coin's pri
   );
   asked = 0;
   const started = process.cpuUsage();
-  const many = await readHistory('75', '?period=all');
+  const many = await history('75', '?period=all');
   const { user } = process.cpuUsage(started);
   expect(asked).toBe(1);
   expect(many.days.length).toBeLessThanOrEqual(400);
@@ -302,5 +296,5 @@ function modifiedDietz(marks: readonly Marked[], gain: number): number {
   return gain / (capital / 1e18);
 }
 
-const formatSum = (amount: bigint) =>
+const asText = (amount: bigint) =>
   formatAmount(toAmount(`${amount / 10n ** 18n}.${(amount % 10n ** 18n).toString().padStart(18, '0')}`));

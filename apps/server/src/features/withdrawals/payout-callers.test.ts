@@ -12,14 +12,14 @@ const filesWith = (text: RegExp) =>
   sources.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
 
 test('money is held for a withdrawal in one place', () => {
-  expect(filesWith(/await insertWithdrawal\(/)).toEqual(['asking/hold-withdrawal.ts']);
+  expect(filesWith(/await insertWithdrawal\(/)).toEqual(['creation/hold-withdrawal.ts']);
 });
 
 test('each entry point checks owner and amount before the hold', () => {
-  const doors = ['asking/create-withdrawal.ts', 'personal/send-to-person.ts'];
-  expect(filesWith(/await holdAndAsk\(/)).toEqual(doors);
-  expect(filesWith(/await checkOwner\(/)).toEqual(doors);
-  expect(filesWith(/await admitAmount\(/)).toEqual(doors);
+  const entryPoints = ['creation/create-withdrawal.ts', 'personal/send-to-person.ts'];
+  expect(filesWith(/await holdAndRequestConfirmation\(/)).toEqual(entryPoints);
+  expect(filesWith(/await checkOwner\(/)).toEqual(entryPoints);
+  expect(filesWith(/await admitAmount\(/)).toEqual(entryPoints);
 });
 
 const features = join(import.meta.dirname, '..');
@@ -30,7 +30,7 @@ const featuresWith = (text: RegExp) =>
   everywhere.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
 
 test('one function confirms everything that leaves a balance', () => {
-  expect(featuresWith(/await confirmLeaving\(/)).toEqual([
+  expect(featuresWith(/await confirmBalancePayout\(/)).toEqual([
     'orders/payment/send-waiting-payment-back.ts',
     'orders/payout/confirm-payout.ts',
     'withdrawals/confirming/confirm-withdrawal.ts',
@@ -42,14 +42,14 @@ test('one function confirms everything that leaves a balance', () => {
 });
 
 test('the allow-list and the approval sum are checked at the request, the confirmation and the payout', () => {
-  expect(featuresWith(/await admitLeaving\(/)).toEqual([
+  expect(featuresWith(/await admitBalancePayout\(/)).toEqual([
     'orders/creation/create-order.ts',
     'orders/payout/request-payout.ts',
     'withdrawals/confirming/confirm-balance-payout.ts',
   ]);
   expect(featuresWith(/await (?:\w+\.)*checkAllowed\(/)).toEqual([
-    'withdrawals/creation/create-withdrawal.ts',
     'withdrawals/confirming/confirm-balance-payout.ts',
+    'withdrawals/creation/create-withdrawal.ts',
   ]);
   expect(featuresWith(/needsApproval\(\{/)).toEqual(['withdrawals/confirming/confirm-balance-payout.ts']);
 });
@@ -62,7 +62,7 @@ test('only these callers create bank payouts, each after a confirmation', () => 
 });
 
 test('outside identity only this confirmation uses a code', () => {
-  expect(featuresWith(/\btakeCode\(/).filter((file) => !file.startsWith('identity/'))).toEqual([
+  expect(featuresWith(/\bverifyCode\(/).filter((file) => !file.startsWith('identity/'))).toEqual([
     'withdrawals/confirming/confirm-balance-payout.ts',
   ]);
 });

@@ -27,8 +27,8 @@ const rails: Readonly<Record<string, Rail>> = {
     call: /await paymentFile\(/,
     files: ['payments/payment-file-endpoints.ts'],
   },
-  'a withdrawal is signed': {
-    call: /\bsignWithdrawal\(tx, parts/,
+  'a payout by chain is signed': {
+    call: /\bsignPayout\(tx, deps/,
     files: ['wallets/payouts/send-payouts.ts'],
   },
   'a sweep or its gas is signed': {
@@ -37,7 +37,7 @@ const rails: Readonly<Record<string, Rail>> = {
   },
   'signed bytes are sent, for the first time or again': {
     call: /\.broadcast\(/,
-    files: ['wallets/sweeps/sweep-network.ts', 'wallets/payouts/send-payouts.ts'],
+    files: ['wallets/payouts/send-payouts.ts', 'wallets/sweeps/sweep-network.ts'],
   },
   'a card payment goes back': { call: /\.refund\(/, files: ['gateways/refunds/send-refunds.ts'] },
   'a part of a card payment goes back': {

@@ -25,14 +25,10 @@ export function ChainCard({ orders }: { readonly orders: readonly Payable[] | un
   const [isDouble, setDouble] = useState(false);
   const orderNetworks = (orders ?? []).flatMap(({ coins }) => (coins === null ? [] : [coins.network]));
   const networks = [...new Set([...orderNetworks, ...defaultNetworks])];
-  const { data } = useApiQuery(
-    readSandboxChain,
-    { params: { network } },
-    { refetchInterval: pollIntervalMs },
-  );
+  const params = { network };
+  const { data } = useApiQuery(readSandboxChain, { params }, { refetchInterval: pollIntervalMs });
   const mining = useSimulation(mineSandboxBlocks);
   const reorganising = useSimulation(reorganiseSandboxChain);
-  const params = { network };
   const mine = (blocks: number) =>
     mining.simulate(
       { params, body: { blocks } },

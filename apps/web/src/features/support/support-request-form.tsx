@@ -48,9 +48,8 @@ export function SupportRequestForm({ account, about: first, topic: came = 'order
   const names = useTopicNames();
   const emailProblem = useEmailProblem();
   const trap = useRef<HTMLInputElement>(null);
-  const { mutateAsync, data, reset } = useApiMutation(createSupportRequest, {
-    invalidates: [listUserRequests],
-  });
+  const invalidates = [listUserRequests];
+  const { mutateAsync, data, reset } = useApiMutation(createSupportRequest, { invalidates });
   const attachments = useAttachments();
   const form = useForm({
     first: {

@@ -67,7 +67,7 @@ function SavedAddressRow({ address, onUse }: SavedAddressRowProps) {
   const moment = from === null ? '' : dateTime(new Date(from));
   const place = [shortened(Address ?? BankAccount ?? ''), Memo ?? DestinationTag].filter(Boolean).join(' · ');
   return (
-    <li className={classes.named}>
+    <li className={classes.kept}>
       <button type="button" className={classes.use} onClick={onUse}>
         <b>{name}</b>
         <span className={classes.small}>{place}</span>

@@ -15,10 +15,10 @@ const filesWith = (text: RegExp) =>
 const gateways = 'features/gateways';
 const disputes = `${gateways}/disputes/gateway-disputes.ts`;
 const operators = `${gateways}/operators/decide-dispute.ts`;
-const news = `${gateways}/payments/record-gateway-update.ts`;
+const update = `${gateways}/payments/record-gateway-update.ts`;
 
 test('only two callers begin a dispute: a gateway’s report, and an operator', () => {
-  expect(filesWith(/\bbeginDispute\b/)).toEqual([disputes, operators, news].toSorted());
+  expect(filesWith(/\bbeginDispute\b/)).toEqual([disputes, operators, update].toSorted());
 });
 
 test.each(['takeBackPayment', 'writeOffPayment', 'endDispute'])('only operators settle with %s', (name) => {
@@ -26,7 +26,7 @@ test.each(['takeBackPayment', 'writeOffPayment', 'endDispute'])('only operators 
 });
 
 test('only a gateway’s report takes held money out of suspense', () => {
-  expect(filesWith(/\bloseHeld\b/)).toEqual([disputes, news].toSorted());
+  expect(filesWith(/\bbookLostPayment\b/)).toEqual([disputes, update].toSorted());
 });
 
 test('one file books chargebacks and checks whether a visitor’s order has been sent', () => {

@@ -1,10 +1,5 @@
-import {
-  availableAccount,
-  blockedAccount,
-  gateway,
-  houseLosses,
-  type LedgerAccount,
-} from '@dukat/ledger/accounts';
+import type { LedgerAccount } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, gateway, houseLosses } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { type GatewayProvider, gatewayProviders } from '@dukat/rules/payments/gateways';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -88,7 +83,7 @@ async function chargeBackPart(id: string): Promise<void> {
 const numberAt = async (account: LedgerAccount, currency: string) =>
   Number(formatAmount(await readBalance(program.database, account, currency)));
 
-async function readFunds(id: string, currency = 'CZK') {
+async function funds(id: string, currency = 'CZK') {
   const { portfolio_id: portfolio, provider } = await stored(id);
   return {
     available: await numberAt(availableAccount(portfolio), currency),
@@ -97,7 +92,7 @@ async function readFunds(id: string, currency = 'CZK') {
   };
 }
 
-async function readState(id: string) {
+async function stateAt(id: string) {
   const { status, charged_back: chargedBack } = await stored(id);
   const chargebacks = await program.database
     .selectFrom('gateway_chargebacks as c')
@@ -130,60 +125,60 @@ describe.each([
     '%s reports the sum, and only that is taken back',
     async (provider) => {
       const id = await paid(amount, provider, currency);
-      const before = await readFunds(id, currency);
+      const before = await funds(id, currency);
       await chargeBackPart(id);
-      expect(await readState(id)).toMatchObject({
+      expect(await stateAt(id)).toMatchObject({
         status: 'disputed',
         isFrozen: true,
         chargebacks: [`open ${part}`],
       });
       expect((await settle(id, 'take_back')).body).toEqual(done);
-      expect(await readState(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: part });
-      const after = await readFunds(id, currency);
+      expect(await stateAt(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: part });
+      const after = await funds(id, currency);
       expect(before.available - after.available).toBeCloseTo(part, 6);
       expect(before.atGateway - after.atGateway).toBeCloseTo(part, 6);
       await payer.queryPayment(id);
       await payer.follow();
-      expect(await readState(id)).toMatchObject({ status: 'credited', isFrozen: false });
+      expect(await stateAt(id)).toMatchObject({ status: 'credited', isFrozen: false });
     },
   );
 });
 
 test('a written-off part is a loss of exactly its sum, and the balance stays', async () => {
   const id = await paid('1000');
-  const before = await readFunds(id);
+  const before = await funds(id);
   await chargeBackPart(id);
   expect((await settle(id, 'write_off')).body).toEqual(done);
-  const after = await readFunds(id);
+  const after = await funds(id);
   expect([after.available - before.available, after.losses - before.losses]).toEqual([0, 250]);
 });
 
 test('GoPay reports no sum: all is disputed, and the operator settles what was taken', async () => {
   const id = await paid('1000', 'GOPAY');
-  const before = (await readFunds(id)).available;
+  const before = (await funds(id)).available;
   await chargeBackPart(id);
-  expect(await readState(id)).toMatchObject({ status: 'disputed', chargebacks: ['open rest'] });
+  expect(await stateAt(id)).toMatchObject({ status: 'disputed', chargebacks: ['open rest'] });
   for (const amount of ['0', '1000.01']) {
     const refused = await settle(id, 'take_back', amount);
     expect([refused.status, refused.body.code]).toEqual([422, 'part_above_payment']);
   }
   expect((await settle(id, 'take_back', '250.001')).body.code).toBe('amount_too_precise');
   expect((await settle(id, 'take_back', '250')).body).toEqual(done);
-  expect(before - (await readFunds(id)).available).toBe(250);
-  expect(await readState(id)).toMatchObject({
+  expect(before - (await funds(id)).available).toBe(250);
+  expect(await stateAt(id)).toMatchObject({
     ...{ status: 'disputed', isFrozen: true },
     chargebacks: ['taken_back 250', 'open rest'],
   });
   expect((await settle(id, 'withdrawn')).body).toEqual(done);
-  expect(before - (await readFunds(id)).available).toBe(250);
+  expect(before - (await funds(id)).available).toBe(250);
   await payer.queryPayment(id);
   await payer.follow();
-  expect(await readState(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 250 });
+  expect(await stateAt(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 250 });
 });
 
 test('Comgate announces by mail: an operator records the sum, at most what is left', async () => {
   const id = await paid('1000', 'COMGATE');
-  const before = (await readFunds(id)).available;
+  const before = (await funds(id)).available;
   for (const amount of ['0', '1000.01'])
     expect((await act(id, 'dispute', { amount })).body.code).toBe('part_above_payment');
   expect((await act(id, 'dispute', { amount: '300' })).body).toEqual(done);
@@ -192,14 +187,14 @@ test('Comgate announces by mail: an operator records the sum, at most what is le
   expect((await act(id, 'dispute', { amount: '700.01' })).body.code).toBe('part_above_payment');
   expect((await act(id, 'dispute', { amount: '700' })).body).toEqual(done);
   expect((await settle(id, 'take_back')).body).toEqual(done);
-  expect(await readState(id)).toMatchObject({ status: 'taken_back', chargedBack: 1000 });
-  expect(before - (await readFunds(id)).available).toBe(1000);
+  expect(await stateAt(id)).toMatchObject({ status: 'taken_back', chargedBack: 1000 });
+  expect(before - (await funds(id)).available).toBe(1000);
   expect((await act(id, 'dispute', { amount: '1' })).body.code).toBe('payment_not_paid');
 });
 
 test('several in a row never take more than the payment, beside a refunded part', async () => {
   const id = await paid('1000');
-  const before = (await readFunds(id)).available;
+  const before = (await funds(id)).available;
   expect((await act(id, 'refund-part', { amount: '200', reason: 'A test.' })).body).toEqual(done);
   await program.settle(2);
   await chargeBackPart(id);
@@ -209,67 +204,67 @@ test('several in a row never take more than the payment, beside a refunded part'
   await payer.play((await stored(id)).link, 'charge-back');
   await payer.queryPayment(id);
   expect((await settle(id, 'take_back')).body).toEqual(done);
-  expect(await readState(id)).toMatchObject({
+  expect(await stateAt(id)).toMatchObject({
     status: 'taken_back',
     chargedBack: 800,
     chargebacks: ['taken_back 200', 'written_off 150', 'taken_back 450'],
   });
-  expect(before - (await readFunds(id)).available).toBe(850);
+  expect(before - (await funds(id)).available).toBe(850);
 });
 
 test('a second notice raises the open sum, and a repeated notice changes nothing', async () => {
   const id = await paid('1000');
   await chargeBackPart(id);
   for (let time = 0; time < 3; time += 1) await payer.queryPayment(id);
-  expect((await readState(id)).chargebacks).toEqual(['open 250']);
+  expect((await stateAt(id)).chargebacks).toEqual(['open 250']);
   await chargeBackPart(id);
-  expect((await readState(id)).chargebacks).toEqual(['open 437.5']);
+  expect((await stateAt(id)).chargebacks).toEqual(['open 437.5']);
   await payer.play((await stored(id)).link, 'charge-back');
   await payer.queryPayment(id);
-  expect((await readState(id)).chargebacks).toEqual(['open rest']);
+  expect((await stateAt(id)).chargebacks).toEqual(['open rest']);
   expect((await settle(id, 'take_back')).body).toEqual(done);
-  expect(await readState(id)).toMatchObject({ status: 'taken_back', chargedBack: 1000 });
+  expect(await stateAt(id)).toMatchObject({ status: 'taken_back', chargedBack: 1000 });
 });
 
 test('a withdrawn chargeback takes nothing, and the next one has its own sum', async () => {
   const id = await paid('1000');
-  const before = await readFunds(id);
+  const before = await funds(id);
   await chargeBackPart(id);
   const back = { refunded: '0', details: JSON.stringify({}) };
   await program.database.updateTable('sandbox_gateway_payments').set(back).where('id', '=', id).execute();
   expect((await settle(id, 'withdrawn', '100')).body).toEqual(done);
-  expect([await readFunds(id), (await readState(id)).chargebacks]).toEqual([before, ['withdrawn 250']]);
+  expect([await funds(id), (await stateAt(id)).chargebacks]).toEqual([before, ['withdrawn 250']]);
   await payer.queryPayment(id);
-  expect(await readState(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 0 });
+  expect(await stateAt(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 0 });
 });
 
 test('twenty concurrent notices and twenty settlements take the sum once', async () => {
   const id = await paid('1000');
-  const before = (await readFunds(id)).available;
+  const before = (await funds(id)).available;
   await payer.play((await stored(id)).link, 'charge-back-part');
   await Promise.all(Array.from({ length: 20 }, async () => payer.queryPayment(id)));
-  expect((await readState(id)).chargebacks).toEqual(['open 250']);
+  expect((await stateAt(id)).chargebacks).toEqual(['open 250']);
   const answers = await Promise.all(Array.from({ length: 20 }, () => settle(id, 'take_back')));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await Promise.all(Array.from({ length: 10 }, async () => payer.queryPayment(id)));
-  expect(before - (await readFunds(id)).available).toBe(250);
-  expect(await readState(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 250 });
+  expect(before - (await funds(id)).available).toBe(250);
+  expect(await stateAt(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 250 });
 });
 
 test('an operator’s notice and the gateway’s open one dispute if concurrent, and concurrent partial settlements never exceed it', async () => {
   const id = await paid('1000');
-  const before = (await readFunds(id)).available;
+  const before = (await funds(id)).available;
   await payer.play((await stored(id)).link, 'charge-back');
   await Promise.all([act(id, 'dispute', { amount: '10' }), payer.queryPayment(id), act(id, 'dispute')]);
   await payer.queryPayment(id);
-  expect((await readState(id)).chargebacks).toEqual(['open rest']);
+  expect((await stateAt(id)).chargebacks).toEqual(['open rest']);
   const answers = await Promise.all(Array.from({ length: 6 }, () => settle(id, 'take_back', '300')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422]);
-  expect(await readState(id)).toMatchObject({ status: 'disputed', isFrozen: true, chargedBack: 900 });
+  expect(await stateAt(id)).toMatchObject({ status: 'disputed', isFrozen: true, chargedBack: 900 });
   expect((await settle(id, 'write_off')).body).toEqual(done);
-  expect(await readState(id)).toMatchObject({ status: 'written_off', isFrozen: false, chargedBack: 1000 });
-  expect(before - (await readFunds(id)).available).toBe(900);
+  expect(await stateAt(id)).toMatchObject({ status: 'written_off', isFrozen: false, chargedBack: 1000 });
+  expect(before - (await funds(id)).available).toBe(900);
 });
 
 test('takes a part out of what waits at an order, and the payer gets the rest', async () => {
@@ -283,7 +278,7 @@ test('takes a part out of what waits at an order, and the payer gets the rest', 
   const body = { token: made.token, choice: 'send_back' };
   expect((await visitor.post('/api/order/waiting_payment', body)).status).toBe(200);
   await program.settle(2);
-  expect(await readState(id)).toMatchObject({ status: 'refunded', chargedBack: 500 });
+  expect(await stateAt(id)).toMatchObject({ status: 'refunded', chargedBack: 500 });
   expect(await numberAt(blockedAccount(portfolio), 'CZK')).toBe(0);
 });
 
@@ -297,9 +292,9 @@ test.each(gatewayProviders)(
     else await chargeBackPart(id);
     const refused = await settle(id, 'take_back', '500');
     expect([refused.status, refused.body.code]).toEqual([422, 'InsufficientFunds']);
-    expect(await readState(id)).toMatchObject({ status: 'disputed', isFrozen: true, chargedBack: 0 });
+    expect(await stateAt(id)).toMatchObject({ status: 'disputed', isFrozen: true, chargedBack: 0 });
     expect((await settle(id, 'write_off', '500')).body).toEqual(done);
     if (provider === 'GOPAY') expect((await settle(id, 'withdrawn')).body).toEqual(done);
-    expect(await readState(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 500 });
+    expect(await stateAt(id)).toMatchObject({ status: 'credited', isFrozen: false, chargedBack: 500 });
   },
 );

@@ -19,10 +19,12 @@ const newEmail = () => {
 };
 const played = (email: string, how: Partial<Played> = {}): Played => ({ email, isVerified: true, ...how });
 
+const signInAt = async (client: TestClient, provider: string, person: Played | 'no') =>
+  returnFromProvider(program, await requestLoginUrl(client, provider), person);
+
 /** Runs the login up to the response of our endpoint. */
 async function logIn(client: TestClient, person: Played, provider = 'google-web') {
-  const url = await requestLoginUrl(client, provider);
-  return client.post('/api/oauth/process', await returnFromProvider(program, url, person));
+  return client.post('/api/oauth/process', await signInAt(client, provider, person));
 }
 const openAccount = async (client: TestClient, answer: { readonly body: Record<string, unknown> }) =>
   client.post('/api/oauth/open_account', { ticket: answer.body.introduction, agreement: true });
@@ -76,7 +78,7 @@ describe.each(loginProviders)('with %s', (provider) => {
 
   test('declining at the provider is reported, and the request is used up', async () => {
     const client = await program.client();
-    const back = await returnFromProvider(program, await requestLoginUrl(client, provider), 'no');
+    const back = await signInAt(client, provider, 'no');
     expect((await client.post('/api/oauth/process', back)).body.code).toBe('provider_login_canceled');
     expect((await client.post('/api/oauth/process', back)).body.code).toBe('provider_login_failed');
   });
@@ -86,11 +88,7 @@ describe('the provider’s response', () => {
   test('is accepted once, also among concurrent uses', async () => {
     const { email } = await newcomer();
     const client = await program.client();
-    const back = await returnFromProvider(
-      program,
-      await requestLoginUrl(client, 'google-web'),
-      played(email),
-    );
+    const back = await signInAt(client, 'google-web', played(email));
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => client.post('/api/oauth/process', back)),
     );
@@ -102,11 +100,7 @@ describe('the provider’s response', () => {
   test('is refused on another device, without being used up', async () => {
     const { email } = await newcomer();
     const client = await program.client();
-    const back = await returnFromProvider(
-      program,
-      await requestLoginUrl(client, 'google-web'),
-      played(email),
-    );
+    const back = await signInAt(client, 'google-web', played(email));
     const thief = await program.client();
     expect((await thief.post('/api/oauth/process', back)).body.code).toBe('provider_login_failed');
     expect((await client.post('/api/oauth/process', back)).status).toBe(200);
@@ -115,21 +109,9 @@ describe('the provider’s response', () => {
   test('is refused with the state of another request, of another provider, or after ten minutes', async () => {
     const { email } = await newcomer();
     const client = await program.client();
-    const first = await returnFromProvider(
-      program,
-      await requestLoginUrl(client, 'google-web'),
-      played(email),
-    );
-    const second = await returnFromProvider(
-      program,
-      await requestLoginUrl(client, 'google-web'),
-      played(email),
-    );
-    const appleReturn = await returnFromProvider(
-      program,
-      await requestLoginUrl(client, 'apple-web'),
-      played(email),
-    );
+    const first = await signInAt(client, 'google-web', played(email));
+    const second = await signInAt(client, 'google-web', played(email));
+    const appleReturn = await signInAt(client, 'apple-web', played(email));
     const failed = async (body: object) => {
       const answer = await client.post('/api/oauth/process', body);
       expect([answer.status, answer.body.code]).toEqual([422, 'provider_login_failed']);
@@ -137,11 +119,7 @@ describe('the provider’s response', () => {
     await failed({ ...first, state: second.state });
     await failed({ ...first, state: appleReturn.state, iss: appleReturn.iss });
     await failed({ ...first, code: `${first.code}x` });
-    const late = await returnFromProvider(
-      program,
-      await requestLoginUrl(client, 'google-web'),
-      played(email),
-    );
+    const late = await signInAt(client, 'google-web', played(email));
     program.clock.advance(10 * 60_000);
     await failed(late);
     await failed({ state: 'A'.repeat(43), code: 'A' });

@@ -1,5 +1,5 @@
 import {
-  readSavedTrade as readKeptTradeEndpoint,
+  readSavedTrade as readSavedTradeEndpoint,
   readTrade as readTradeEndpoint,
 } from '@dukat/contract/trading/trades';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { bitcoinAddress, buyOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { readSavedTrade } from './keep-trade.ts';
+import { readSavedTrade } from './save-trade.ts';
 
 let program: TestProgram;
 let visitor: TestClient;
@@ -50,7 +50,7 @@ async function kept(client: TestClient, tradeId?: string) {
   const { status, body } = await client.get(
     `/api/user/kept_trade${tradeId === undefined ? '' : `?tradeId=${tradeId}`}`,
   );
-  const order = status === 200 ? readKeptTradeEndpoint.response.parse(body).kept : null;
+  const order = status === 200 ? readSavedTradeEndpoint.response.parse(body).kept : null;
   return { status, code: body.code, order };
 }
 const readRows = async (table: 'orders' | 'trade_prefills' | 'users' | 'ledger_entries') =>

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The code paths that start a trade, and how each checks the limit; a new one must be listed here and check it. */
-const doors: Readonly<Record<string, string>> = {
+const listed: Readonly<Record<string, string>> = {
   'creation/create-order.ts': 'decideNewOrder compares the price with the tier',
   'payment/decide-waiting-payment.ts': 'admitPayment(',
   'payment/payment-arrived.ts': 'admitPayment(',
-  'trading/begin-trading.ts': 'is called by the doors; trades in `tradeOrder`, which asks',
-  'trading/trade-on-exchange.ts': 'trades in `tradeOrder`, which asks',
+  'trading/begin-trading.ts': 'called by the entry points; trades in `tradeOrder`, which checks',
+  'trading/trade-on-exchange.ts': 'trades in `tradeOrder`, which checks',
   'trading/trade-order.ts': 'tradingLimit(',
   'trading/update-price.ts': 'checkTradingLimit(',
-  'trading/work-orders.ts': 'trades in `tradeOrder`, which asks',
+  'trading/work-orders.ts': 'trades in `tradeOrder`, which checks',
 };
 
 test('all code paths that start a trade are known, and their common step checks the limit', () => {
@@ -21,8 +21,8 @@ test('all code paths that start a trade are known, and their common step checks 
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .filter((file) => calls.test(readFileSync(join(features, file), 'utf8')))
     .map((file) => file.replace('orders/', ''));
-  expect(callers.toSorted()).toEqual(Object.keys(doors));
-  for (const [file, asks] of Object.entries(doors)) {
-    if (asks.endsWith('(')) expect(readFileSync(join(features, 'orders', file), 'utf8')).toContain(asks);
+  expect(callers.toSorted()).toEqual(Object.keys(listed));
+  for (const [file, check] of Object.entries(listed)) {
+    if (check.endsWith('(')) expect(readFileSync(join(features, 'orders', file), 'utf8')).toContain(check);
   }
 });

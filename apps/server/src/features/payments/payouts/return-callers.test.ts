@@ -27,7 +27,7 @@ test('one function decides, stores and books the returned amount, and informs th
   expect(filesWith(/\bdecideReturn\(/)).toEqual([...only, declared]);
   expect(filesWith(/await storeReturn\(/)).toEqual(only);
   expect(filesWith(/`payout-returned:/)).toEqual(only);
-  expect(filesWith(/orders\.payoutCameBack\(tx, \{/)).toEqual(only);
+  expect(filesWith(/orders\.payoutReturned\(tx, \{/)).toEqual(only);
 });
 
 test('withdrawals and orders deduct returned amounts from the limits', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Every code path that credits an external deposit, and its check of the limit. A new one must be added here and check the limit. */
-const doors: Readonly<Record<string, string>> = {
+const gates: Readonly<Record<string, string>> = {
   'gateways/payments/payment-money.ts': 'AdmittedDeposit.ask(',
   'orders/payment/payment-arrived.ts': 'admitPayment(',
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
@@ -20,14 +20,14 @@ const doors: Readonly<Record<string, string>> = {
 
 /** Files that make postings of deposits; those that credit no owner say where the money goes. */
 const bookers: Readonly<Record<string, string>> = {
-  'gateways/payments/release-held.ts': 'asks through the door that books',
+  'gateways/payments/release-held.ts': 'checked by the caller that books',
   'gateways/gateways-audit.ts': 'an audit',
-  'orders/payment/payment-arrived.ts': 'is a door',
-  'payments/deposits/credit-deposit.ts': 'is a door',
-  'payments/deposits/release-deposits.ts': 'is a door',
-  'wallets/deposits/settle-deposits.ts': 'is a door',
-  'wallets/deposits/release-held-deposit.ts': 'is asked by the door that releases',
-  'withdrawals/personal/take-transfer.ts': 'is a door',
+  'orders/payment/payment-arrived.ts': 'is a gate',
+  'payments/deposits/credit-deposit.ts': 'is a gate',
+  'payments/deposits/release-deposits.ts': 'is a gate',
+  'wallets/deposits/settle-deposits.ts': 'is a gate',
+  'wallets/deposits/release-held-deposit.ts': 'called by the gate that releases',
+  'withdrawals/personal/take-transfer.ts': 'is a gate',
 };
 
 const features = join(import.meta.dirname, '../..');
@@ -38,11 +38,11 @@ const filesWith = (text: RegExp) =>
   sources.filter((file) => text.test(readFileSync(join(features, file), 'utf8'))).toSorted();
 
 test('the code paths that credit deposits are listed, and each checks the deposit limit', () => {
-  expect(filesWith(/admitPayment\(|AdmittedDeposit\.ask\(|(?:coin|money)Door\.admit\(/i)).toEqual(
-    Object.keys(doors).toSorted(),
+  expect(filesWith(/admitPayment\(|AdmittedDeposit\.ask\(|(?:coin|fiat)DepositGate\.admit\(/i)).toEqual(
+    Object.keys(gates).toSorted(),
   );
-  for (const [file, asks] of Object.entries(doors)) {
-    expect(readFileSync(join(features, file), 'utf8')).toContain(asks);
+  for (const [file, check] of Object.entries(gates)) {
+    expect(readFileSync(join(features, file), 'utf8')).toContain(check);
   }
 });
 

@@ -21,7 +21,7 @@ export interface ReconnectingSocket {
   readonly resetBackOff: () => void;
 }
 
-interface Parts {
+interface SocketOptions {
   readonly open: () => Line;
   readonly random: () => number;
   readonly onConnecting: () => void;
@@ -36,14 +36,7 @@ interface Parts {
 const longestSilenceMs = 40_000;
 
 /** One connection that reconnects after a failure or silence, with back-off. */
-export function createReconnectingSocket({
-  open,
-  random,
-  onConnecting,
-  onOpen,
-  onData,
-  onLost,
-}: Parts): ReconnectingSocket {
+export function createReconnectingSocket({ open, random, ...handlers }: SocketOptions): ReconnectingSocket {
   let line: Line | undefined;
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -53,14 +46,14 @@ export function createReconnectingSocket({
     clearTimeout(retryTimer);
     const mine = open();
     line = mine;
-    onConnecting();
+    handlers.onConnecting();
     mine.onopen = () => {
       listenForSilence();
-      onOpen(() => line === mine);
+      handlers.onOpen(() => line === mine);
     };
     mine.onmessage = ({ data }) => {
       listenForSilence();
-      onData(data);
+      handlers.onData(data);
     };
     mine.onclose = () => {
       if (line === mine) lost();
@@ -87,7 +80,7 @@ export function createReconnectingSocket({
   const lost = () => {
     clearTimeout(silenceTimer);
     line = undefined;
-    if (!onLost()) return;
+    if (!handlers.onLost()) return;
     retryTimer = setTimeout(connect, backOffMs(failures, random));
     failures += 1;
   };

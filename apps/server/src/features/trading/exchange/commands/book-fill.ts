@@ -83,11 +83,16 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
   seller.filledQuote = add(seller.filledQuote, sellerEarns);
   buyer.feePaid = add(buyer.feePaid, buyerFee);
   seller.feePaid = add(seller.feePaid, sellerFee);
-  for (const order of [maker, taker]) {
-    order.filledLots += lots;
-    order.filledCost += priceTicks * lots;
-    if (order.leftLots > 0) order.leftLots -= lots;
-  }
+  for (const order of [maker, taker]) addLots(order, fill);
   assert(maker.held >= requiredHold(maker), 'expected the maker to pay no more than its order releases');
   assert(isEntering || taker.held >= 0n, 'expected the taker to pay no more than its order holds');
+}
+
+function addLots(
+  order: ExchangeOrder,
+  { priceTicks, lots }: Pick<ExchangeFill, 'priceTicks' | 'lots'>,
+): void {
+  order.filledLots += lots;
+  order.filledCost += priceTicks * lots;
+  if (order.leftLots > 0) order.leftLots -= lots;
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 import type { RefusalReason } from '@dukat/contract/endpoint';
-import { type saveTrade as keepTradeEndpoint, tradePrefill } from '@dukat/contract/trading/trades';
+import { type saveTrade as saveTradeEndpoint, tradePrefill } from '@dukat/contract/trading/trades';
 import { numberFormats } from '@dukat/locales/format-number';
 import { timeFormats } from '@dukat/locales/format-time';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
@@ -35,7 +35,7 @@ interface KeepTradeCommand {
   readonly now: Date;
 }
 
-type Reason = RefusalReason<typeof keepTradeEndpoint>;
+type Reason = RefusalReason<typeof saveTradeEndpoint>;
 
 /**
  * Saves an order above the limit without verification as a draft of its owner, and mails the owner the link to verify
