@@ -1,0 +1,35 @@
+import { symbolOfPortfolio } from '../../apps/server/src/features/payments/deposits/bank-deposits-repository.ts';
+import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
+import { buyOrder, open } from '../../apps/server/src/program/testing/order-requests.ts';
+import type { TestProgram } from '../../apps/server/src/program/testing/program-on.ts';
+
+/** A device may have only so many unpaid orders. */
+const ordersOfDevice = 3;
+
+/** Opens unpaid orders of 1,000 crowns, each of another visitor, and returns their variable symbols. */
+export async function orderSymbols(program: TestProgram, count: number): Promise<readonly string[]> {
+  for (let opened = 0; opened < count; ) {
+    const client = await program.client();
+    for (let own = 0; own < ordersOfDevice && opened < count; own += 1, opened += 1)
+      await open(client, await buyOrder(client, { fiat_value: '1000' }));
+  }
+  const rows = await program.database
+    .selectFrom('bank_payment_requests')
+    .select('variable_symbol')
+    .orderBy('variable_symbol')
+    .limit(count)
+    .execute();
+  return rows.map(({ variable_symbol: symbol }) => symbol);
+}
+
+/** Returns the deposit symbols of the visitors' accounts. */
+export async function depositSymbols(program: TestProgram, count: number): Promise<readonly string[]> {
+  const { database, clock } = program;
+  const rows = await database.selectFrom('orders').select('portfolio_id').limit(count).execute();
+  return inTransaction(database, async (tx) => {
+    const symbols: string[] = [];
+    for (const { portfolio_id: portfolioId } of rows)
+      symbols.push(await symbolOfPortfolio(tx, portfolioId, clock.now()));
+    return symbols;
+  });
+}
