@@ -38,7 +38,7 @@ export async function sendMails<const Known extends Mails>(
   known: Known,
   mails: readonly AnyMailOf<Known>[],
 ): Promise<void> {
-  await insertedMails(mails.map((mail) => rowOf(known, mail))).execute(tx);
+  await mailsOfStatement(known, mails).execute(tx);
 }
 
 /**
@@ -54,9 +54,9 @@ export function mailOfStatement<const Known extends Mails, Name extends keyof Kn
 }
 
 /** Several mails as part of a statement. */
-export function mailsOfStatement<const Known extends Mails, Name extends keyof Known & string>(
+export function mailsOfStatement<const Known extends Mails>(
   known: Known,
-  mails: readonly OutgoingMail<Known, Name>[],
+  mails: readonly AnyMailOf<Known>[],
 ): RawBuilder<unknown> {
   return insertedMails(mails.map((mail) => rowOf(known, mail)));
 }

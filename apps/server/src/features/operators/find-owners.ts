@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { usersById } from '../identity/identity-facade.ts';
-import { usersOfPortfolios } from '../portfolios/portfolios-facade.ts';
+import { ownersOfPortfolios } from '../portfolios/portfolios-facade.ts';
 
 /** The accounts that a decision affects. Ids may repeat; null means that there is no owner. */
 export interface Affected {
@@ -14,7 +14,7 @@ export async function findOwners(
   { userIds = [], portfolioIds = [] }: Affected,
 ): Promise<readonly string[]> {
   const portfolios = new Set(portfolioIds.filter((id) => id !== null));
-  const ofPortfolios = portfolios.size === 0 ? [] : await usersOfPortfolios(db, [...portfolios]);
+  const ofPortfolios = (await ownersOfPortfolios(db, [...portfolios])).values();
   const users = new Set([...userIds.filter((id) => id !== null), ...ofPortfolios]);
   if (users.size === 0) return [];
   return [...(await usersById(db, [...users])).values()].map(({ email }) => email);

@@ -22,7 +22,6 @@ import { orderLimitOf, ownerOf } from './trading/trading-limit.ts';
 
 /** The events of an order that its customer receives mails about. */
 export type OrderNews =
-  | 'payment_arrived'
   | 'sleeping_rate_not_reached'
   | 'sleeping_rate_suspended'
   | 'sleeping_order_not_placed'
@@ -85,11 +84,6 @@ export async function mailOrder(
   const payoutNow = async () => (order.payoutType === 'SEND' ? payoutProgress(tx, parts, order) : undefined);
   const received = async () => amount(outcomeOf(order, await payoutNow()).received, boughtAsset(order));
   switch (news) {
-    case 'payment_arrived':
-      return send(tx, order, 'payment_arrived', {
-        ...common,
-        received: amount(order.paid, paidAsset(order)),
-      });
     case 'sleeping_rate_not_reached':
       return send(tx, order, 'order_sleeping', {
         ...common,

@@ -7,7 +7,7 @@ import type { OrderParts } from './order-ports.ts';
 import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { giveToWaiting, type PartOfWaiting, takeFromWaiting } from './payment/part-of-waiting.ts';
-import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
+import { type PaymentArrival, paymentsArrived } from './payment/payments-arrived.ts';
 import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
 import { payoutCameBack, payoutFailed, payoutFinal, type ReturnNews } from './payout/payout-ended.ts';
 import { paidAsset, type StoredOrder } from './stored-order.ts';
@@ -49,6 +49,8 @@ export interface OrdersFacade {
   /** The same, with the order locked. */
   lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
+  /** The same for many payments, at little more than the cost of one. */
+  paymentsArrived(tx: Transaction, arrivals: readonly PaymentArrival[]): Promise<void>;
   /**
    * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
    * locked the order.
@@ -81,7 +83,8 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
     portfoliosOf: portfoliosOfOrders,
     unpaidPrice: async (tx, own) => unpaidPriceOf(await findOrder(tx, own.orderPublicId), own),
     lockUnpaid: async (tx, own) => unpaidPriceOf(await lockOrder(tx, own.orderPublicId), own),
-    paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),
+    paymentArrived: (tx, arrival) => paymentsArrived(tx, parts, [arrival]),
+    paymentsArrived: (tx, arrivals) => paymentsArrived(tx, parts, arrivals),
     takeFromWaiting,
     giveToWaiting,
     hasSentForVisitor: (tx, source) => hasSentForVisitor(tx, parts, source),

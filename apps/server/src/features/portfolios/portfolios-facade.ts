@@ -12,10 +12,10 @@ export {
   everyPortfolioOf as portfolioIdsOf,
   openBasicPortfolio,
   openPortfolio,
+  ownersOfPortfolios,
   portfolioTypeOf,
   tradePortfolioOf,
   userOfPortfolio,
-  usersOfPortfolios,
 } from './portfolios-repository.ts';
 
 /** The portfolio of a user's pages on a site: the selected one, except the trading portfolio if the brand hides trading. */

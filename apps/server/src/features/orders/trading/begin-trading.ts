@@ -17,6 +17,19 @@ export async function enterQueue(tx: Transaction, parts: OrderParts, pair: Trade
   if (!parts.marketplace.has(pair)) await parts.inventory.enter(tx, pair);
 }
 
+/** Does the same for many pairs, in one order for everybody. */
+export async function enterQueues(
+  tx: Transaction,
+  parts: OrderParts,
+  pairs: readonly TradedPair[],
+): Promise<void> {
+  const named = new Map(pairs.map((pair) => [`${pair.coin} ${pair.fiat} ${pair.sell}`, pair]));
+  for (const name of [...named.keys()].toSorted()) {
+    const pair = named.get(name);
+    if (pair !== undefined) await enterQueue(tx, parts, pair);
+  }
+}
+
 /** Reports whether the order starts in the exchange's queue, rather than trade at once or sleep. */
 export function tradesByJob(parts: OrderParts, order: StoredOrder): boolean {
   return parts.marketplace.has(order) && !tradingRate(parts, order).refused;
@@ -36,7 +49,21 @@ export async function beginTrading(
   if (!parts.marketplace.has(order)) return tradeOrder(tx, parts, order, now, parts.inventory);
   const rate = tradingRate(parts, order);
   if (rate.refused) return sleepOrder(tx, parts, order, rate.reason, now);
-  await queueForTrading(tx, order);
+  await queueForTrading(tx, [order]);
   if (order.status !== 'SLEEPING' || sleepsUntilTraded.has(order.sleepsBecause)) return order;
   return moveOrder(tx, order, 'reachable', now, { sleepsBecause: null });
+}
+
+/** Starts many orders that were paid in one transaction. */
+export async function beginTradingOf(
+  tx: Transaction,
+  parts: OrderParts,
+  paid: readonly StoredOrder[],
+  now: Date,
+): Promise<void> {
+  const { queued = [], others = [] } = Object.groupBy(paid, (order) =>
+    tradesByJob(parts, order) ? 'queued' : 'others',
+  );
+  await queueForTrading(tx, queued);
+  for (const order of others) await beginTrading(tx, parts, order, now);
 }

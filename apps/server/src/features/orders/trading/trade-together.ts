@@ -3,8 +3,7 @@ import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
 import { coinsWanted, type Fill, isFullyTraded, nextFill, tradedRate } from '@dukat/rules/orders/fill-plan';
-import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
-import { assert } from '@dukat/rules/result';
+import type { OrderEvent } from '@dukat/rules/orders/transitions';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -12,27 +11,30 @@ import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { verdictsOn } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
+import type { UserSummary } from '../../identity/identity-facade.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
-import { filledMail, filledMails } from '../mails-of-statements.ts';
+import { filledMail, mailsOfOrders } from '../mails-of-statements.ts';
 import type { OrderParts } from '../order-ports.ts';
-import type { OrderLine } from '../orders-repository.ts';
+import { type OrderLine, statusAfter } from '../orders-repository.ts';
 import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading, refundPosting, unspent } from './end-trading.ts';
+import { type LifeStep, lockFreeOrders, type OrderMove, recordMoves } from './order-moves-repository.ts';
 import { fillPosting, fillReference, sumsAfter } from './trade-order.ts';
-import { type LifeStep, lockFreeOrders, recordTraded, type TradedOrder } from './traded-orders-repository.ts';
-import { type OrderOwners, withinLimit } from './trading-limit.ts';
+import { tradingLimits } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
 /** Everybody's orders wait behind this step. */
 const longestWaitMs = 2_000;
 
-/** An order that may trade now, and its rate. */
+/** An order that may trade now, its rate and its owner. */
 interface Willing {
   readonly order: StoredOrder;
   readonly rate: Rate;
+  readonly owner: UserSummary;
 }
 
-interface Filled extends TradedOrder {
+interface Filled extends OrderMove {
+  readonly owner: UserSummary;
   readonly postings: readonly Posting[];
   readonly fill: Fill;
   readonly reference: string;
@@ -55,7 +57,7 @@ export async function tradeTogether(
   return parts.marketplace.together(async (tx, book) => {
     const now = clock.now();
     await waitForLocksAtMost(tx, longestWaitMs);
-    const { willing, owners } = await whoMayTrade(tx, parts, await lockFreeOrders(tx, publicIds));
+    const willing = await whoMayTrade(tx, parts, await lockFreeOrders(tx, publicIds));
     await lockMoney(tx, willing);
     const coins = await book.catchAll(
       tx,
@@ -77,9 +79,9 @@ export async function tradeTogether(
         ...{ retailOrder: order.publicId, reference, coins: fill.coin, fiat: fill.fiat },
       })),
     );
-    const finished = filled.flatMap(({ order }) => (order.status === 'FINISHED' ? [order] : []));
-    const mails = finished.map((order) => filledMail(parts, order, owners.get(order.userId)?.email ?? ''));
-    await recordTraded(tx, filled, filledMails(mails), now);
+    const finished = filled.filter(({ order }) => order.status === 'FINISHED');
+    const mails = finished.map(({ order, owner }) => filledMail(parts, order, owner.email));
+    await recordMoves(tx, filled, mailsOfOrders(mails), now);
     crashPoint('order-filled');
     for (const { order, leaves } of filled) if (leaves) await endTrading(tx, parts, order, now);
     return filled.map(({ order }) => order.publicId);
@@ -90,24 +92,25 @@ async function whoMayTrade(
   tx: Transaction,
   parts: OrderParts,
   orders: readonly StoredOrder[],
-): Promise<{ readonly willing: readonly Willing[]; readonly owners: OrderOwners }> {
-  const priced = orders.flatMap((order): readonly Willing[] => {
+): Promise<readonly Willing[]> {
+  const priced = orders.flatMap((order) => {
     const current = parts.marketplace.has(order) ? tradingRate(parts, order) : undefined;
     if (current === undefined || current.refused) return [];
-    return isFullyTraded(order, current.value, termsOf(order)) ? [] : [{ order, rate: current.value }];
+    return isFullyTraded(order, current.value, termsOf(order))
+      ? []
+      : [{ order, rate: current.value, more: zero }];
   });
-  const { isWithin, owners } = await withinLimit(
-    tx,
-    parts,
-    priced.map(({ order }) => order),
-  );
-  return { willing: priced.filter(({ order }) => isWithin(order)), owners };
+  const limits = await tradingLimits(tx, parts, priced);
+  return priced.flatMap(({ order, rate }, at) => {
+    const limit = limits[at];
+    return limit === undefined || limit.refused ? [] : [{ order, rate, owner: limit.value }];
+  });
 }
 
 async function lockMoney(tx: Transaction, willing: readonly Willing[]): Promise<void> {
   const orders = willing.map(({ order }) => order);
   const payers = orders.filter(({ payoutType }) => payoutType !== 'KEEP').map(({ userId }) => userId);
-  for (const userId of [...new Set(payers)].toSorted()) await lockLimitsOf(tx, userId);
+  await lockLimitsOf(tx, ...payers);
   await lockBalances(
     tx,
     orders.flatMap((order) =>
@@ -125,7 +128,7 @@ function termsOf({ coin, fiat }: StoredOrder) {
 
 /** Applies the coins to the order: the same fill, lines and steps as for an order that trades alone. */
 function fillOf(
-  { order, rate }: Willing,
+  { order, rate, owner }: Willing,
   offered: Amount,
   account: Parameters<typeof fillPosting>[2],
 ): Filled {
@@ -153,6 +156,7 @@ function fillOf(
     fill,
     reference: fillReference(order),
     leaves,
+    owner,
   };
 }
 
@@ -163,8 +167,7 @@ function lifeOf(order: StoredOrder) {
     steps,
     status: () => status,
     move(event: OrderEvent): void {
-      const to = nextStatus(status, event);
-      assert(to !== undefined, `an order in ${status} cannot take ${event}`);
+      const to = statusAfter(status, event);
       steps.push({ event, from: status, to });
       status = to;
     },

@@ -7,11 +7,11 @@ import { everyRow } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { moneyDoor } from '../../verification/verification-facade.ts';
+import { AdmittedDeposit, moneyDoor } from '../../verification/verification-facade.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { aboveLimit, limitedMovements } from './bank-deposits-repository.ts';
-import { announceDeposit, depositReference, moneyOf, paymentName } from './credit-deposit.ts';
+import { announceDeposits, depositReference, moneyOf, paymentName } from './credit-deposits.ts';
 
 const movementsOfPage = 50;
 
@@ -44,8 +44,8 @@ export async function creditFromSuspense(
   { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
 ): Promise<boolean> {
   const money = moneyOf(movement, portfolioId, now);
-  const admitted = await moneyDoor.admit(tx, money);
-  if (admitted === 'above_limit') return false;
+  const [admitted] = await moneyDoor.admit(tx, [money]);
+  if (!(admitted instanceof AdmittedDeposit)) return false;
   const reference = depositReference(movement);
   await admitted.count(tx, reference);
   const { asset, amount } = money;
@@ -60,8 +60,8 @@ export async function creditFromSuspense(
   });
   assert(!posted.refused, 'expected the waiting payment in suspense');
   await endMovement(tx, movement.id, { status: 'deposited', portfolioId, now });
-  await moneyDoor.mailCredited(tx, money);
-  await announceDeposit(tx, portfolioId);
+  await moneyDoor.mailCredited(tx, [money]);
+  await announceDeposits(tx, [portfolioId]);
   crashPoint('deposit-released');
   return true;
 }

@@ -6,40 +6,51 @@ import {
   type VariableSymbol,
   writtenSymbols,
 } from '@dukat/rules/payments/variable-symbol';
+import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { accountTerms } from '../accounts/bank-accounts-repository.ts';
-import { requestOfSymbol } from '../accounts/payment-requests-repository.ts';
-import { portfolioOfSymbol } from '../deposits/bank-deposits-repository.ts';
+import { requestsWithSymbols } from '../accounts/payment-requests-repository.ts';
+import { portfoliosBySymbol } from '../deposits/bank-deposits-repository.ts';
 import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
 import { lockPayoutsNamed, type NamedPayout } from '../payouts/payouts-repository.ts';
-import { hasDebitOf, type StoredMovement } from './movements-repository.ts';
+import { debitedPayouts, type StoredMovement } from './movements-repository.ts';
 
 export interface LoadedFacts {
   readonly facts: MovementFacts;
   readonly payout: NamedPayout | undefined;
 }
 
-/** Loads and locks everything that a movement can refer to. */
-export async function loadFacts(tx: Transaction, movement: StoredMovement): Promise<LoadedFacts> {
-  const account = await accountTerms(tx, movement.account);
-  const symbol = symbolOf(movement);
-  const payout = await lockPayout(tx, movement);
-  const namedFacts = payout && (await payoutFacts(tx, movement, payout));
-  const request = symbol === undefined ? undefined : await requestOfSymbol(tx, symbol);
-  const portfolioId =
-    symbol === undefined || request !== undefined ? undefined : await portfolioOfSymbol(tx, symbol);
-  const facts: MovementFacts = {
-    amount: movement.amount,
-    currency: movement.currency,
-    accountCurrency: account.currency,
-    accountIsOpen: account.isOpen,
-    isReturn: movement.isReturn,
-    hasSymbol: movement.variableSymbol !== null || symbolsWrittenIn(movement).length > 0,
-    request: request ?? null,
-    depositTo: portfolioId ?? null,
-    payout: namedFacts ?? null,
-  };
-  return { facts, payout };
+/** Loads and locks everything that movements can refer to. No two of them may name the same payout. */
+export async function loadFacts(
+  tx: Transaction,
+  movements: readonly StoredMovement[],
+): Promise<readonly LoadedFacts[]> {
+  const payouts = await lockNamedPayouts(tx, movements);
+  const debited = await debitedPayouts(
+    tx,
+    payouts.flatMap((payout) => payout?.id ?? []),
+  );
+  const symbols = movements.map(symbolOf);
+  const known = symbols.filter((symbol) => symbol !== undefined);
+  const terms = await accountTerms(tx);
+  const requests = await requestsWithSymbols(tx, known);
+  const portfolios = await portfoliosBySymbol(tx, known);
+  return movements.map((movement, at): LoadedFacts => {
+    const [account, payout, symbol = ''] = [terms.get(movement.account), payouts[at], symbols[at]];
+    assert(account !== undefined, 'expected the account of the movement');
+    const facts: MovementFacts = {
+      amount: movement.amount,
+      currency: movement.currency,
+      accountCurrency: account.currency,
+      accountIsOpen: account.isOpen,
+      isReturn: movement.isReturn,
+      hasSymbol: movement.variableSymbol !== null || symbolsWrittenIn(movement).length > 0,
+      request: requests.get(symbol) ?? null,
+      depositTo: portfolios.get(symbol) ?? null,
+      payout: payout === undefined ? null : payoutFacts(movement, payout, debited.has(payout.id)),
+    };
+    return { facts, payout };
+  });
 }
 
 /**
@@ -71,14 +82,20 @@ export function symbolsWrittenIn({
 }
 
 /**
- * Locks the payout whose reference is in the movement. Returns undefined if it contains no or several references; an operator decides the
+ * Locks the payout whose reference is in each movement. There is none if it contains no or several references; an operator decides the
  * latter.
  */
-async function lockPayout(tx: Transaction, movement: StoredMovement): Promise<NamedPayout | undefined> {
-  const ids = namedPayouts(movement);
-  if (ids.length === 0) return undefined;
-  const rows = await lockPayoutsNamed(tx, ids);
-  return rows.length === 1 ? rows[0] : undefined;
+async function lockNamedPayouts(
+  tx: Transaction,
+  movements: readonly StoredMovement[],
+): Promise<readonly (NamedPayout | undefined)[]> {
+  const names = movements.map(namedPayouts);
+  if (names.flat().length === 0) return movements.map(() => undefined);
+  const payouts = await lockPayoutsNamed(tx, names.flat());
+  return names.map((its) => {
+    const [payout, another] = payouts.filter(({ endToEndId }) => its.includes(endToEndId));
+    return another === undefined ? payout : undefined;
+  });
 }
 
 /** Returns the payout references anywhere in the movement. Payees know them, so a reference proves nothing by itself. */
@@ -89,18 +106,14 @@ export function namedPayouts({
   return findEndToEndIds(`${endToEndId ?? ''}\n${message ?? ''}`);
 }
 
-async function payoutFacts(
-  tx: Transaction,
-  movement: StoredMovement,
-  payout: NamedPayout,
-): Promise<PayoutFacts> {
+function payoutFacts(movement: StoredMovement, payout: NamedPayout, isDebited: boolean): PayoutFacts {
   const symbol = symbolOf(movement);
   return {
     status: payout.status,
     amount: payout.amount,
     asset: payout.asset,
     returned: payout.returned,
-    isDebited: await hasDebitOf(tx, payout.id),
+    isDebited,
     isFromPayee: movement.counterIban === payout.iban,
     hasPayoutSymbol: symbol !== undefined && symbol === payout.variableSymbol,
   };

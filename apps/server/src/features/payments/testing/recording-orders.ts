@@ -35,18 +35,19 @@ export function recordingOrders(payer: string): RecordingOrders {
     async lockUnpaid() {
       return accept({ asset: 'CZK', amount: amountOf('100') });
     },
-    async paymentArrived(tx, arrival) {
-      const { source, house, asset, amount } = arrival;
-      const posted = await post(tx, {
-        reference: `payment:${source}`,
-        type: 'payment_matched',
-        entries: [
-          { account: house, asset, amount: negate(amount) },
-          { account: blockedOf(payer), asset, amount },
-        ],
-      });
-      if (posted.refused) throw new Error(posted.reason);
-      arrivals.push(arrival);
+    async paymentsArrived(tx, arrived) {
+      for (const { source, house, asset, amount } of arrived) {
+        const posted = await post(tx, {
+          reference: `payment:${source}`,
+          type: 'payment_matched',
+          entries: [
+            { account: house, asset, amount: negate(amount) },
+            { account: blockedOf(payer), asset, amount },
+          ],
+        });
+        if (posted.refused) throw new Error(posted.reason);
+      }
+      arrivals.push(...arrived);
     },
     async payoutFinal(_tx, { reference }) {
       final.push(reference);
