@@ -65,11 +65,11 @@ export async function requestOfOrder(db: Database | Transaction, orderPublicId: 
 
 /** Returns by symbol the requests with these symbols: the order or bank account check, its currency and its purpose. */
 export async function requestsWithSymbols(tx: Transaction, symbols: readonly VariableSymbol[]) {
-  const rows = await tx
+  const query = tx
     .selectFrom('bank_payment_requests')
     .select(['order_public_id as orderPublicId', 'currency', 'purpose', 'variable_symbol as symbol'])
-    .where('variable_symbol', '=', sql<string>`any (${textArray(symbols)}::text[])`)
-    .execute();
+    .where('variable_symbol', '=', sql<string>`any (${textArray(symbols)}::text[])`);
+  const rows = symbols.length === 0 ? [] : await query.execute();
   return new Map(rows.map(({ symbol, ...request }) => [symbol, request]));
 }
 

@@ -37,6 +37,7 @@ export async function portfoliosBySymbol(
   tx: Transaction,
   symbols: readonly VariableSymbol[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (symbols.length === 0) return new Map();
   const rows = await tx
     .selectFrom('bank_deposit_symbols')
     .select(['portfolio_id', 'variable_symbol'])

@@ -71,8 +71,8 @@ function withoutSharedPayouts(movements: readonly StoredMovement[]): readonly (r
 }
 
 /**
- * Books the results: payments of orders, then deposits, then suspense, each kind together. So orders are locked before deposit limits
- * and these before ledger accounts (ADR 114).
+ * Books the results of each kind together: payments of orders first, since orders are locked before deposit limits (ADR 114), then deposits,
+ * then suspense.
  */
 async function record(
   tx: Transaction,

@@ -12,6 +12,7 @@ const doors: Readonly<Record<string, string>> = {
   'payments/deposits/credit-deposits.ts': 'moneyDoor.admit(',
   'payments/deposits/release-deposits.ts': 'moneyDoor.admit(',
   'verification/deposits/coin-door.ts': 'AdmittedDeposit.ask(',
+  'verification/deposits/deposit-limit.ts': 'AdmittedDeposit.askAll(',
   'verification/deposits/money-door.ts': 'AdmittedDeposit.askAll(',
   'wallets/deposits/release-limited-deposits.ts': 'coinDoor.admit(',
   'wallets/deposits/settle-deposits.ts': 'coinDoor.admit(',
