@@ -189,9 +189,10 @@ describe('a batch', () => {
   ])('of lines for %s needs %i round trips at most', async (kind, most) => {
     const orders = await unpaidOrders(30);
     const symbols = await Promise.all(
-      orders.map((order) =>
-        kind === 'orders' ? order.symbol : kind === 'accounts' ? depositSymbol(order) : null,
-      ),
+      orders.map(async (order) => {
+        if (kind === 'suspense') return null;
+        return kind === 'orders' ? order.symbol : depositSymbol(order);
+      }),
     );
     await store(statementOf(symbols.map((symbol) => ({ symbol, amount: '1000' }))));
     const sent = vi.spyOn(pg.Client.prototype, 'query');
