@@ -237,18 +237,21 @@ export async function startTrading(
     tx,
     paid.map(({ source, admitted }) => ({ admitted: admitted.deposit, source: `payment:${source}` })),
   );
-  const moves = paid.map(({ order, amount }) => {
+  const moves = paid.map(({ order, amount, admitted }) => {
     const status = statusAfter(order.status, 'payment_matched');
+    const trading = { ...order, status, paid: amount };
     return {
-      order: { ...order, status, paid: amount },
+      order: trading,
+      mail: arrivedMail(parts, trading, admitted.owner.email),
       steps: [{ event: 'payment_matched', from: order.status, to: status }],
       lines: [{ kind: 'TRADE_BLOCK', asset: paidAsset(order), amount } as const],
     };
   });
-  const trading = moves.map(({ order }) => order);
-  const mails = trading.flatMap((order, at) =>
-    arrivedMail(parts, order, paid[at]?.admitted.owner.email ?? ''),
+  await recordMoves(tx, moves, mailsOfOrders(moves.map(({ mail }) => mail)), now);
+  await beginTradingOf(
+    tx,
+    parts,
+    moves.map(({ order }) => order),
+    now,
   );
-  await recordMoves(tx, moves, mailsOfOrders(mails), now);
-  await beginTradingOf(tx, parts, trading, now);
 }

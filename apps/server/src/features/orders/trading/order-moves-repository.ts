@@ -21,6 +21,7 @@ export interface OrderMove {
   /** The order afterwards. */
   readonly order: StoredOrder;
   readonly steps: readonly LifeStep[];
+  /** Those of nothing are left out. */
   readonly lines: readonly OrderLine[];
 }
 
@@ -50,7 +51,9 @@ export async function recordMoves(
 ): Promise<void> {
   const orders = moved.map(({ order }) => order);
   const steps = moved.flatMap(({ order, steps: its }) => its.map((step) => ({ id: order.id, ...step })));
-  const lines = moved.flatMap(({ order, lines: its }) => its.map((line) => ({ id: order.id, ...line })));
+  const lines = moved
+    .flatMap(({ order, lines: its }) => its.map((line) => ({ id: order.id, ...line })))
+    .filter(({ amount }) => amount > 0n);
   const column = <Row>(rows: readonly Row[], of: (row: Row) => string | null) => plainArray(rows.map(of));
   await sql`
     with moved as (

@@ -151,7 +151,7 @@ function fillOf(
   return {
     order: { ...after, status: life.status() },
     steps: life.steps,
-    lines: lines.filter(({ amount }) => amount > 0n),
+    lines,
     postings: [fillPosting(order, fill, account), ...(rest > 0n ? [refundPosting(order, rest)] : [])],
     fill,
     reference: fillReference(order),

@@ -42,11 +42,8 @@ export async function matchMovements(
   const movements = (await lockMovements(tx, ids)).filter(({ status }) => status === 'new');
   const all: DecidedMovement[] = [];
   for (const group of withoutSharedPayouts(movements)) {
-    const facts = await loadFacts(tx, group);
-    const decided = group.flatMap((movement, at) => {
-      const its = facts[at];
-      return its === undefined ? [] : [{ movement, payout: its.payout, decision: decideMovement(its.facts) }];
-    });
+    const loaded = await loadFacts(tx, group);
+    const decided = loaded.map(({ facts, ...its }) => ({ ...its, decision: decideMovement(facts) }));
     await record(tx, decided, { orders, accountChecks, now });
     all.push(...decided);
   }

@@ -16,6 +16,7 @@ import { lockPayoutsNamed, type NamedPayout } from '../payouts/payouts-repositor
 import { debitedPayouts, type StoredMovement } from './movements-repository.ts';
 
 export interface LoadedFacts {
+  readonly movement: StoredMovement;
   readonly facts: MovementFacts;
   readonly payout: NamedPayout | undefined;
 }
@@ -49,7 +50,7 @@ export async function loadFacts(
       depositTo: portfolios.get(symbol) ?? null,
       payout: payout === undefined ? null : payoutFacts(movement, payout, debited.has(payout.id)),
     };
-    return { facts, payout };
+    return { movement, facts, payout };
   });
 }
 
