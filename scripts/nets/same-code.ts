@@ -29,14 +29,6 @@ function collectLeaves(node: unknown, into: Leaf[] = []): Leaf[] {
   const { type, name, ...rest } = { type: '', name: undefined, ...node };
   const entries = Object.entries(name === undefined ? rest : { ...rest, name });
   into.push({ text: type });
-  // Sorted by name: a rename reorders imports, and the type check proves them.
-  if (
-    may.names === true &&
-    (type === 'ImportDeclaration' || type === 'ExportNamedDeclaration') &&
-    'source' in rest &&
-    rest.source !== null
-  )
-    return into;
   for (const [key, value] of entries) {
     if (positions.has(key)) continue;
     if (may.names === true && key === 'name' && typeof value === 'string') into.push({ name: value });
