@@ -5,6 +5,7 @@ interface Benchmark {
 /** Each prints a table and, as its last line, one JSON object. The latest results are in docs/benchmarks. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   account: () => import('./account.ts'),
+  bank: () => import('./bank.ts'),
   engine: () => import('./engine.ts'),
   disk: () => import('./disk.ts'),
   ledger: () => import('./ledger.ts'),

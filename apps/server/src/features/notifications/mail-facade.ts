@@ -38,7 +38,7 @@ export async function sendMails<const Known extends Mails>(
   known: Known,
   mails: readonly AnyOutgoingMail<Known>[],
 ): Promise<void> {
-  await insertedMails(mails.map((mail) => toMailRow(known, mail))).execute(tx);
+  await mailInserts(known, mails).execute(tx);
 }
 
 /**
@@ -54,9 +54,9 @@ export function mailInsert<const Known extends Mails, Name extends keyof Known &
 }
 
 /** Several mails as part of a statement. */
-export function mailInserts<const Known extends Mails, Name extends keyof Known & string>(
+export function mailInserts<const Known extends Mails>(
   known: Known,
-  mails: readonly OutgoingMail<Known, Name>[],
+  mails: readonly AnyOutgoingMail<Known>[],
 ): RawBuilder<unknown> {
   return insertedMails(mails.map((mail) => toMailRow(known, mail)));
 }

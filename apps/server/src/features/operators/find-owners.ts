@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { usersById } from '../identity/identity-facade.ts';
-import { findPortfolioUsers } from '../portfolios/portfolios-facade.ts';
+import { ownersOfPortfolios } from '../portfolios/portfolios-facade.ts';
 
 /** The accounts that a decision affects. Ids may repeat; null means that there is no owner. */
 export interface Affected {
@@ -14,7 +14,7 @@ export async function findOwners(
   { userIds = [], portfolioIds = [] }: Affected,
 ): Promise<readonly string[]> {
   const portfolios = new Set(portfolioIds.filter((id) => id !== null));
-  const portfolioOwners = portfolios.size === 0 ? [] : await findPortfolioUsers(db, [...portfolios]);
+  const portfolioOwners = (await ownersOfPortfolios(db, [...portfolios])).values();
   const users = new Set([...userIds.filter((id) => id !== null), ...portfolioOwners]);
   if (users.size === 0) return [];
   return [...(await usersById(db, [...users])).values()].map(({ email }) => email);

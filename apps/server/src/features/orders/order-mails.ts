@@ -22,7 +22,6 @@ import { findOwner, readOrderLimit } from './trading/trading-limit.ts';
 
 /** The events of an order that its customer receives mails about. */
 export type OrderMailEvent =
-  | 'payment_arrived'
   | 'sleeping_rate_not_reached'
   | 'sleeping_rate_suspended'
   | 'sleeping_order_not_placed'
@@ -87,11 +86,6 @@ export async function mailOrder(
   const received = async () =>
     amount(toOutcome(order, await loadPayoutProgress()).received, boughtAsset(order));
   switch (news) {
-    case 'payment_arrived':
-      return send(tx, order, 'payment_arrived', {
-        ...common,
-        received: amount(order.paid, paidAsset(order)),
-      });
     case 'sleeping_rate_not_reached':
       return send(tx, order, 'order_sleeping', {
         ...common,

@@ -6,7 +6,7 @@ import { selectOrderPortfolios } from './order-owners-repository.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
-import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
+import { type PaymentArrival, paymentsArrived } from './payment/payments-arrived.ts';
 import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
 import {
   returnToWaitingPayment,
@@ -53,6 +53,8 @@ export interface OrdersFacade {
   /** The same, with the order locked. */
   lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
+  /** The same for many payments, at little more than the cost of one. */
+  paymentsArrived(tx: Transaction, arrivals: readonly PaymentArrival[]): Promise<void>;
   /**
    * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
    * locked the order.
@@ -88,7 +90,8 @@ export function ordersFacade(deps: OrderDeps): OrdersFacade {
     findOrderPortfolios: selectOrderPortfolios,
     unpaidPrice: async (tx, own) => toUnpaidPrice(await findOrder(tx, own.orderPublicId), own),
     lockUnpaid: async (tx, own) => toUnpaidPrice(await lockOrder(tx, own.orderPublicId), own),
-    paymentArrived: (tx, arrival) => paymentArrived(tx, deps, arrival),
+    paymentArrived: (tx, arrival) => paymentsArrived(tx, deps, [arrival]),
+    paymentsArrived: (tx, arrivals) => paymentsArrived(tx, deps, arrivals),
     takeFromWaitingPayment,
     returnToWaitingPayment,
     hasSentForVisitor: (tx, source) => hasSentForVisitor(tx, deps, source),

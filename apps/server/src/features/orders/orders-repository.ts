@@ -1,4 +1,4 @@
-import { plainArray } from '../../platform/database/array-literal.ts';
+import { plainArray, textArray } from '../../platform/database/array-literal.ts';
 import { condition } from '../../platform/database/condition.ts';
 import { iterateRows } from '../../platform/database/iterate-rows.ts';
 import './orders-tables.ts';
@@ -26,47 +26,54 @@ export async function findOrderByNumber(db: Database, number: string): Promise<S
 
 /** Returns the order, locked until the transaction ends; every decision about it needs this lock. */
 export async function lockOrder(tx: Transaction, publicId: string): Promise<StoredOrder | undefined> {
-  const row = await tx
+  return (await lockOrders(tx, [publicId])).get(publicId);
+}
+
+/** Locks many orders, in the order of their ids, and returns them by public id. */
+export async function lockOrders(
+  tx: Transaction,
+  publicIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredOrder>> {
+  const rows = await tx
     .selectFrom('orders')
     .selectAll()
-    .where('public_id', '=', publicId)
+    .where('public_id', '=', sql<string>`any (${textArray(publicIds)}::text[])`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  return row && storedOrder(row);
+    .execute();
+  return new Map(rows.map((row) => [row.public_id, storedOrder(row)]));
+}
+
+/** The first of all orders that one order's money became. */
+export function findFirstOrderId({ id, firstOrderId }: Pick<StoredOrder, 'id' | 'firstOrderId'>): string {
+  return firstOrderId ?? id;
 }
 
 /**
- * Locks the first of all orders that one order's money became, so that their payments are counted one after the other.
+ * Locks the first of all orders that each order's money became, so that their payments are counted one after the other.
  */
-export async function lockFirstOrder(tx: Transaction, { firstOrderId }: StoredOrder): Promise<void> {
-  if (firstOrderId === null) return;
-  await tx.selectFrom('orders').select('id').where('id', '=', firstOrderId).forNoKeyUpdate().execute();
+export async function lockFirstOrders(tx: Transaction, orders: readonly StoredOrder[]): Promise<void> {
+  const firsts = orders.flatMap(({ firstOrderId }) => firstOrderId ?? []);
+  if (firsts.length === 0) return;
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', sql<string>`any (${plainArray(firsts)}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
-/** Returns the same for many orders: the first order of each, and all its successors. */
+/** Returns every order that the money of each order became: the first, and its successors. */
 export async function findOrderChains(
   db: Database,
   orders: readonly Pick<StoredOrder, 'id' | 'firstOrderId'>[],
 ): Promise<readonly StoredOrder[]> {
-  const firsts = sql<string>`any (${plainArray(orders.map(({ id, firstOrderId }) => firstOrderId ?? id))}::bigint[])`;
+  const firsts = sql<string>`any (${plainArray(orders.map(findFirstOrderId))}::bigint[])`;
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', firsts), eb('first_order_id', '=', firsts)]))
-    .execute();
-  return rows.map(storedOrder);
-}
-
-/** Returns every order that the money of one order became: the first, and its successors. */
-export async function findOrderChain(
-  db: Database,
-  { id, firstOrderId }: StoredOrder,
-): Promise<readonly StoredOrder[]> {
-  const first = firstOrderId ?? id;
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where((eb) => eb.or([eb('id', '=', first), eb('first_order_id', '=', first)]))
     .execute();
   return rows.map(storedOrder);
 }
@@ -82,9 +89,14 @@ export async function moveOrder(
   now: Date,
   changes: OrderChanges = {},
 ): Promise<StoredOrder> {
-  const status = nextStatus(order.status, event);
-  assert(status !== undefined, `an order in ${order.status} cannot take ${event}`);
-  return saveOrder(tx, order, event, status, now, changes);
+  return saveOrder(tx, order, event, statusAfter(order.status, event), now, changes);
+}
+
+/** Returns the status after an event; throws if the state table has no such step. */
+export function statusAfter(status: OrderStatus, event: OrderEvent): OrderStatus {
+  const next = nextStatus(status, event);
+  assert(next !== undefined, `an order in ${status} cannot take ${event}`);
+  return next;
 }
 
 /** What an event may change besides the status. */

@@ -1,9 +1,9 @@
 import { orderMails } from '@dukat/locales/mails/orders';
 import type { RawBuilder } from 'kysely';
-import { mailInsert, mailInserts } from '../notifications/mail-facade.ts';
+import { type AnyOutgoingMail, mailInsert, mailInserts } from '../notifications/mail-facade.ts';
 import { filledValues, mailContext, orderedFigures } from './order-mails.ts';
 import type { OrderDeps } from './order-ports.ts';
-import type { StoredOrder } from './stored-order.ts';
+import { paidAsset, type StoredOrder } from './stored-order.ts';
 
 // Mails that are inserted in the same SQL statement as the change that they report.
 
@@ -27,7 +27,15 @@ export function filledMail(deps: OrderDeps, order: StoredOrder, to: string) {
   } as const;
 }
 
-/** Many such mails as a part of one statement. */
-export function filledMails(mails: readonly ReturnType<typeof filledMail>[]): RawBuilder<unknown> {
+/** The mail about an order whose payment arrived. */
+export function arrivedMail(deps: OrderDeps, order: StoredOrder, to: string) {
+  const { locale, brand } = order;
+  const { amount, common } = mailContext(order, deps);
+  const values = { ...common, received: amount(order.paid, paidAsset(order)) };
+  return { to, locale, brand, template: 'payment_arrived', values } as const;
+}
+
+/** Many mails as a part of one statement. */
+export function mailsOfOrders(mails: readonly AnyOutgoingMail<typeof orderMails>[]): RawBuilder<unknown> {
   return mailInserts(orderMails, mails);
 }

@@ -58,7 +58,6 @@ async function payIn(orderPublicId: string, amount: string) {
 test.each([
   'bank-statement-read:1',
   'bank-match-before-commit:1',
-  'bank-match-before-commit:2',
   'bank-match-committed:1',
   'bank-export-before-commit:1',
   'bank-payout-sending:1',

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 /** A payment that arrived for an order. */
 export interface PaymentArrival {
   readonly orderPublicId: string;
-  /** Unique: 'bank:<account>:<movement id>'. A second call with the same source does nothing. */
+  /** Unique: 'bank:<account>:<movement id>'. A second payment with the same source does nothing. */
   readonly source: string;
   /** Ledger account that holds the money: the bank account, or suspense when an operator identified the payment. */
   readonly houseAccount: LedgerAccount;
@@ -58,7 +58,8 @@ export interface OrdersPort {
   unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   /** The same, locked until the transaction ends. */
   lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
-  paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
+  /** Books payments in their order. If one fails, all of them fail. */
+  paymentsArrived(tx: Transaction, arrivals: readonly PaymentArrival[]): Promise<void>;
   payoutFinal(tx: Transaction, ended: { readonly reference: string; readonly now: Date }): Promise<void>;
   payoutFailed(
     tx: Transaction,

@@ -12,10 +12,10 @@ export {
   findAllPortfolios as portfolioIdsOf,
   findPortfolioType,
   findPortfolioUser,
-  findPortfolioUsers,
   findTradePortfolio,
   openBasicPortfolio,
   openPortfolio,
+  ownersOfPortfolios,
 } from './portfolios-repository.ts';
 
 /** The portfolio of a user's pages on a site: the selected one, except the trading portfolio if the brand hides trading. */

@@ -222,18 +222,15 @@ export async function insertHousePortfolio(db: Database, name: string, now: Date
     .execute();
 }
 
-/** The users that own these portfolios; house portfolios have none. */
-export async function findPortfolioUsers(
+/** Returns the owners by portfolio, without house portfolios. */
+export async function ownersOfPortfolios(
   db: Database,
   portfolioIds: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('portfolios')
-    .select('user_id')
-    .distinct()
-    .where('id', 'in', [...portfolioIds])
-    .execute();
-  return rows.flatMap(({ user_id: userId }) => userId ?? []);
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select id, user_id as "userId" from portfolios
+     where id = any (${[...new Set(portfolioIds)]}::bigint[]) and user_id is not null`.execute(db);
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
 /** Returns the owner of a portfolio; undefined for a house portfolio. */

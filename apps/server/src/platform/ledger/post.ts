@@ -26,9 +26,18 @@ export interface Verdict {
  * writes anything. Throws when the entries are not a valid double entry.
  */
 export async function post(tx: Transaction, posting: Posting): Promise<Result<Posted, PostRefusal>> {
-  const [row] = (await verdictsOn([posting]).execute(tx)).rows;
-  assert(row !== undefined, 'expected one verdict for the posting');
-  return toPosted(row);
+  const [posted] = await postAll(tx, [posting]);
+  assert(posted !== undefined, 'expected one verdict for the posting');
+  return posted;
+}
+
+/** Books many postings in one statement and returns their results in order. None may spend what another of them brings. */
+export async function postAll(
+  tx: Transaction,
+  postings: readonly Posting[],
+): Promise<readonly Result<Posted, PostRefusal>[]> {
+  if (postings.length === 0) return [];
+  return (await verdictsOn(postings).execute(tx)).rows.map(toPosted);
 }
 
 /** The booking as a SQL fragment that returns one row for each posting, in order. Refused postings write nothing. */

@@ -18,12 +18,12 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'gateways/refunds/request-refund.ts': ['gateway-refund-stored'],
   'operators/correct-books.ts': ['operators-decided'],
   'orders/creation/new-order-repository.ts': ['order-stored'],
-  'orders/payment/payment-arrived.ts': ['order-payment-booked'],
+  'orders/payment/payments-arrived.ts': ['order-payment-booked'],
   'orders/payout/request-payout.ts': ['order-payout-stored'],
   'orders/trading/end-trading.ts': ['order-refunded'],
   'orders/trading/trade-order.ts': ['order-filled'],
   'orders/trading/trade-together.ts': ['order-filled'],
-  'payments/deposits/credit-deposit.ts': ['bank-match-before-commit'],
+  'payments/deposits/credit-deposits.ts': ['bank-match-before-commit'],
   'payments/deposits/release-deposits.ts': ['deposit-released', 'payment-claimed'],
   'payments/payouts/end-payout.ts': ['bank-payout-failed', 'bank-match-before-commit'],
   'payments/payouts/return-payout.ts': ['bank-payout-returned', 'operators-decided'],
@@ -59,7 +59,7 @@ const sources = globSync('**/*.ts', { cwd: features })
 
 /** Every file that writes into the ledger imports one of these. */
 const writer =
-  /import \{[^}]*\b(post|verdictsOn|postingsInOrder)\b[^}]*\} from '[./]+\/platform\/ledger\/(post|post-in-order)\.ts'/;
+  /import \{[^}]*\b(post|postAll|verdictsOn|postingsInOrder)\b[^}]*\} from '[./]+\/platform\/ledger\/(post|post-in-order)\.ts'/;
 
 test('every file that writes into the ledger has a crash point', () => {
   const posting = sources.filter(({ text }) => writer.test(text));

@@ -59,6 +59,8 @@ const longAgoMs = 600_000;
 export interface ProgramEssentials {
   readonly database: Database;
   readonly ownerUrl: string;
+  /** The program's own URL. By default the owner's under the program's login, since all logins of tests share one password. */
+  readonly url?: string;
   readonly start: Date;
   /** When it began to accept signed requests: ten minutes before `start` unless a test restarts a program. */
   readonly listensSince?: Date;
@@ -85,6 +87,7 @@ export interface ProgramEssentials {
 export async function programOn({
   database,
   ownerUrl,
+  url = programUrl(ownerUrl),
   start,
   // As if the program had run for a while: signed requests from before its start are not an issue.
   listensSince = new Date(start.getTime() - longAgoMs),
@@ -110,7 +113,6 @@ export async function programOn({
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
   const app = createHttpServer(log, 'test', configuration.front);
-  const url = programUrl(ownerUrl);
   const events = await listenToEvents(url, () => {});
   // The sandbox bank is called over HTTP, so the port must be known before the slices are built.
   const server = createServer((request, response) => app.routing(request, response));

@@ -1,5 +1,7 @@
 import { type Amount, formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { WaitingReason } from '@dukat/rules/orders/payment-decision';
+import { sql } from 'kysely';
+import { instantArray, plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PaymentStatus } from '../orders-tables.ts';
 
@@ -141,49 +143,65 @@ export interface NewPayment {
   readonly now: Date;
 }
 
-export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<void> {
-  const { waitingReason } = payment;
-  await tx
-    .insertInto('order_payments')
-    .values({
-      public_id: payment.publicId,
-      order_id: payment.orderId,
-      source: payment.source,
-      asset: payment.asset,
-      amount: formatAmount(payment.amount),
-      gross: formatAmount(payment.gross),
-      sender_label: payment.senderLabel,
-      status: waitingReason === null ? 'applied' : 'waiting',
-      reason: waitingReason,
-      arrived_at: payment.arrivedAt,
-      decided_at: waitingReason === null ? payment.now : null,
-      new_order_id: null,
-    })
-    .execute();
+export async function insertPayments(tx: Transaction, payments: readonly NewPayment[]): Promise<void> {
+  const of = (part: (payment: NewPayment) => string | null) => textArray(payments.map(part));
+  const instants = (part: (payment: NewPayment) => Date | null) => instantArray(payments.map(part));
+  await sql`
+    insert into order_payments (public_id, order_id, source, asset, amount, gross, sender_label, status, reason,
+                                arrived_at, decided_at)
+    select p.public_id, p.order_id, p.source, p.asset, p.amount, p.gross, p.sender_label,
+           case when p.reason is null then 'applied' else 'waiting' end, p.reason, p.arrived_at, p.decided_at
+      from unnest(${of(({ publicId }) => publicId)}::text[], ${of(({ orderId }) => orderId)}::bigint[],
+                  ${of(({ source }) => source)}::text[], ${of(({ asset }) => asset)}::text[],
+                  ${of(({ amount }) => formatAmount(amount))}::numeric[],
+                  ${of(({ gross }) => formatAmount(gross))}::numeric[],
+                  ${of(({ senderLabel }) => senderLabel)}::text[],
+                  ${of(({ waitingReason }) => waitingReason)}::text[],
+                  ${instants(({ arrivedAt }) => arrivedAt)}::timestamptz[],
+                  ${instants(({ waitingReason, now }) => (waitingReason === null ? now : null))}::timestamptz[])
+        with ordinality as p (public_id, order_id, source, asset, amount, gross, sender_label, reason, arrived_at,
+                              decided_at, position)
+     order by p.position`.execute(tx);
 }
 
-/** Reports whether a payment from that source has been counted. */
-export async function isPaymentKnown(tx: Transaction, source: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('order_payments')
-    .select('id')
-    .where('source', '=', source)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Returns what waits for the payer's choice: the sums that came, and what is left of them for the order. */
-export async function waitingSums(
+/** Returns those of the sources that a counted payment came from. */
+export async function knownSources(
   tx: Transaction,
-  orderId: string,
-): Promise<readonly { readonly gross: Amount; readonly amount: Amount }[]> {
+  sources: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('order_payments')
-    .select(['gross', 'amount'])
-    .where('order_id', '=', orderId)
+    .select('source')
+    .where('source', '=', sql<string>`any (${textArray(sources)}::text[])`)
+    .execute();
+  return new Set(rows.map(({ source }) => source));
+}
+
+/** Money that waits for its payer's choice. */
+export interface WaitingSum {
+  readonly orderId: string;
+  /** What came. */
+  readonly gross: Amount;
+  /** What is left of it for the order. */
+  readonly amount: Amount;
+}
+
+/** Returns what waits at these orders. */
+export async function waitingSums(
+  tx: Transaction,
+  orderIds: readonly string[],
+): Promise<readonly WaitingSum[]> {
+  const rows = await tx
+    .selectFrom('order_payments')
+    .select(['order_id as orderId', 'gross', 'amount'])
+    .where('order_id', '=', sql<string>`any (${plainArray(orderIds)}::bigint[])`)
     .where('status', '=', 'waiting')
     .execute();
-  return rows.map(({ gross, amount }) => ({ gross: toAmount(gross), amount: toAmount(amount) }));
+  return rows.map(({ orderId, gross, amount }) => ({
+    orderId,
+    gross: toAmount(gross),
+    amount: toAmount(amount),
+  }));
 }
 
 /** Adds the earlier short payments to the price, and returns their amounts. */

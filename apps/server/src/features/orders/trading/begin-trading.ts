@@ -17,6 +17,19 @@ export async function enterQueue(tx: Transaction, deps: OrderDeps, pair: TradedP
   if (!deps.marketplace.has(pair)) await deps.inventory.enter(tx, pair);
 }
 
+/** Does the same for many pairs, in one order for everybody. */
+export async function enterQueues(
+  tx: Transaction,
+  deps: OrderDeps,
+  pairs: readonly TradedPair[],
+): Promise<void> {
+  const named = new Map(pairs.map((pair) => [`${pair.coin} ${pair.fiat} ${pair.sell}`, pair]));
+  for (const name of [...named.keys()].toSorted()) {
+    const pair = named.get(name);
+    if (pair !== undefined) await enterQueue(tx, deps, pair);
+  }
+}
+
 /** Reports whether the order starts in the exchange's queue, rather than trade at once or sleep. */
 export function isTradedByJob(deps: OrderDeps, order: StoredOrder): boolean {
   return deps.marketplace.has(order) && !tradingRate(deps, order).refused;
@@ -36,7 +49,21 @@ export async function beginTrading(
   if (!deps.marketplace.has(order)) return tradeOrder(tx, deps, order, now, deps.inventory);
   const rate = tradingRate(deps, order);
   if (rate.refused) return sleepOrder(tx, deps, order, rate.reason, now);
-  await queueForTrading(tx, order);
+  await queueForTrading(tx, [order]);
   if (order.status !== 'SLEEPING' || sleepsUntilTraded.has(order.sleepReason)) return order;
   return moveOrder(tx, order, 'reachable', now, { sleepReason: null });
+}
+
+/** Starts many orders that were paid in one transaction. */
+export async function beginTradingTogether(
+  tx: Transaction,
+  deps: OrderDeps,
+  paid: readonly StoredOrder[],
+  now: Date,
+): Promise<void> {
+  const { queued = [], others = [] } = Object.groupBy(paid, (order) =>
+    isTradedByJob(deps, order) ? 'queued' : 'others',
+  );
+  await queueForTrading(tx, queued);
+  for (const order of others) await beginTrading(tx, deps, order, now);
 }

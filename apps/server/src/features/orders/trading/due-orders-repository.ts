@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -10,10 +11,14 @@ export interface DueOrder {
   readonly dueAt: string;
 }
 
-/** Queues the order for the exchange. If it is queued already, its wait and its attempts start again. */
-export async function queueForTrading(tx: Transaction, { id }: Pick<StoredOrder, 'id'>): Promise<void> {
+/** Queues orders for the exchange. If one is queued already, its wait and its attempts start again. */
+export async function queueForTrading(
+  tx: Transaction,
+  orders: readonly Pick<StoredOrder, 'id'>[],
+): Promise<void> {
+  if (orders.length === 0) return;
   await sql`
-    insert into orders_to_trade (order_id) values (${id})
+    insert into orders_to_trade (order_id) select unnest(${plainArray(orders.map(({ id }) => id))}::bigint[])
     on conflict (order_id) do update set due_at = clock_timestamp(), attempts = 0`.execute(tx);
 }
 

@@ -9,8 +9,7 @@ import {
   nextFill,
   tradedRate,
 } from '@dukat/rules/orders/fill-plan';
-import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
-import { assert } from '@dukat/rules/result';
+import type { OrderEvent } from '@dukat/rules/orders/transitions';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -18,32 +17,35 @@ import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { verdictsOn } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
+import type { UserSummary } from '../../identity/identity-facade.ts';
 import { lockLimits } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import type { OrderLine } from '../orders-repository.ts';
-import { filledMail, filledMails } from '../statement-mails.ts';
+import { type OrderLine, statusAfter } from '../orders-repository.ts';
+import { filledMail, mailsOfOrders } from '../statement-mails.ts';
 import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading, refundPosting, unspent } from './end-trading.ts';
-import { fillPosting, fillReference, sumsWithFill } from './trade-order.ts';
 import {
   lockFreeOrders,
+  type OrderMove,
   type OrderTransition,
-  recordTraded,
-  type TradedOrder,
-} from './traded-orders-repository.ts';
-import { type OrderOwners, withinLimit } from './trading-limit.ts';
+  recordMoves,
+} from './order-moves-repository.ts';
+import { fillPosting, fillReference, sumsWithFill } from './trade-order.ts';
+import { tradingLimits } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
 /** Everybody's orders wait behind this step. */
 const longestWaitMs = 2_000;
 
-/** An order that may trade now, and its rate. */
+/** An order that may trade now, its rate and its owner. */
 interface TradableOrder {
   readonly order: StoredOrder;
   readonly rate: Rate;
+  readonly owner: UserSummary;
 }
 
-interface Filled extends TradedOrder {
+interface Filled extends OrderMove {
+  readonly owner: UserSummary;
   readonly postings: readonly Posting[];
   readonly fill: Fill;
   readonly reference: string;
@@ -66,7 +68,7 @@ export async function tradeTogether(
   return deps.marketplace.together(async (tx, book) => {
     const now = clock.now();
     await waitForLocksAtMost(tx, longestWaitMs);
-    const { tradable, owners } = await findTradableOrders(tx, deps, await lockFreeOrders(tx, publicIds));
+    const tradable = await findTradableOrders(tx, deps, await lockFreeOrders(tx, publicIds));
     await lockPayerBalances(tx, tradable);
     const coins = await book.fillAll(
       tx,
@@ -88,9 +90,9 @@ export async function tradeTogether(
         ...{ retailOrder: order.publicId, reference, coins: fill.coin, fiat: fill.fiat },
       })),
     );
-    const finished = filled.flatMap(({ order }) => (order.status === 'FINISHED' ? [order] : []));
-    const mails = finished.map((order) => filledMail(deps, order, owners.get(order.userId)?.email ?? ''));
-    await recordTraded(tx, filled, filledMails(mails), now);
+    const finished = filled.filter(({ order }) => order.status === 'FINISHED');
+    const mails = finished.map(({ order, owner }) => filledMail(deps, order, owner.email));
+    await recordMoves(tx, filled, mailsOfOrders(mails), now);
     crashPoint('order-filled');
     for (const { order, isPaidOut } of filled) if (isPaidOut) await endTrading(tx, deps, order, now);
     return filled.map(({ order }) => order.publicId);
@@ -101,24 +103,25 @@ async function findTradableOrders(
   tx: Transaction,
   deps: OrderDeps,
   orders: readonly StoredOrder[],
-): Promise<{ readonly tradable: readonly TradableOrder[]; readonly owners: OrderOwners }> {
-  const priced = orders.flatMap((order): readonly TradableOrder[] => {
+): Promise<readonly TradableOrder[]> {
+  const priced = orders.flatMap((order) => {
     const current = deps.marketplace.has(order) ? tradingRate(deps, order) : undefined;
     if (current === undefined || current.refused) return [];
-    return isFullyTraded(order, current.value, fillTerms(order)) ? [] : [{ order, rate: current.value }];
+    return isFullyTraded(order, current.value, fillTerms(order))
+      ? []
+      : [{ order, rate: current.value, more: zero }];
   });
-  const { isWithin, owners } = await withinLimit(
-    tx,
-    deps,
-    priced.map(({ order }) => order),
-  );
-  return { tradable: priced.filter(({ order }) => isWithin(order)), owners };
+  const limits = await tradingLimits(tx, deps, priced);
+  return priced.flatMap(({ order, rate }, at) => {
+    const limit = limits[at];
+    return limit === undefined || limit.refused ? [] : [{ order, rate, owner: limit.value }];
+  });
 }
 
 async function lockPayerBalances(tx: Transaction, tradable: readonly TradableOrder[]): Promise<void> {
   const orders = tradable.map(({ order }) => order);
   const payers = orders.filter(({ payoutType }) => payoutType !== 'KEEP').map(({ userId }) => userId);
-  for (const userId of [...new Set(payers)].toSorted()) await lockLimits(tx, userId);
+  await lockLimits(tx, ...payers);
   await lockBalances(
     tx,
     orders.flatMap((order) =>
@@ -136,7 +139,7 @@ function fillTerms({ coin, fiat }: StoredOrder) {
 
 /** Applies the coins to the order: the same fill, lines and steps as for an order that trades alone. */
 function applyFill(
-  { order, rate }: TradableOrder,
+  { order, rate, owner }: TradableOrder,
   offered: Amount,
   account: Parameters<typeof fillPosting>[2],
 ): Filled {
@@ -159,11 +162,12 @@ function applyFill(
   return {
     order: { ...after, status: life.status() },
     steps: life.steps,
-    lines: lines.filter(({ amount }) => amount > 0n),
+    lines,
     postings: [fillPosting(order, fill, account), ...(rest > 0n ? [refundPosting(order, rest)] : [])],
     fill,
     reference: fillReference(order),
     isPaidOut,
+    owner,
   };
 }
 
@@ -174,8 +178,7 @@ function trackTransitions(order: StoredOrder) {
     steps,
     status: () => status,
     move(event: OrderEvent): void {
-      const to = nextStatus(status, event);
-      assert(to !== undefined, `an order in ${status} cannot take ${event}`);
+      const to = statusAfter(status, event);
       steps.push({ event, from: status, to });
       status = to;
     },

@@ -6,73 +6,78 @@ import { decideTradingLimit, type TradingLimitRefusal } from '@dukat/rules/verif
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type UserSummary, userById, usersById } from '../../identity/identity-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { findOrderChain, findOrderChains, lockFirstOrder } from '../orders-repository.ts';
+import { findFirstOrderId, findOrderChains, lockFirstOrders } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
+/** What may trade for an order, in its fiat, on top of what has traded or is trading for it already. */
+export interface MoreToTrade {
+  readonly order: StoredOrder;
+  readonly more: Amount;
+}
+
+/** The owner, whom the tier was read from. */
+type TradingLimit = Result<UserSummary, TradingLimitRefusal>;
+
 /**
- * Checks whether `more` may trade for the order, by its owner's current tier. Counts what has traded or is trading for
- * it already, whichever of its payments brought it. The caller has locked the order; this locks the first of its
- * orders, too. Every path checks this before money becomes an order's, and of two concurrent payments the second counts
- * the first.
- *
- * @param more in the order's fiat
- * @returns the owner, whom the tier was read from
+ * Checks whether `more` may trade for each order, by its owner's current tier. Counts what has traded or is trading for
+ * it already, whichever of its payments brought it. The caller has locked the orders; this locks the first of each
+ * one's orders, too. Every path checks this before money becomes an order's, and of two concurrent payments the second
+ * counts the first.
  */
+export async function checkTradingLimits(
+  tx: Transaction,
+  deps: Pick<OrderDeps, 'rates'>,
+  asked: readonly MoreToTrade[],
+): Promise<readonly TradingLimit[]> {
+  await lockFirstOrders(
+    tx,
+    asked.map(({ order }) => order),
+  );
+  return tradingLimits(tx, deps, asked);
+}
+
 export async function checkTradingLimit(
   tx: Transaction,
   deps: Pick<OrderDeps, 'rates'>,
   order: StoredOrder,
   more: Amount,
-): Promise<Result<UserSummary, TradingLimitRefusal>> {
-  await lockFirstOrder(tx, order);
+): Promise<TradingLimit> {
+  await lockFirstOrders(tx, [order]);
   return tradingLimit(tx, deps, order, more);
 }
 
 /** The same without the lock: for display, and for the step in which every order trades. */
+export async function tradingLimits(
+  db: Database,
+  deps: Pick<OrderDeps, 'rates'>,
+  asked: readonly MoreToTrade[],
+): Promise<readonly TradingLimit[]> {
+  if (asked.length === 0) return [];
+  const orders = asked.map(({ order }) => order);
+  const owners = await usersById(
+    db,
+    orders.map(({ userId }) => userId),
+  );
+  const chains = Map.groupBy(await findOrderChains(db, orders), findFirstOrderId);
+  return asked.map(({ order, more }) => {
+    const owner = owners.get(order.userId);
+    assert(owner !== undefined, "expected the order's owner to exist");
+    const current = currentRate(deps, order);
+    const counted = (chains.get(findFirstOrderId(order)) ?? []).map((its) => tradedWorth(its, current));
+    const decided = decideTradingLimit(owner.tier, order.fiat, add(sum(counted), more));
+    return decided.refused ? decided : accept(owner);
+  });
+}
+
 export async function tradingLimit(
   db: Database,
   deps: Pick<OrderDeps, 'rates'>,
   order: StoredOrder,
   more: Amount,
-): Promise<Result<UserSummary, TradingLimitRefusal>> {
-  const owner = await findOwner(db, order);
-  const current = currentRate(deps, order);
-  const counted = (await findOrderChain(db, order)).map((its) => tradedWorth(its, current));
-  const decided = decideTradingLimit(owner.tier, order.fiat, add(sum(counted), more));
-  return decided.refused ? decided : accept(owner);
-}
-
-export type OrderOwners = ReadonlyMap<string, UserSummary>;
-
-/**
- * Checks the same for many orders that all trade now. Returns which may trade what was paid, and their owners by user
- * id.
- */
-export async function withinLimit(
-  db: Database,
-  deps: Pick<OrderDeps, 'rates'>,
-  orders: readonly StoredOrder[],
-): Promise<{ readonly isWithin: (order: StoredOrder) => boolean; readonly owners: OrderOwners }> {
-  if (orders.length === 0) return { isWithin: () => false, owners: new Map() };
-  const owners = await usersById(
-    db,
-    orders.map(({ userId }) => userId),
-  );
-  const chains = Map.groupBy(await findOrderChains(db, orders), toFirstOrderId);
-  return {
-    owners,
-    isWithin(order) {
-      const owner = owners.get(order.userId);
-      assert(owner !== undefined, "expected the order's owner to exist");
-      const current = currentRate(deps, order);
-      const counted = (chains.get(toFirstOrderId(order)) ?? []).map((its) => tradedWorth(its, current));
-      return !decideTradingLimit(owner.tier, order.fiat, sum(counted)).refused;
-    },
-  };
-}
-
-function toFirstOrderId({ id, firstOrderId }: StoredOrder): string {
-  return firstOrderId ?? id;
+): Promise<TradingLimit> {
+  const [limit] = await tradingLimits(db, deps, [{ order, more }]);
+  assert(limit !== undefined, 'expected one limit for the order');
+  return limit;
 }
 
 /** Returns what a payment of the order would trade now, in the order's fiat. */

@@ -55,13 +55,13 @@ export async function accountWithIban(db: Database, iban: string) {
     .executeTakeFirst();
 }
 
-/** Returns the currency of an account and whether it is open, which decide whether it accepts a movement. */
-export async function accountTerms(db: Database, code: string) {
-  return db
+/** Returns by code the currency of each account and whether it is open, which decide whether it accepts a movement. */
+export async function accountTerms(db: Database) {
+  const accounts = await db
     .selectFrom('bank_accounts')
-    .select(['currency', 'is_open as isOpen'])
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
+    .select(['code', 'currency', 'is_open as isOpen'])
+    .execute();
+  return new Map(accounts.map((account) => [account.code, account]));
 }
 
 /** Returns for each open account of a currency since when its bank has not answered; null if it answers. */

@@ -4,6 +4,7 @@ import type { PaymentPurpose } from '@dukat/rules/payments/decide-movement';
 import type { VariableSymbol } from '@dukat/rules/payments/variable-symbol';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
+import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../payments-tables.ts';
 
@@ -62,27 +63,14 @@ export async function findOrderRequest(db: Database | Transaction, orderPublicId
   return request && { ...request, amount: toAmount(request.amount) };
 }
 
-/** Returns the purpose and currency of the request with this symbol. */
-export async function findRequestBySymbol(tx: Transaction, symbol: VariableSymbol) {
-  return tx
+/** Returns by symbol the requests with these symbols: the order or bank account check, its currency and its purpose. */
+export async function requestsWithSymbols(tx: Transaction, symbols: readonly VariableSymbol[]) {
+  const query = tx
     .selectFrom('bank_payment_requests')
-    .select(['order_public_id as orderPublicId', 'currency', 'purpose'])
-    .where('variable_symbol', '=', symbol)
-    .executeTakeFirst();
-}
-
-/** Returns the public ids of the orders and bank account checks with these symbols. */
-export async function findRequestsBySymbols(
-  tx: Transaction,
-  symbols: readonly string[],
-): Promise<readonly string[]> {
-  if (symbols.length === 0) return [];
-  const rows = await tx
-    .selectFrom('bank_payment_requests')
-    .select('order_public_id')
-    .where('variable_symbol', 'in', [...symbols])
-    .execute();
-  return rows.map(({ order_public_id: orderPublicId }) => orderPublicId);
+    .select(['order_public_id as orderPublicId', 'currency', 'purpose', 'variable_symbol as symbol'])
+    .where('variable_symbol', '=', sql<string>`any (${textArray(symbols)}::text[])`);
+  const rows = symbols.length === 0 ? [] : await query.execute();
+  return new Map(rows.map(({ symbol, ...request }) => [symbol, request]));
 }
 
 /** Returns the order with this variable symbol. */

@@ -1,4 +1,6 @@
 import type { VariableSymbol } from '@dukat/rules/payments/variable-symbol';
+import { sql } from 'kysely';
+import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { newVariableSymbol } from '../accounts/open-bank-payment.ts';
 import '../payments-tables.ts';
@@ -30,31 +32,18 @@ async function findSymbol(db: Database, portfolioId: string): Promise<string | u
   return row?.variable_symbol;
 }
 
-/** Returns the portfolio with this symbol. */
-export async function findPortfolioBySymbol(
+/** Returns by symbol the portfolios with these symbols. */
+export async function portfoliosBySymbol(
   tx: Transaction,
-  symbol: VariableSymbol,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('bank_deposit_symbols')
-    .select('portfolio_id')
-    .where('variable_symbol', '=', symbol)
-    .executeTakeFirst();
-  return row?.portfolio_id;
-}
-
-/** Returns the portfolios with these symbols. */
-export async function findPortfoliosBySymbols(
-  tx: Transaction,
-  symbols: readonly string[],
-): Promise<readonly string[]> {
-  if (symbols.length === 0) return [];
+  symbols: readonly VariableSymbol[],
+): Promise<ReadonlyMap<string, string>> {
+  if (symbols.length === 0) return new Map();
   const rows = await tx
     .selectFrom('bank_deposit_symbols')
-    .select('portfolio_id')
-    .where('variable_symbol', 'in', [...symbols])
+    .select(['portfolio_id', 'variable_symbol'])
+    .where('variable_symbol', '=', sql<string>`any (${textArray(symbols)}::text[])`)
     .execute();
-  return rows.map(({ portfolio_id: portfolioId }) => portfolioId);
+  return new Map(rows.map((row) => [row.variable_symbol, row.portfolio_id]));
 }
 
 /** Reason of a payment that waits for its owner's deposit limit. */

@@ -7,11 +7,11 @@ import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { fiatDepositGate } from '../../verification/verification-facade.ts';
+import { AdmittedDeposit, fiatDepositGate } from '../../verification/verification-facade.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { aboveLimit, limitedMovements } from './bank-deposits-repository.ts';
-import { announceDeposit, depositReference, paymentName, toBalanceDeposit } from './credit-deposit.ts';
+import { announceDeposits, depositReference, paymentName, toBalanceDeposit } from './credit-deposits.ts';
 
 const movementBatchSize = 50;
 
@@ -44,8 +44,8 @@ export async function creditFromSuspense(
   { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
 ): Promise<boolean> {
   const money = toBalanceDeposit(movement, portfolioId, now);
-  const admitted = await fiatDepositGate.admit(tx, money);
-  if (admitted === 'above_limit') return false;
+  const [admitted] = await fiatDepositGate.admit(tx, [money]);
+  if (!(admitted instanceof AdmittedDeposit)) return false;
   const reference = depositReference(movement);
   await admitted.count(tx, reference);
   const { asset, amount } = money;
@@ -60,8 +60,8 @@ export async function creditFromSuspense(
   });
   assert(!posted.refused, 'expected the waiting payment in suspense');
   await endMovement(tx, movement.id, { status: 'deposited', portfolioId, now });
-  await fiatDepositGate.mailCredited(tx, money);
-  await announceDeposit(tx, portfolioId);
+  await fiatDepositGate.mailCredited(tx, [money]);
+  await announceDeposits(tx, [portfolioId]);
   crashPoint('deposit-released');
   return true;
 }

@@ -186,9 +186,10 @@ describe('a payment without a known owner', () => {
     const fine = await openPayment();
     const orders: OrdersPort = {
       ...world.orders,
-      paymentArrived: async (tx, arrival) => {
-        if (arrival.orderPublicId === broken.orderPublicId) throw new Error('order cannot be read');
-        await world.orders.paymentArrived(tx, arrival);
+      paymentsArrived: async (tx, arrivals) => {
+        if (arrivals.some(({ orderPublicId }) => orderPublicId === broken.orderPublicId))
+          throw new Error('order cannot be read');
+        await world.orders.paymentsArrived(tx, arrivals);
       },
     };
     for (const { variableSymbol } of [broken, fine]) {

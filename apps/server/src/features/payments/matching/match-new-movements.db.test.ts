@@ -49,9 +49,10 @@ test('a movement that fails in a batch fails alone, and the others are decided i
   let isBroken = true;
   const orders: OrdersPort = {
     ...world.orders,
-    paymentArrived: async (tx, arrival) => {
-      if (isBroken && arrival.orderPublicId === 'order-33') throw new Error('order cannot be read');
-      await world.orders.paymentArrived(tx, arrival);
+    paymentsArrived: async (tx, arrivals) => {
+      if (isBroken && arrivals.some(({ orderPublicId }) => orderPublicId === 'order-33'))
+        throw new Error('order cannot be read');
+      await world.orders.paymentsArrived(tx, arrivals);
     },
   };
   const statuses = () =>

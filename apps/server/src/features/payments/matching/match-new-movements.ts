@@ -1,4 +1,3 @@
-import type { MovementDecision } from '@dukat/rules/payments/decide-movement';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -6,18 +5,18 @@ import { countAttempt, type DueMovement, dueMovements } from '../movements/due-m
 import { endMovement, lockMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
-import { matchMovement } from './match-movement.ts';
+import { matchMovements } from './match-movements.ts';
 
 const movementBatchSize = 200;
 /** After this many failed bookings, over five hours, a movement waits for an operator. */
 const maxAttempts = 10;
 
-/** Movements per transaction: enough to share the cost of a commit, few enough to release their locks soon. */
-const movementsInBatch = 25;
+/** Movements per transaction: enough to share its statements and its commit, few enough to release their locks soon. */
+const movementsInBatch = 50;
 
 /**
- * Decides new movements in their order, in batches that share a transaction. If a batch fails, each of its movements is decided in its own
- * transaction, as is every movement that failed before. Returns the number of decided movements.
+ * Decides new movements in their order, in batches that share a transaction. A movement that failed before has its own transaction.
+ * Returns the number of decided movements.
  */
 export async function matchNewMovements(deps: PaymentsDeps): Promise<number> {
   const batch: string[] = [];
@@ -25,7 +24,7 @@ export async function matchNewMovements(deps: PaymentsDeps): Promise<number> {
   for await (const { id, attempts } of newMovements(deps)) {
     if (attempts === 0) batch.push(id);
     if (attempts > 0 || batch.length === movementsInBatch) decided += await matchBatch(deps, batch.splice(0));
-    if (attempts > 0) decided += await matchOne(deps, id);
+    if (attempts > 0) decided += await matchBatch(deps, [id]);
   }
   return decided + (await matchBatch(deps, batch));
 }
@@ -37,52 +36,33 @@ function newMovements({ database, clock }: PaymentsDeps): AsyncIterable<DueMovem
   );
 }
 
+/** Decides the movements in one transaction. If it fails, decides each half in its own, so that a movement that fails does so alone. */
 async function matchBatch(deps: PaymentsDeps, ids: readonly string[]): Promise<number> {
   const { database, clock, log } = deps;
-  const [first] = ids;
+  const [first, ...others] = ids;
   if (first === undefined) return 0;
-  if (ids.length === 1) return matchOne(deps, first);
   try {
-    const decisions = await inTransaction(database, async (tx) => {
-      const found: Decided[] = [];
-      for (const id of ids) found.push({ id, decision: await matchMovement(tx, id, deps, clock.now()) });
-      return found;
-    });
+    const decided = await inTransaction(database, (tx) => matchMovements(tx, ids, deps, clock.now()));
     crashPoint('bank-match-committed');
-    for (const decided of decisions) warnIfUnexplained(deps, decided);
-    return decisions.filter(({ decision }) => decision !== undefined).length;
+    for (const { movement, decision } of decided)
+      if (decision.kind === 'unexplained')
+        log.error({ movement: movement.id, reason: decision.reason }, 'a bank movement needs a person');
+    return decided.length;
   } catch (error) {
-    log.warn({ err: error, movements: ids.length }, 'bank movements are matched one by one');
-    let decided = 0;
-    for (const id of ids) decided += await matchOne(deps, id);
-    return decided;
+    if (others.length === 0) return noteFailure(deps, first, error);
+    log.warn({ err: error, movements: ids.length }, 'bank movements are matched in smaller batches');
+    const half = Math.ceil(ids.length / 2);
+    return (await matchBatch(deps, ids.slice(0, half))) + (await matchBatch(deps, ids.slice(half)));
   }
 }
 
-interface Decided {
-  readonly id: string;
-  readonly decision: MovementDecision | undefined;
-}
-
-function warnIfUnexplained({ log }: PaymentsDeps, { id, decision }: Decided): void {
-  if (decision?.kind === 'unexplained')
-    log.error({ movement: id, reason: decision.reason }, 'a bank movement needs a person');
-}
-
-async function matchOne(deps: PaymentsDeps, id: string): Promise<number> {
-  const { database, clock, log } = deps;
-  try {
-    const decision = await inTransaction(database, (tx) => matchMovement(tx, id, deps, clock.now()));
-    crashPoint('bank-match-committed');
-    warnIfUnexplained(deps, { id, decision });
-    return decision === undefined ? 0 : 1;
-  } catch (error) {
-    log.error({ err: error, movement: id }, 'a bank movement could not be matched');
-    await noteAttempt(deps, id).catch((noting: unknown) =>
-      log.error({ err: noting, movement: id }, 'a failed bank movement could not be noted'),
-    );
-    return 0;
-  }
+async function noteFailure(deps: PaymentsDeps, id: string, error: unknown): Promise<0> {
+  const { log } = deps;
+  log.error({ err: error, movement: id }, 'a bank movement could not be matched');
+  await noteAttempt(deps, id).catch((noting: unknown) =>
+    log.error({ err: noting, movement: id }, 'a failed bank movement could not be noted'),
+  );
+  return 0;
 }
 
 /** Counts a failure. After too many of them a credit goes to suspense, and a debit is left to a person. */

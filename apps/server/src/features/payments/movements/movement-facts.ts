@@ -6,40 +6,52 @@ import {
   type VariableSymbol,
   writtenSymbols,
 } from '@dukat/rules/payments/variable-symbol';
+import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { accountTerms } from '../accounts/bank-accounts-repository.ts';
-import { findRequestBySymbol } from '../accounts/payment-requests-repository.ts';
-import { findPortfolioBySymbol } from '../deposits/bank-deposits-repository.ts';
+import { requestsWithSymbols } from '../accounts/payment-requests-repository.ts';
+import { portfoliosBySymbol } from '../deposits/bank-deposits-repository.ts';
 import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
 import { lockPayoutsByEndToEndId, type ReferencedPayout } from '../payouts/payouts-repository.ts';
-import { isPayoutDebited, type StoredMovement } from './movements-repository.ts';
+import { debitedPayouts, type StoredMovement } from './movements-repository.ts';
 
 export interface LoadedFacts {
+  readonly movement: StoredMovement;
   readonly facts: MovementFacts;
   readonly payout: ReferencedPayout | undefined;
 }
 
-/** Loads and locks everything that a movement can refer to. */
-export async function loadFacts(tx: Transaction, movement: StoredMovement): Promise<LoadedFacts> {
-  const account = await accountTerms(tx, movement.account);
-  const symbol = findOwnSymbol(movement);
-  const payout = await lockPayout(tx, movement);
-  const namedFacts = payout && (await payoutFacts(tx, movement, payout));
-  const request = symbol === undefined ? undefined : await findRequestBySymbol(tx, symbol);
-  const portfolioId =
-    symbol === undefined || request !== undefined ? undefined : await findPortfolioBySymbol(tx, symbol);
-  const facts: MovementFacts = {
-    amount: movement.amount,
-    currency: movement.currency,
-    accountCurrency: account.currency,
-    accountIsOpen: account.isOpen,
-    isReturn: movement.isReturn,
-    hasSymbol: movement.variableSymbol !== null || findSymbolCandidates(movement).length > 0,
-    request: request ?? null,
-    depositTo: portfolioId ?? null,
-    payout: namedFacts ?? null,
-  };
-  return { facts, payout };
+/** Loads and locks everything that movements can refer to. No two of them may name the same payout. */
+export async function loadFacts(
+  tx: Transaction,
+  movements: readonly StoredMovement[],
+): Promise<readonly LoadedFacts[]> {
+  const payouts = await lockNamedPayouts(tx, movements);
+  const debited = await debitedPayouts(
+    tx,
+    payouts.flatMap((payout) => payout?.id ?? []),
+  );
+  const symbols = movements.map(findOwnSymbol);
+  const known = symbols.filter((symbol) => symbol !== undefined);
+  const terms = await accountTerms(tx);
+  const requests = await requestsWithSymbols(tx, known);
+  const portfolios = await portfoliosBySymbol(tx, known);
+  return movements.map((movement, at): LoadedFacts => {
+    const [account, payout, symbol = ''] = [terms.get(movement.account), payouts[at], symbols[at]];
+    assert(account !== undefined, 'expected the account of the movement');
+    const facts: MovementFacts = {
+      amount: movement.amount,
+      currency: movement.currency,
+      accountCurrency: account.currency,
+      accountIsOpen: account.isOpen,
+      isReturn: movement.isReturn,
+      hasSymbol: movement.variableSymbol !== null || findSymbolCandidates(movement).length > 0,
+      request: requests.get(symbol) ?? null,
+      depositTo: portfolios.get(symbol) ?? null,
+      payout: payout === undefined ? null : payoutFacts(movement, payout, debited.has(payout.id)),
+    };
+    return { movement, facts, payout };
+  });
 }
 
 /**
@@ -71,14 +83,20 @@ export function findSymbolCandidates({
 }
 
 /**
- * Locks the payout whose reference is in the movement. Returns undefined if it contains no or several references; an operator decides the
+ * Locks the payout whose reference is in each movement. There is none if it contains no or several references; an operator decides the
  * latter.
  */
-async function lockPayout(tx: Transaction, movement: StoredMovement): Promise<ReferencedPayout | undefined> {
-  const ids = findPayoutReferences(movement);
-  if (ids.length === 0) return undefined;
-  const rows = await lockPayoutsByEndToEndId(tx, ids);
-  return rows.length === 1 ? rows[0] : undefined;
+async function lockNamedPayouts(
+  tx: Transaction,
+  movements: readonly StoredMovement[],
+): Promise<readonly (ReferencedPayout | undefined)[]> {
+  const names = movements.map(findPayoutReferences);
+  if (names.flat().length === 0) return movements.map(() => undefined);
+  const payouts = await lockPayoutsByEndToEndId(tx, names.flat());
+  return names.map((its) => {
+    const [payout, another] = payouts.filter(({ endToEndId }) => its.includes(endToEndId));
+    return another === undefined ? payout : undefined;
+  });
 }
 
 /** Returns the payout references anywhere in the movement. Payees know them, so a reference proves nothing by itself. */
@@ -89,18 +107,14 @@ export function findPayoutReferences({
   return findEndToEndIds(`${endToEndId ?? ''}\n${message ?? ''}`);
 }
 
-async function payoutFacts(
-  tx: Transaction,
-  movement: StoredMovement,
-  payout: ReferencedPayout,
-): Promise<PayoutFacts> {
+function payoutFacts(movement: StoredMovement, payout: ReferencedPayout, isDebited: boolean): PayoutFacts {
   const symbol = findOwnSymbol(movement);
   return {
     status: payout.status,
     amount: payout.amount,
     asset: payout.asset,
     returned: payout.returned,
-    isDebited: await isPayoutDebited(tx, payout.id),
+    isDebited,
     isFromPayee: movement.counterIban === payout.iban,
     hasPayoutSymbol: symbol !== undefined && symbol === payout.variableSymbol,
   };

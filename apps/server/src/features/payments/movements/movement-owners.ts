@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwners } from '../../operators/approvals-facade.ts';
 import { findUsersByAccounts } from '../../verification/verification-facade.ts';
-import { findRequestsBySymbols } from '../accounts/payment-requests-repository.ts';
+import { requestsWithSymbols } from '../accounts/payment-requests-repository.ts';
 import type { BankMovement } from '../bank-port.ts';
-import { findPortfoliosBySymbols } from '../deposits/bank-deposits-repository.ts';
+import { portfoliosBySymbol } from '../deposits/bank-deposits-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
 import { findPayoutPortfolios } from '../payouts/payouts-repository.ts';
@@ -37,14 +37,17 @@ export async function findOwnersOfMovements(
     movements.flatMap(({ endToEndId, message }) => findEndToEndIds(`${endToEndId ?? ''}\n${message ?? ''}`)),
   );
   const accounts = unique(movements.map(({ counterIban, counterAccount }) => counterIban ?? counterAccount));
-  const requests = await findRequestsBySymbols(tx, symbols);
+  const requests = [...(await requestsWithSymbols(tx, symbols)).values()];
   return findOwners(tx, {
     userIds: await findUsersByAccounts(tx, accounts),
     portfolioIds: [
       ...movements.map(({ portfolioId = null }) => portfolioId),
-      ...(await findPortfoliosBySymbols(tx, symbols)),
+      ...(await portfoliosBySymbol(tx, symbols)).values(),
       ...(await findPayoutPortfolios(tx, payouts)),
-      ...(await orders.findOrderPortfolios(tx, [...requests, ...orderPublicIds])),
+      ...(await orders.findOrderPortfolios(tx, [
+        ...requests.map(({ orderPublicId }) => orderPublicId),
+        ...orderPublicIds,
+      ])),
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
+import { instantArray, plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { BankMovement } from '../bank-port.ts';
 import type { MovementStatus } from '../payments-tables.ts';
@@ -30,13 +31,23 @@ export interface StoredMovement {
 
 /** Locks the movement until the transaction ends. */
 export async function lockMovement(tx: Transaction, id: string): Promise<StoredMovement | undefined> {
-  const row = await tx
+  const [movement] = await lockMovements(tx, [id]);
+  return movement;
+}
+
+/** Locks many movements, in the order of their ids. */
+export async function lockMovements(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly StoredMovement[]> {
+  const rows = await tx
     .selectFrom('bank_movements')
     .select(movementColumns)
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any (${plainArray(ids)}::bigint[])`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  return row && toMovement(row);
+    .execute();
+  return rows.map(toMovement);
 }
 
 /** Reads the movement without a lock. */
@@ -135,19 +146,28 @@ export interface MovementEnd {
   readonly now: Date;
 }
 
-export async function endMovement(tx: Transaction, id: string, end: MovementEnd): Promise<void> {
-  await tx
-    .updateTable('bank_movements')
-    .set({
-      status: end.status,
-      reason: end.reason ?? null,
-      order_public_id: end.orderPublicId ?? null,
-      ...(end.payoutId !== undefined && { payout_id: end.payoutId }),
-      ...(end.portfolioId !== undefined && { portfolio_id: end.portfolioId }),
-      decided_at: end.now,
-    })
-    .where('id', '=', id)
-    .execute();
+export function endMovement(tx: Transaction, id: string, end: MovementEnd): Promise<void> {
+  return endMovements(tx, [{ id, ...end }]);
+}
+
+/** Ends many movements. A payout or portfolio that is not given stays as it is. */
+export async function endMovements(
+  tx: Transaction,
+  ends: readonly (MovementEnd & { readonly id: string })[],
+): Promise<void> {
+  if (ends.length === 0) return;
+  const of = (part: (end: MovementEnd & { readonly id: string }) => string | undefined) =>
+    textArray(ends.map((end) => part(end) ?? null));
+  await sql`
+    update bank_movements m
+       set status = e.status, reason = e.reason, order_public_id = e.order_public_id, decided_at = e.decided_at,
+           payout_id = coalesce(e.payout_id, m.payout_id), portfolio_id = coalesce(e.portfolio_id, m.portfolio_id)
+      from unnest(${of(({ id }) => id)}::bigint[], ${of(({ status }) => status)}::text[],
+                  ${of(({ reason }) => reason)}::text[], ${of(({ orderPublicId }) => orderPublicId)}::text[],
+                  ${of(({ payoutId }) => payoutId)}::bigint[], ${of(({ portfolioId }) => portfolioId)}::bigint[],
+                  ${instantArray(ends.map(({ now }) => now))}::timestamptz[])
+        as e (id, status, reason, order_public_id, payout_id, portfolio_id, decided_at)
+     where m.id = e.id`.execute(tx);
 }
 
 /** Stores the movements of an account that are not stored yet. Returns the number of new ones. */
@@ -214,15 +234,19 @@ export async function hasUndecidedMovement(tx: Database | Transaction): Promise<
   return row !== undefined;
 }
 
-/** Whether a movement has debited the payout. */
-export async function isPayoutDebited(tx: Transaction, payoutId: string): Promise<boolean> {
-  const debit = await tx
+/** Returns those of the payouts that a movement has debited. */
+export async function debitedPayouts(
+  tx: Transaction,
+  payoutIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (payoutIds.length === 0) return new Set();
+  const rows = await tx
     .selectFrom('bank_movements')
-    .select('id')
-    .where('payout_id', '=', payoutId)
+    .select('payout_id')
+    .where('payout_id', 'in', [...payoutIds])
     .where('status', '=', 'payout')
-    .executeTakeFirst();
-  return debit !== undefined;
+    .execute();
+  return new Set(rows.map(({ payout_id: payoutId }) => payoutId));
 }
 
 /** Returns the counterparty of a movement as the bank reported it. */

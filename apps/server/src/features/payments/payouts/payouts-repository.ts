@@ -145,10 +145,18 @@ export async function payoutSum(tx: Transaction, id: string) {
 export async function lockPayoutsByEndToEndId(
   tx: Transaction,
   endToEndIds: readonly string[],
-): Promise<readonly ReferencedPayout[]> {
+): Promise<readonly (ReferencedPayout & { readonly endToEndId: string })[]> {
   const rows = await tx
     .selectFrom('bank_payouts')
-    .select([...foundColumns, 'amount', 'returned', 'asset', 'iban', 'variable_symbol as variableSymbol'])
+    .select([
+      ...foundColumns,
+      'end_to_end_id as endToEndId',
+      'amount',
+      'returned',
+      'asset',
+      'iban',
+      'variable_symbol as variableSymbol',
+    ])
     .where('end_to_end_id', 'in', endToEndIds)
     .orderBy('id')
     .forUpdate()

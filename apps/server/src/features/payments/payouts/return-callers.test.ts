@@ -16,7 +16,7 @@ const payments = 'features/payments';
 
 test('two callers return a payout: the decision about a movement, and a decision of two operators', () => {
   expect(filesWith(/(?:return|await|=>) returnPayout\(/)).toEqual([
-    `${payments}/matching/match-movement.ts`,
+    `${payments}/matching/match-movements.ts`,
     `${payments}/suspense/suspense-as-operator.ts`,
   ]);
 });

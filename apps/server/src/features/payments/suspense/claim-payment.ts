@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type AssessAmounts, waitingApprovals } from '../../operators/approvals-facade.ts';
 import { ownPayer } from '../../verification/verification-facade.ts';
 import { holdForLimit } from '../deposits/bank-deposits-repository.ts';
-import { announceDeposit, mailWaiting } from '../deposits/credit-deposit.ts';
+import { announceDeposits, mailWaiting } from '../deposits/credit-deposits.ts';
 import { creditFromSuspense } from '../deposits/release-deposits.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import { lockUnmatchedFrom } from '../movements/unmatched-movements-repository.ts';
@@ -71,7 +71,7 @@ async function deferToLimit(
 ): Promise<void> {
   await holdForLimit(tx, movement.id, { portfolioId, now });
   await mailWaiting(tx, movement, portfolioId, now);
-  await announceDeposit(tx, portfolioId);
+  await announceDeposits(tx, [portfolioId]);
 }
 
 /**

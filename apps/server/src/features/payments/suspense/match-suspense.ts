@@ -2,7 +2,7 @@ import { houseSuspense } from '@dukat/ledger/accounts';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOrderRequest } from '../accounts/payment-requests-repository.ts';
-import { toArrival } from '../matching/match-movement.ts';
+import { toArrival } from '../matching/match-movements.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrderPrice, OrdersPort } from '../orders-port.ts';
 
@@ -37,6 +37,6 @@ export async function matchSuspense(
   { movement, orderPublicId }: SuspenseMatch,
   { orders, now }: { readonly orders: OrdersPort; readonly now: Date },
 ): Promise<void> {
-  await orders.paymentArrived(tx, toArrival(movement, orderPublicId, houseSuspense, now));
+  await orders.paymentsArrived(tx, [toArrival(movement, orderPublicId, houseSuspense, now)]);
   await endMovement(tx, movement.id, { status: 'suspense_matched', orderPublicId, now });
 }

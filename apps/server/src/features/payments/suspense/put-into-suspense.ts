@@ -1,9 +1,10 @@
 import { bank, houseSuspense } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
 import { negate } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { post } from '../../../platform/ledger/post.ts';
+import { postAll } from '../../../platform/ledger/post.ts';
 import { movementSource } from '../movements/movement-source.ts';
-import { endMovement, type StoredMovement } from '../movements/movements-repository.ts';
+import { endMovements, type StoredMovement } from '../movements/movements-repository.ts';
 
 interface SuspenseDetails {
   readonly reason: string;
@@ -13,24 +14,42 @@ interface SuspenseDetails {
   readonly payoutId?: string;
 }
 
-/** Books a movement into suspense: the money is at the bank, and we owe it to its sender or to a later recipient. */
-export async function putIntoSuspense(
+export interface WaitingMovement extends SuspenseDetails {
+  readonly movement: StoredMovement;
+}
+
+export function putIntoSuspense(
   tx: Transaction,
   movement: StoredMovement,
   waiting: SuspenseDetails,
   now: Date,
 ): Promise<void> {
-  const { amount, currency: asset } = movement;
-  const source = movementSource(movement.account, movement.movementId);
-  const posted = await post(tx, {
-    reference: `suspense:${source}`,
-    type: 'suspense_in',
-    entries: [
-      { account: bank(movement.account), asset, amount: negate(amount) },
-      { account: houseSuspense, asset, amount },
-    ],
-    about: source,
+  return putAllIntoSuspense(tx, [{ movement, ...waiting }], now);
+}
+
+/** Books movements into suspense: the money is at the bank, and we owe it to its sender or to a later recipient. */
+export async function putAllIntoSuspense(
+  tx: Transaction,
+  all: readonly WaitingMovement[],
+  now: Date,
+): Promise<void> {
+  if (all.length === 0) return;
+  const postings = all.map(({ movement: { account, movementId, amount, currency: asset } }): Posting => {
+    const source = movementSource(account, movementId);
+    return {
+      reference: `suspense:${source}`,
+      type: 'suspense_in',
+      entries: [
+        { account: bank(account), asset, amount: negate(amount) },
+        { account: houseSuspense, asset, amount },
+      ],
+      about: source,
+    };
   });
-  if (posted.refused) throw new Error(`Suspense could not be booked: ${posted.reason}`);
-  await endMovement(tx, movement.id, { status: 'suspense', ...waiting, now });
+  for (const posted of await postAll(tx, postings))
+    if (posted.refused) throw new Error(`Suspense could not be booked: ${posted.reason}`);
+  await endMovements(
+    tx,
+    all.map(({ movement: { id }, ...waiting }) => ({ id, status: 'suspense', ...waiting, now })),
+  );
 }

@@ -39,18 +39,19 @@ export function recordingOrders(payer: string): RecordingOrders {
     async lockUnpaid() {
       return accept({ asset: 'CZK', amount: toAmount('100') });
     },
-    async paymentArrived(tx, arrival) {
-      const { source, houseAccount, asset, amount } = arrival;
-      const posted = await post(tx, {
-        reference: `payment:${source}`,
-        type: 'payment_matched',
-        entries: [
-          { account: houseAccount, asset, amount: negate(amount) },
-          { account: blockedAccount(payer), asset, amount },
-        ],
-      });
-      if (posted.refused) throw new Error(posted.reason);
-      arrivals.push(arrival);
+    async paymentsArrived(tx, arrived) {
+      for (const { source, houseAccount, asset, amount } of arrived) {
+        const posted = await post(tx, {
+          reference: `payment:${source}`,
+          type: 'payment_matched',
+          entries: [
+            { account: houseAccount, asset, amount: negate(amount) },
+            { account: blockedAccount(payer), asset, amount },
+          ],
+        });
+        if (posted.refused) throw new Error(posted.reason);
+      }
+      arrivals.push(...arrived);
     },
     async payoutFinal(_tx, { reference }) {
       final.push(reference);

@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type DepositRail, type DepositUse, depositWindowMs } from '@dukat/rules/verification/deposit-limit';
 import { sql } from 'kysely';
+import { instantArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../verification-tables.ts';
 
@@ -8,30 +9,39 @@ import '../verification-tables.ts';
  * Serializes decisions about an owner's limits, for deposits and withdrawals. Must be taken after the rows of an order and before any
  * ledger lock, to avoid deadlocks.
  */
-export async function lockLimits(tx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`limits:${userId}`}, 0))`.execute(tx);
+export async function lockLimits(tx: Transaction, ...userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const names = [...new Set(userIds)].toSorted().map((userId) => `limits:${userId}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(
+    tx,
+  );
 }
 
-/** Returns the sum of an account's deposits over one rail, with one index query. */
+/** Returns the sum of an account's deposits over one rail. */
 export async function depositedBy(
   db: Database,
   userId: string,
   rail: DepositRail,
   now: Date,
 ): Promise<DepositUse> {
+  const used = await depositedByAll(db, [userId], now);
+  return used(userId, rail);
+}
+
+/** Returns the sums of many accounts' deposits over each rail, with one index query. */
+export async function depositedByAll(db: Database, userIds: readonly string[], now: Date) {
   const since = new Date(now.getTime() - depositWindowMs);
-  const { ever, recent } = await db
-    .selectFrom('counted_deposits')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<string>('crowns'), sql<string>`0`).as('ever'),
-      eb.fn
-        .coalesce(eb.fn.sum<string>('crowns').filterWhere('counted_at', '>', since), sql<string>`0`)
-        .as('recent'),
-    ])
-    .where('user_id', '=', userId)
-    .where('rail', '=', rail)
-    .executeTakeFirstOrThrow();
-  return { ever: toAmount(ever), thirtyDays: toAmount(recent) };
+  const { rows } = await sql<{ userId: string; rail: DepositRail; ever: string; recent: string }>`
+    select user_id as "userId", rail, sum(crowns) as ever,
+           coalesce(sum(crowns) filter (where counted_at > ${since}), 0) as recent
+      from counted_deposits where user_id = any (${[...new Set(userIds)]}::bigint[]) group by user_id, rail`.execute(
+    db,
+  );
+  const sums = new Map(rows.map((row) => [`${row.rail} ${row.userId}`, row]));
+  return (userId: string, rail: DepositRail): DepositUse => {
+    const { ever, recent } = sums.get(`${rail} ${userId}`) ?? { ever: '0', recent: '0' };
+    return { ever: toAmount(ever), thirtyDays: toAmount(recent) };
+  };
 }
 
 export interface CountedDeposit {
@@ -43,12 +53,14 @@ export interface CountedDeposit {
   readonly now: Date;
 }
 
-export async function insertCounted(tx: Transaction, counted: CountedDeposit): Promise<void> {
-  const { source, userId, rail, crowns, now } = counted;
-  await tx
-    .insertInto('counted_deposits')
-    .values({ source, user_id: userId, rail, crowns: formatAmount(crowns), counted_at: now })
-    .execute();
+export async function insertCounted(tx: Transaction, counted: readonly CountedDeposit[]): Promise<void> {
+  if (counted.length === 0) return;
+  const of = (part: (deposit: CountedDeposit) => string) => textArray(counted.map(part));
+  await sql`
+    insert into counted_deposits (source, user_id, rail, crowns, counted_at)
+    select * from unnest(${of(({ source }) => source)}::text[], ${of(({ userId }) => userId)}::bigint[],
+                         ${of(({ rail }) => rail)}::text[], ${of(({ crowns }) => formatAmount(crowns))}::numeric[],
+                         ${instantArray(counted.map(({ now }) => now))}::timestamptz[])`.execute(tx);
 }
 
 /** Removes the count of a deposit that its chain has lost. */

@@ -5,14 +5,15 @@ import { expect, test } from 'vitest';
 /** Every code path that credits an external deposit, and its check of the limit. A new one must be added here and check the limit. */
 const gates: Readonly<Record<string, string>> = {
   'gateways/payments/payment-money.ts': 'AdmittedDeposit.ask(',
-  'orders/payment/payment-arrived.ts': 'admitPayment(',
+  'orders/payment/payments-arrived.ts': 'admitPayments(',
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
-  'orders/payment/admit-payment.ts': 'AdmittedDeposit.ask(',
+  'orders/payment/admit-payment.ts': 'AdmittedDeposit.askAll(',
   'verification/bank-account/payment-arrived.ts': 'AdmittedDeposit.ask(',
-  'payments/deposits/credit-deposit.ts': 'fiatDepositGate.admit(',
+  'payments/deposits/credit-deposits.ts': 'fiatDepositGate.admit(',
   'payments/deposits/release-deposits.ts': 'fiatDepositGate.admit(',
   'verification/deposits/coin-deposit-gate.ts': 'AdmittedDeposit.ask(',
-  'verification/deposits/fiat-deposit-gate.ts': 'AdmittedDeposit.ask(',
+  'verification/deposits/deposit-limit.ts': 'AdmittedDeposit.askAll(',
+  'verification/deposits/fiat-deposit-gate.ts': 'AdmittedDeposit.askAll(',
   'wallets/deposits/release-limited-deposits.ts': 'coinDepositGate.admit(',
   'wallets/deposits/settle-deposits.ts': 'coinDepositGate.admit(',
   'withdrawals/personal/take-transfer.ts': 'AdmittedDeposit.ask(',
@@ -22,8 +23,8 @@ const gates: Readonly<Record<string, string>> = {
 const bookers: Readonly<Record<string, string>> = {
   'gateways/payments/release-held.ts': 'checked by the caller that books',
   'gateways/gateways-audit.ts': 'an audit',
-  'orders/payment/payment-arrived.ts': 'is a gate',
-  'payments/deposits/credit-deposit.ts': 'is a gate',
+  'orders/payment/payments-arrived.ts': 'is a gate',
+  'payments/deposits/credit-deposits.ts': 'is a gate',
   'payments/deposits/release-deposits.ts': 'is a gate',
   'wallets/deposits/settle-deposits.ts': 'is a gate',
   'wallets/deposits/release-held-deposit.ts': 'called by the gate that releases',
@@ -38,9 +39,9 @@ const filesWith = (text: RegExp) =>
   sources.filter((file) => text.test(readFileSync(join(features, file), 'utf8'))).toSorted();
 
 test('the code paths that credit deposits are listed, and each checks the deposit limit', () => {
-  expect(filesWith(/admitPayment\(|AdmittedDeposit\.ask\(|(?:coin|fiat)DepositGate\.admit\(/i)).toEqual(
-    Object.keys(gates).toSorted(),
-  );
+  expect(
+    filesWith(/admitPayments?\(|AdmittedDeposit\.ask(?:All)?\(|(?:coin|fiat)DepositGate\.admit\(/i),
+  ).toEqual(Object.keys(gates).toSorted());
   for (const [file, check] of Object.entries(gates)) {
     expect(readFileSync(join(features, file), 'utf8')).toContain(check);
   }

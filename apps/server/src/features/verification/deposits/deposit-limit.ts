@@ -1,10 +1,15 @@
 import type { Tier } from '@dukat/rules/identity/verification';
-import type { Amount } from '@dukat/rules/money/amount';
-import { accept, type Result } from '@dukat/rules/result';
-import { type DepositRail, decideDeposit, depositLeft } from '@dukat/rules/verification/deposit-limit';
+import { type Amount, add } from '@dukat/rules/money/amount';
+import { accept, assert, type Result } from '@dukat/rules/result';
+import {
+  type DepositRail,
+  type DepositUse,
+  decideDeposit,
+  depositLeft,
+} from '@dukat/rules/verification/deposit-limit';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { depositedBy, insertCounted, lockLimits } from './counted-deposits-repository.ts';
+import { depositedBy, depositedByAll, insertCounted, lockLimits } from './counted-deposits-repository.ts';
 
 /** A deposit of an owner over a rail. */
 export interface Deposit {
@@ -15,6 +20,14 @@ export interface Deposit {
   readonly crowns: Amount;
   readonly now: Date;
 }
+
+/** A deposit that one transaction asks for together with others. */
+export interface AskedDeposit extends Deposit {
+  /** Whether it is credited if it is admitted, so that those after it count it. */
+  readonly isCredited: boolean;
+}
+
+type Admission = Result<AdmittedDeposit, 'above_deposit_limit'>;
 
 /**
  * A deposit that the limit allows. Only `ask` can create one, so that no code path can credit a deposit without the check. `count` records
@@ -31,21 +44,45 @@ export class AdmittedDeposit {
    * Whether a deposit may be credited, by the owner's current tier and earlier deposits (requirement 9). Of two concurrent deposits the
    * second counts the first.
    */
-  static async ask(
-    tx: Transaction,
-    deposit: Deposit,
-  ): Promise<Result<AdmittedDeposit, 'above_deposit_limit'>> {
-    const { userId, rail, tier, crowns, now } = deposit;
-    await lockLimits(tx, userId);
-    const used = await depositedBy(tx, userId, rail, now);
-    const decided = decideDeposit({ tier, rail, worth: crowns, used });
-    return decided.refused ? decided : accept(new AdmittedDeposit(deposit));
+  static async ask(tx: Transaction, deposit: Deposit): Promise<Admission> {
+    const [admission] = await AdmittedDeposit.askAll(tx, [{ ...deposit, isCredited: true }]);
+    assert(admission !== undefined, 'expected one admission for the deposit');
+    return admission;
+  }
+
+  /** Asks for many deposits of one moment, in their order: each counts those before it. */
+  static async askAll(tx: Transaction, asked: readonly AskedDeposit[]): Promise<readonly Admission[]> {
+    const [first] = asked;
+    if (first === undefined) return [];
+    const userIds = asked.map(({ userId }) => userId);
+    await lockLimits(tx, ...userIds);
+    const before = await depositedByAll(tx, userIds, first.now);
+    const usedNow = new Map<string, DepositUse>();
+    return asked.map((deposit) => {
+      const { userId, rail, tier, crowns, isCredited } = deposit;
+      const owner = `${rail} ${userId}`;
+      const used = usedNow.get(owner) ?? before(userId, rail);
+      const decided = decideDeposit({ tier, rail, worth: crowns, used });
+      if (decided.refused) return decided;
+      if (isCredited)
+        usedNow.set(owner, { ever: add(used.ever, crowns), thirtyDays: add(used.thirtyDays, crowns) });
+      return accept(new AdmittedDeposit(deposit));
+    });
   }
 
   /** @param source Reference of the booking; it counts exactly once. */
   async count(tx: Transaction, source: string): Promise<void> {
-    const { userId, rail, crowns, now } = this.#deposit;
-    await insertCounted(tx, { source, userId, rail, crowns, now });
+    await AdmittedDeposit.countAll(tx, [{ admitted: this, source }]);
+  }
+
+  static async countAll(
+    tx: Transaction,
+    counted: readonly { readonly admitted: AdmittedDeposit; readonly source: string }[],
+  ): Promise<void> {
+    await insertCounted(
+      tx,
+      counted.map(({ admitted, source }) => ({ ...admitted.#deposit, source })),
+    );
   }
 }
 

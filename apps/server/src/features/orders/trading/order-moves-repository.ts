@@ -16,11 +16,12 @@ export interface OrderTransition {
   readonly to: OrderStatus;
 }
 
-/** The result of a trade for an order. */
-export interface TradedOrder {
-  /** The order after the trade. */
+/** What a payment or a trade makes of an order. */
+export interface OrderMove {
+  /** The order afterwards. */
   readonly order: StoredOrder;
   readonly steps: readonly OrderTransition[];
+  /** Those of nothing are left out. */
   readonly lines: readonly OrderLine[];
 }
 
@@ -41,25 +42,28 @@ export async function lockFreeOrders(
   return rows.map(storedOrder);
 }
 
-/** Writes the results of trades for many orders, with the mails about them, and announces them. */
-export async function recordTraded(
+/** Writes the results of payments or trades for many orders, with the mails about them, and announces them. */
+export async function recordMoves(
   tx: Transaction,
-  traded: readonly TradedOrder[],
+  moved: readonly OrderMove[],
   mails: RawBuilder<unknown>,
   now: Date,
 ): Promise<void> {
-  const orders = traded.map(({ order }) => order);
-  const steps = traded.flatMap(({ order, steps: its }) => its.map((step) => ({ id: order.id, ...step })));
-  const lines = traded.flatMap(({ order, lines: its }) => its.map((line) => ({ id: order.id, ...line })));
+  const orders = moved.map(({ order }) => order);
+  const steps = moved.flatMap(({ order, steps: its }) => its.map((step) => ({ id: order.id, ...step })));
+  const lines = moved
+    .flatMap(({ order, lines: its }) => its.map((line) => ({ id: order.id, ...line })))
+    .filter(({ amount }) => amount > 0n);
   const column = <Row>(rows: readonly Row[], of: (row: Row) => string | null) => plainArray(rows.map(of));
   await sql`
     with moved as (
       update orders o
-         set status = m.status, sleeps_because = null, filled_coin = m.coin, filled_fiat = m.fiat, updated_at = ${now}
+         set status = m.status, sleeps_because = null, paid = m.paid, filled_coin = m.coin, filled_fiat = m.fiat, updated_at = ${now}
         from unnest(${column(orders, ({ id }) => id)}::bigint[], ${column(orders, ({ status }) => status)}::text[],
+                    ${column(orders, ({ paid }) => formatAmount(paid))}::numeric[],
                     ${column(orders, ({ filledCoin }) => formatAmount(filledCoin))}::numeric[],
                     ${column(orders, ({ filledFiat }) => formatAmount(filledFiat))}::numeric[])
-          as m (id, status, coin, fiat)
+          as m (id, status, paid, coin, fiat)
        where o.id = m.id
     ), step as (
       insert into order_history (order_id, event, from_status, to_status, at)
