@@ -17,10 +17,9 @@ export interface CatalogueContext {
 }
 
 export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: CatalogueContext): Asset {
-  const [code, name, slug, color, written, networkList, usd] = row;
-  const codes = networkList.split(' ');
-  const decimals = Math.max(...codes.map((network) => decimalsOn(code, network, written)));
-  const priceCzk = referenceCzk(toRate(usd), surroundings.czkUsd);
+  const { code, name, slug, color, networks } = row;
+  const decimals = Math.max(...networks.map((network) => decimalsOn(code, network, row.decimals)));
+  const priceCzk = referenceCzk(toRate(row.referenceUsd), surroundings.czkUsd);
   return {
     code,
     name,
@@ -33,14 +32,14 @@ export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: Cata
     volumePrecision: kind === 'fiat' ? decimals : firstVolumePrecision(priceCzk, decimals),
     minTradeAmount: kind === 'fiat' ? smallestFiat(code) : firstMinTradeAmount(priceCzk, decimals),
     isStaked: false,
-    networks: codes.map((network) => buildNetwork(row, network, priceCzk, surroundings)),
-    defaultNetwork: codes[0] ?? null,
+    networks: networks.map((network) => buildNetwork(row, network, priceCzk, surroundings)),
+    defaultNetwork: networks[0] ?? null,
     withdrawalFields: listWithdrawalFields(code),
   };
 }
 
 /** Builds the staked form of an asset: the same terms with another name, withdrawable or not according to requirement 3. */
-export function buildStaked([code, , name, slug]: StakedRow, base: Asset): Asset {
+export function buildStaked({ code, name, slug }: StakedRow, base: Asset): Asset {
   const isWithdrawable = isStakedFormWithdrawable(base.code);
   return {
     ...base,
@@ -65,11 +64,10 @@ function buildNetwork(
   priceCzk: Rate,
   surroundings: CatalogueContext,
 ): AssetNetwork {
-  const [asset, , , , written] = row;
   const network = surroundings.findNetwork(code);
-  assert(network !== undefined, `expected the network ${code} of ${asset} in the catalogue`);
-  const decimals = decimalsOn(asset, code, written);
-  const contract = surroundings.findContract(asset, code);
+  assert(network !== undefined, `expected the network ${code} of ${row.code} in the catalogue`);
+  const decimals = decimalsOn(row.code, code, row.decimals);
+  const contract = surroundings.findContract(row.code, code);
   return {
     network: code,
     sublabel: network.name,
