@@ -1,9 +1,8 @@
 import { toAmount } from '../../money/amount.ts';
 import { type Rate, toRate } from '../../money/rate.ts';
 import { assert } from '../../result.ts';
-import type { Asset, AssetNetwork } from '../asset.ts';
+import type { Asset, AssetNetwork, WithdrawalField } from '../asset.ts';
 import { firstMinTradeAmount, firstTerms, firstVolumePrecision, referenceCzk } from '../first-terms.ts';
-import { listWithdrawalFields } from '../list-withdrawal-fields.ts';
 import type { Network } from '../network.ts';
 import type { CoinRow } from './coin-row.ts';
 import { decimalsOn } from './network-decimals.ts';
@@ -51,6 +50,18 @@ export function buildStaked({ code, name, slug }: StakedRow, base: Asset): Asset
     defaultNetwork: isWithdrawable ? base.defaultNetwork : null,
     withdrawalFields: isWithdrawable ? base.withdrawalFields : [],
   };
+}
+
+const withMemo: ReadonlySet<string> = new Set(
+  'ATOM SCRT FET RUNE EOS KAVA LUNA LUNA2 XLM MINA UST'.split(' '),
+);
+
+/** Returns the address fields of a currency, as listed in requirement 3. */
+function listWithdrawalFields(code: string): readonly WithdrawalField[] {
+  if (code === 'CZK' || code === 'USD') return ['BankAccount'];
+  if (code === 'EUR') return ['BankAccount', 'SepaBankAccountOwner', 'SepaCountry'];
+  if (code === 'XRP') return ['Address', 'DestinationTag'];
+  return withMemo.has(code) ? ['Address', 'Memo'] : ['Address'];
 }
 
 // Requirement 9: the smallest order is 1 CZK or 0.01 EUR.
