@@ -36,6 +36,9 @@ export interface BrandWords {
   readonly lead: InEveryLanguage;
 }
 
+/** The brand's own texts of the home page in one language. */
+export type BrandTexts = Readonly<Record<keyof BrandWords, string>>;
+
 /** What the operator claims about itself. Each claim needs a public page that proves it; null shows nothing. */
 export interface Claims {
   readonly users: { readonly count: number; readonly source: string } | null;

@@ -24,6 +24,13 @@ export function knownQuery(path: string, search: string): string {
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }
 
+/** Returns the known query parameters without those that only fill in the page for one visitor. */
+export function publicQuery(path: string, search: string): string {
+  const own: ReadonlySet<string> = new Set(findPage(path)?.ownQuery ?? []);
+  const known = [...new URLSearchParams(knownQuery(path, search))].filter(([name]) => !own.has(name));
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
+}
+
 /** Whether a portfolio of this kind may open the page, or a section of it. */
 export function isAvailableTo(key: PageKey, portfolio: RequiredPortfolio, section?: string): boolean {
   const required = pagePortfolio(

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
-import type { BrandTexts } from './brand-texts.ts';
+import type { BrandTexts } from './brand.ts';
 import { loadBrands } from './load-brands.ts';
 import type { Look } from './look.ts';
 import type { OwnHost } from './own-hosts.ts';

@@ -1,4 +1,4 @@
-import { publicQuery } from '@dukat/brands/public-query';
+import { publicQuery } from '@dukat/brands/find-page';
 
 /**
  * The canonical URL of a page for search engines: path, locale and the public query parameters that select the content. Leaves out

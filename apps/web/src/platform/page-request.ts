@@ -1,4 +1,4 @@
-import type { BrandTexts } from '@dukat/brands/brand-texts';
+import type { BrandTexts } from '@dukat/brands/brand';
 import type { Site } from '@dukat/brands/site';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';

@@ -1,4 +1,4 @@
-import { sandboxNotes } from '@dukat/locales/sandbox';
+import { sandboxNotes } from '@dukat/locales/page-notes';
 import { usePage } from './use-page.ts';
 
 /** Returns the warning shown beside payment details in a sandbox. Undefined with real money. */

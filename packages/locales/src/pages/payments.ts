@@ -1,11 +1,11 @@
 import type { PageNames } from './page-names.ts';
 
 export const paymentPages: PageNames = {
-  '/myaccount?section=funding': [
-    'Vklad | vložit dobít peníze',
-    'Vklad | vložiť dobiť peniaze',
-    'Deposit | add money top up',
-    'Einzahlung | aufladen',
-    'Depósito | ingresar recargar',
-  ],
+  '/myaccount?section=funding': {
+    cs_CZ: 'Vklad | vložit dobít peníze',
+    sk_SK: 'Vklad | vložiť dobiť peniaze',
+    en_US: 'Deposit | add money top up',
+    de_DE: 'Einzahlung | aufladen',
+    es_ES: 'Depósito | ingresar recargar',
+  },
 };

@@ -1,11 +1,11 @@
 import type { PageNames } from './page-names.ts';
 
 export const verificationPages: PageNames = {
-  '/limits': [
-    'Limity | maximum ověření',
-    'Limity | maximum overenie',
-    'Limits | maximum verification',
-    'Limits | Höchstbetrag',
-    'Límites | máximo',
-  ],
+  '/limits': {
+    cs_CZ: 'Limity | maximum ověření',
+    sk_SK: 'Limity | maximum overenie',
+    en_US: 'Limits | maximum verification',
+    de_DE: 'Limits | Höchstbetrag',
+    es_ES: 'Límites | máximo',
+  },
 };

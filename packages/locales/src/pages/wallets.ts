@@ -1,11 +1,11 @@
 import type { PageNames } from './page-names.ts';
 
 export const walletPages: PageNames = {
-  '/balance': [
-    'Zůstatek | peníze portfolio stav účtu',
-    'Zostatok | peniaze portfólio stav účtu',
-    'Balance | funds portfolio money',
-    'Guthaben | Geld Portfolio',
-    'Saldo | fondos cartera dinero',
-  ],
+  '/balance': {
+    cs_CZ: 'Zůstatek | peníze portfolio stav účtu',
+    sk_SK: 'Zostatok | peniaze portfólio stav účtu',
+    en_US: 'Balance | funds portfolio money',
+    de_DE: 'Guthaben | Geld Portfolio',
+    es_ES: 'Saldo | fondos cartera dinero',
+  },
 };

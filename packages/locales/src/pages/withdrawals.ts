@@ -1,11 +1,11 @@
 import type { PageNames } from './page-names.ts';
 
 export const withdrawalPages: PageNames = {
-  '/withdraw': [
-    'Výběr | poslat vyplatit',
-    'Výber | poslať vyplatiť',
-    'Withdraw | send payout',
-    'Auszahlung | senden',
-    'Retirada | enviar',
-  ],
+  '/withdraw': {
+    cs_CZ: 'Výběr | poslat vyplatit',
+    sk_SK: 'Výber | poslať vyplatiť',
+    en_US: 'Withdraw | send payout',
+    de_DE: 'Auszahlung | senden',
+    es_ES: 'Retirada | enviar',
+  },
 };

@@ -1,4 +1,4 @@
-import { type Amount, amountFromUnits, sum, toAmount } from '../money/amount.ts';
+import { type Amount, amountFromUnits, formatAmount, sum, toAmount } from '../money/amount.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { Limit, LimitCurrency } from '../verification/limits.ts';
 
@@ -50,7 +50,7 @@ export function checkGopay(
   currency: LimitCurrency,
   used: readonly Amount[],
 ): Result<undefined, 'gopay_maximum' | 'gopay_day_limit'> {
-  const text = (value: Amount) => `${value / 10n ** 18n} ${currency}`;
+  const text = (value: Amount) => `${formatAmount(value)} ${currency}`;
   if (amount > gopayLimits.order[currency]) {
     return refuse('gopay_maximum', { values: { amount: text(gopayLimits.order[currency]) } });
   }

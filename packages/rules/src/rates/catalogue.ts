@@ -18,7 +18,7 @@ const contracts: ReadonlyMap<string, string> = new Map(
 
 const prices: ReadonlyMap<string, Rate> = new Map([
   ...[...fiatRows, ...nativeCoins, ...stablecoins, ...tokens].map(
-    ([code, , , , , , usd]) => [code, toRate(usd)] as const,
+    ({ code, referenceUsd }) => [code, toRate(referenceUsd)] as const,
   ),
 ]);
 
@@ -44,8 +44,8 @@ const bases: ReadonlyMap<string, Asset> = new Map(
 );
 
 export const stakedVariants: readonly Asset[] = stakedRows.map((row) => {
-  const base = bases.get(row[1]);
-  assert(base !== undefined, `expected a known base asset for ${row[0]}`);
+  const base = bases.get(row.base);
+  assert(base !== undefined, `expected a known base asset for ${row.code}`);
   return buildStaked(row, base);
 });
 
@@ -53,9 +53,9 @@ export const allAssets: readonly Asset[] = [...fiatCurrencies, ...tradableCoins,
 
 const byCode: ReadonlyMap<string, Asset> = new Map(allAssets.map((asset) => [asset.code, asset]));
 const bySlug: ReadonlyMap<string, Asset> = new Map(allAssets.map((asset) => [asset.slug, asset]));
-const baseByStaked: ReadonlyMap<string, string> = new Map(stakedRows.map(([code, base]) => [code, base]));
+const baseByStaked: ReadonlyMap<string, string> = new Map(stakedRows.map(({ code, base }) => [code, base]));
 
-const stablecoinCodes: ReadonlySet<string> = new Set(stablecoins.map(([code]) => code));
+const stablecoinCodes: ReadonlySet<string> = new Set(stablecoins.map(({ code }) => code));
 
 /** Returns true if the coin follows a currency such as the dollar; false for staked forms. */
 export function isStablecoin(code: string): boolean {

@@ -10,19 +10,7 @@ function requireFamily(code: string) {
 }
 
 const byCode: ReadonlyMap<string, Network> = new Map(
-  networkRows.map(([code, name, nativeCoin, uriScheme, confirmations, blockSeconds, evmChainId]) => [
-    code,
-    {
-      code,
-      name,
-      nativeCoin,
-      family: requireFamily(code),
-      ...(uriScheme === '' ? {} : { uriScheme }),
-      confirmations,
-      blockSeconds,
-      ...(evmChainId === 0 ? {} : { evmChainId }),
-    },
-  ]),
+  networkRows.map((row) => [row.code, { ...row, family: requireFamily(row.code) }]),
 );
 
 export const allNetworks: readonly Network[] = [...byCode.values()];

@@ -1,9 +1,8 @@
 import { toAmount } from '../../money/amount.ts';
 import { type Rate, toRate } from '../../money/rate.ts';
 import { assert } from '../../result.ts';
-import type { Asset, AssetNetwork } from '../asset.ts';
+import type { Asset, AssetNetwork, WithdrawalField } from '../asset.ts';
 import { firstMinTradeAmount, firstTerms, firstVolumePrecision, referenceCzk } from '../first-terms.ts';
-import { listWithdrawalFields } from '../list-withdrawal-fields.ts';
 import type { Network } from '../network.ts';
 import type { CoinRow } from './coin-row.ts';
 import { decimalsOn } from './network-decimals.ts';
@@ -17,10 +16,9 @@ export interface CatalogueContext {
 }
 
 export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: CatalogueContext): Asset {
-  const [code, name, slug, color, written, networkList, usd] = row;
-  const codes = networkList.split(' ');
-  const decimals = Math.max(...codes.map((network) => decimalsOn(code, network, written)));
-  const priceCzk = referenceCzk(toRate(usd), surroundings.czkUsd);
+  const { code, name, slug, color, networks } = row;
+  const decimals = Math.max(...networks.map((network) => decimalsOn(code, network, row.decimals)));
+  const priceCzk = referenceCzk(toRate(row.referenceUsd), surroundings.czkUsd);
   return {
     code,
     name,
@@ -33,14 +31,14 @@ export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: Cata
     volumePrecision: kind === 'fiat' ? decimals : firstVolumePrecision(priceCzk, decimals),
     minTradeAmount: kind === 'fiat' ? smallestFiat(code) : firstMinTradeAmount(priceCzk, decimals),
     isStaked: false,
-    networks: codes.map((network) => buildNetwork(row, network, priceCzk, surroundings)),
-    defaultNetwork: codes[0] ?? null,
+    networks: networks.map((network) => buildNetwork(row, network, priceCzk, surroundings)),
+    defaultNetwork: networks[0] ?? null,
     withdrawalFields: listWithdrawalFields(code),
   };
 }
 
 /** Builds the staked form of an asset: the same terms with another name, withdrawable or not according to requirement 3. */
-export function buildStaked([code, , name, slug]: StakedRow, base: Asset): Asset {
+export function buildStaked({ code, name, slug }: StakedRow, base: Asset): Asset {
   const isWithdrawable = isStakedFormWithdrawable(base.code);
   return {
     ...base,
@@ -54,6 +52,18 @@ export function buildStaked([code, , name, slug]: StakedRow, base: Asset): Asset
   };
 }
 
+const withMemo: ReadonlySet<string> = new Set(
+  'ATOM SCRT FET RUNE EOS KAVA LUNA LUNA2 XLM MINA UST'.split(' '),
+);
+
+/** Returns the address fields of a currency, as listed in requirement 3. */
+function listWithdrawalFields(code: string): readonly WithdrawalField[] {
+  if (code === 'CZK' || code === 'USD') return ['BankAccount'];
+  if (code === 'EUR') return ['BankAccount', 'SepaBankAccountOwner', 'SepaCountry'];
+  if (code === 'XRP') return ['Address', 'DestinationTag'];
+  return withMemo.has(code) ? ['Address', 'Memo'] : ['Address'];
+}
+
 // Requirement 9: the smallest order is 1 CZK or 0.01 EUR.
 function smallestFiat(code: string) {
   return toAmount(code === 'CZK' ? '1' : '0.01');
@@ -65,11 +75,10 @@ function buildNetwork(
   priceCzk: Rate,
   surroundings: CatalogueContext,
 ): AssetNetwork {
-  const [asset, , , , written] = row;
   const network = surroundings.findNetwork(code);
-  assert(network !== undefined, `expected the network ${code} of ${asset} in the catalogue`);
-  const decimals = decimalsOn(asset, code, written);
-  const contract = surroundings.findContract(asset, code);
+  assert(network !== undefined, `expected the network ${code} of ${row.code} in the catalogue`);
+  const decimals = decimalsOn(row.code, code, row.decimals);
+  const contract = surroundings.findContract(row.code, code);
   return {
     network: code,
     sublabel: network.name,

@@ -1,35 +1,41 @@
-/** A staked form: code, base asset, name, URL name. Everything else is taken from the base asset. */
-export type StakedRow = readonly [code: string, base: string, name: string, slug: string];
+/** A staked form. Everything that is not named here is taken from the base asset. */
+export interface StakedRow {
+  readonly code: string;
+  /** The code of the base asset. */
+  readonly base: string;
+  readonly name: string;
+  readonly slug: string;
+}
 
 // biome-ignore format: a table reads by rows.
 export const stakedRows: readonly StakedRow[] = [
-  ['ETH2', 'ETH', 'Ethereum 2.0 (staked)', 'ethereum-2'],
-  ['ETH2.S', 'ETH', 'Ethereum 2.0 staked', 'ethereum-2-staked'],
-  ['ADA.S', 'ADA', 'Cardano staked', 'cardano-staked'],
-  ['ATOM.S', 'ATOM', 'Cosmos staked', 'cosmos-staked'],
-  ['DOT.S', 'DOT', 'Polkadot staked', 'polkadot-staked'],
-  ['SOL.S', 'SOL', 'Solana staked', 'solana-staked'],
-  ['MATIC.S', 'MATIC', 'Polygon staked', 'polygon-staked'],
-  ['KSM.S', 'KSM', 'Kusama staked', 'kusama-staked'],
-  ['XTZ.S', 'XTZ', 'Tezos staked', 'tezos-staked'],
-  ['KAVA.S', 'KAVA', 'Kava staked', 'kava-staked'],
-  ['FLOW.S', 'FLOW', 'Flow staked', 'flow-staked'],
-  ['MINA.S', 'MINA', 'Mina staked', 'mina-staked'],
-  ['SCRT.S', 'SCRT', 'Secret staked', 'secret-staked'],
-  ['ALGO.S', 'ALGO', 'Algorand staked', 'algorand-staked'],
-  ['AVAX.S', 'AVAX', 'Avalanche staked', 'avalanche-staked'],
-  ['NEAR.S', 'NEAR', 'NEAR staked', 'near-staked'],
-  ['LUNA.S', 'LUNA', 'Terra Classic staked', 'terra-luna-classic-staked'],
-  ['TRX.S', 'TRX', 'TRON staked', 'tron-staked'],
-  ['CZK.S', 'CZK', 'Czech koruna staked', 'czech-koruna-staked'],
-  ['EUR.S', 'EUR', 'Euro staked', 'euro-staked'],
-  ['BTC.L', 'BTC', 'Bitcoin locked', 'bitcoin-locked'],
-  ['ETH2.L', 'ETH', 'Ethereum 2.0 locked', 'ethereum-2-locked'],
-  ['TRX.L', 'TRX', 'TRON locked', 'tron-locked'],
-  ['CZK.L', 'CZK', 'Czech koruna locked', 'czech-koruna-locked'],
-  ['EUR.L', 'EUR', 'Euro locked', 'euro-locked'],
-  ['USDC.L', 'USDC', 'USD Coin locked', 'usd-coin-locked'],
-  ['USDT.L', 'USDT', 'Tether locked', 'tether-locked'],
+  { code: 'ETH2', base: 'ETH', name: 'Ethereum 2.0 (staked)', slug: 'ethereum-2' },
+  { code: 'ETH2.S', base: 'ETH', name: 'Ethereum 2.0 staked', slug: 'ethereum-2-staked' },
+  { code: 'ADA.S', base: 'ADA', name: 'Cardano staked', slug: 'cardano-staked' },
+  { code: 'ATOM.S', base: 'ATOM', name: 'Cosmos staked', slug: 'cosmos-staked' },
+  { code: 'DOT.S', base: 'DOT', name: 'Polkadot staked', slug: 'polkadot-staked' },
+  { code: 'SOL.S', base: 'SOL', name: 'Solana staked', slug: 'solana-staked' },
+  { code: 'MATIC.S', base: 'MATIC', name: 'Polygon staked', slug: 'polygon-staked' },
+  { code: 'KSM.S', base: 'KSM', name: 'Kusama staked', slug: 'kusama-staked' },
+  { code: 'XTZ.S', base: 'XTZ', name: 'Tezos staked', slug: 'tezos-staked' },
+  { code: 'KAVA.S', base: 'KAVA', name: 'Kava staked', slug: 'kava-staked' },
+  { code: 'FLOW.S', base: 'FLOW', name: 'Flow staked', slug: 'flow-staked' },
+  { code: 'MINA.S', base: 'MINA', name: 'Mina staked', slug: 'mina-staked' },
+  { code: 'SCRT.S', base: 'SCRT', name: 'Secret staked', slug: 'secret-staked' },
+  { code: 'ALGO.S', base: 'ALGO', name: 'Algorand staked', slug: 'algorand-staked' },
+  { code: 'AVAX.S', base: 'AVAX', name: 'Avalanche staked', slug: 'avalanche-staked' },
+  { code: 'NEAR.S', base: 'NEAR', name: 'NEAR staked', slug: 'near-staked' },
+  { code: 'LUNA.S', base: 'LUNA', name: 'Terra Classic staked', slug: 'terra-luna-classic-staked' },
+  { code: 'TRX.S', base: 'TRX', name: 'TRON staked', slug: 'tron-staked' },
+  { code: 'CZK.S', base: 'CZK', name: 'Czech koruna staked', slug: 'czech-koruna-staked' },
+  { code: 'EUR.S', base: 'EUR', name: 'Euro staked', slug: 'euro-staked' },
+  { code: 'BTC.L', base: 'BTC', name: 'Bitcoin locked', slug: 'bitcoin-locked' },
+  { code: 'ETH2.L', base: 'ETH', name: 'Ethereum 2.0 locked', slug: 'ethereum-2-locked' },
+  { code: 'TRX.L', base: 'TRX', name: 'TRON locked', slug: 'tron-locked' },
+  { code: 'CZK.L', base: 'CZK', name: 'Czech koruna locked', slug: 'czech-koruna-locked' },
+  { code: 'EUR.L', base: 'EUR', name: 'Euro locked', slug: 'euro-locked' },
+  { code: 'USDC.L', base: 'USDC', name: 'USD Coin locked', slug: 'usd-coin-locked' },
+  { code: 'USDT.L', base: 'USDT', name: 'Tether locked', slug: 'tether-locked' },
 ];
 
 /** Requirement 3 gives these no withdrawal fields: they must be unstaked before they can be withdrawn. */

@@ -133,7 +133,15 @@ export function plantedSlice(): Slice<{ readonly database: Database }> {
       },
     ],
     mails,
-    pages: { '/marketing_agreement': ['Dárky', 'Darčeky', 'Presents', 'Geschenke', 'Regalos'] },
+    pages: {
+      '/marketing_agreement': {
+        cs_CZ: 'Dárky',
+        sk_SK: 'Darčeky',
+        en_US: 'Presents',
+        de_DE: 'Geschenke',
+        es_ES: 'Regalos',
+      },
+    },
     refusals: [refusals],
   };
 }

@@ -46,7 +46,7 @@ describe('a problem in the page’s language', () => {
       'Nejnižší cena při vlastním kurzu je 1 000,00 Kč',
     ],
     [{ at: 'payment', reason: 'gopay_maximum', values: { amount: '10000 CZK' } }, ' 10 000,00 Kč'],
-    [{ at: 'payment', reason: 'gopay_day_limit', values: { amount: '10000 CZK' } }, ' 10 000,00 Kč'],
+    [{ at: 'payment', reason: 'gopay_day_limit', values: { amount: '10000.5 CZK' } }, ' 10 000,50 Kč'],
     [{ at: 'payment', reason: 'funds_too_low_to_buy', values: { amount: '5 CZK' } }, '5,00 Kč'],
     [{ at: 'payment', reason: 'funds_too_low_to_sell', values: { amount: '0.5 BTC' } }, '0,5 BTC'],
   ])('%j', async (problem, words) => {
