@@ -1,0 +1,2 @@
+/** Whole days for which public events of a market can be read again, besides today. */
+export const publicEventRetentionDays = 7;
