@@ -1,3 +1,4 @@
+import { newAddressHoldHours } from '@dukat/rules/wallets/allow-list';
 import { endpoint } from './endpoint.ts';
 import { networkConfig } from './rates.ts';
 import { alert } from './site-alert.ts';
@@ -233,7 +234,8 @@ export const removeWithdrawalAddress = endpoint({
   refusals: { address_unknown: 404 },
 });
 
-const waitHours = z.union([z.literal(24), z.literal(48)]).nullable();
+const [shortHold, longHold] = newAddressHoldHours;
+const waitHours = z.union([z.literal(shortHold), z.literal(longHold)]).nullable();
 
 export const readAllowList = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { divideRoundingUp } from '../money/rounding.ts';
 import { findAsset, referenceUsd } from '../rates/catalogue.ts';
 import { assert } from '../result.ts';
 import type { QuoteAsset, TradingMarket } from './market.ts';
+import { makerFeeBasisPoints, takerFeeBasisPoints } from './market-fees.ts';
 
 /** A market's ID is its position in this list, from 1. Only append to it. */
 const names: readonly (readonly [base: string, quote: QuoteAsset])[] = [
@@ -45,8 +46,6 @@ const names: readonly (readonly [base: string, quote: QuoteAsset])[] = [
 const maxPriceTicks = 10_000_000;
 const maxSizeLots = 900_000_000;
 const maxOrders = 1_000_000;
-const makerFeeBasisPoints = 10;
-const takerFeeBasisPoints = 20;
 
 /** Prices have five significant digits at the reference price; the range then reaches a hundred times above it. */
 const priceDigits = 5;

@@ -18,6 +18,8 @@ export interface BandPercents {
 
 export const usualBandPercents: BandPercents = { usual: 10, byMarket: new Map() };
 const widestPercent = 50;
+/** A reference price older than these milliseconds does not bound the current price. */
+export const maxReferenceAgeMs = 3_600_000;
 
 export function marketBandPercent(market: TradingMarket, { usual, byMarket }: BandPercents): number {
   return byMarket.get(market.name) ?? usual;

@@ -1,8 +1,10 @@
 import { accept, type Result, refuse } from '../result.ts';
 import { later } from '../time/later.ts';
 
-/** Hours that a new address waits before it may be used; null if any address may be used at once. */
-export type AllowListWait = 24 | 48 | null;
+/** The choices of hours that a new address waits before it may be used. */
+export const newAddressHoldHours = [24, 48] as const;
+/** Null if any address may be used at once. */
+export type AllowListWait = (typeof newAddressHoldHours)[number] | null;
 
 export interface AllowList {
   readonly wait: AllowListWait;

@@ -1,9 +1,7 @@
+import { maxLabels } from '@dukat/rules/content/limits';
 import './content-tables.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { LabelKind, LabelNames } from './content-tables.ts';
-
-/** The maximum of tags and categories together; every page of the blog reads them. */
-export const mostLabels = 100;
 
 export interface Label {
   readonly kind: LabelKind;
@@ -21,7 +19,7 @@ export async function listLabels(db: Database, kind?: LabelKind): Promise<Label[
     .orderBy('kind')
     .orderBy('position')
     .orderBy('key')
-    .limit(mostLabels)
+    .limit(maxLabels)
     .execute();
 }
 

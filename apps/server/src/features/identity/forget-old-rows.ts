@@ -1,3 +1,9 @@
+import {
+  appCodeRetentionMs,
+  loginFailureRetentionMs,
+  mailedLinkRetentionMs,
+  sessionRetentionMs,
+} from '@dukat/rules/identity/retention';
 import type { Database } from '../../platform/database/database.ts';
 import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import { forgetOldNonces } from './api-keys/nonces-repository.ts';
@@ -12,25 +18,20 @@ import { forgetOldFailures } from './sessions/login-failures-repository.ts';
 import { forgetOldTickets } from './sessions/login-tickets-repository.ts';
 import { forgetOldSessions } from './sessions/sessions-repository.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const sessionRetentionMs = 90 * dayMs;
-const linkRetentionMs = 30 * dayMs;
-const failureRetentionMs = 90 * dayMs;
-
 /** Deletes rows that no longer affect any decision. The audit log keeps the history. */
 export async function forgetOldRows(db: Database, now: Date): Promise<void> {
   const before = (ageMs: number) => new Date(now.getTime() - ageMs);
   const steps = [
     () => forgetOldSessions(db, before(sessionRetentionMs)),
-    () => forgetOldLinks(db, before(linkRetentionMs)),
-    () => forgetOldFailures(db, before(failureRetentionMs)),
+    () => forgetOldLinks(db, before(mailedLinkRetentionMs)),
+    () => forgetOldFailures(db, before(loginFailureRetentionMs)),
     () => forgetOldTickets(db, now),
     () => forgetOldEmailChanges(db, now),
     () => forgetOldChallenges(db, now),
     () => forgetOldRequests(db, now),
     () => forgetOldPendingSignups(db, now),
     () => forgetOldNonces(db, now),
-    () => forgetOldCodes(db, before(dayMs)),
+    () => forgetOldCodes(db, before(appCodeRetentionMs)),
     () => forgetOldTokens(db, now),
   ];
   await forEachIsolated(steps, (step) => step());

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { maxConversationMessages } from '@dukat/rules/support/limits';
 import { readFurtherMessage } from '@dukat/rules/support/request-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/events.ts';
@@ -12,9 +13,6 @@ import {
   type StoredRequest,
   storeMessage,
 } from './support-repository.ts';
-
-/** The maximum of messages and notes of a conversation; for more, a new question is needed. */
-export const mostMessages = 200;
 
 type AddRefusal = 'request_unknown' | 'message_missing' | 'request_full';
 
@@ -37,7 +35,7 @@ export async function openForMessage(
   if (request === undefined) return refuse('request_unknown');
   const text = readFurtherMessage(typed);
   if (text === undefined) return refuse('message_missing', { field: 'message' });
-  if ((await countMessages(tx, request.id)) >= mostMessages) return refuse('request_full');
+  if ((await countMessages(tx, request.id)) >= maxConversationMessages) return refuse('request_full');
   return accept({ request, text });
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '@dukat/contract/back-office/canned-answers';
 import { accept, refuse } from '@dukat/rules/result';
+import { maxCannedAnswers } from '@dukat/rules/support/limits';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
@@ -10,7 +11,6 @@ import {
   countCannedAnswers,
   deleteCannedAnswer,
   insertCannedAnswer,
-  mostCannedAnswers,
 } from './canned-answers-repository.ts';
 
 const cannedAnswerSubject = (id: string) => `canned-answer:${id}`;
@@ -26,7 +26,7 @@ export function registerCannedAnswers(api: Api<ApiEssentials>): void {
     const { tx, body, now } = call;
     const wording = { publicId: body.id ?? publicId(), name: body.name, texts: body.texts, now };
     if (body.id === undefined) {
-      if ((await countCannedAnswers(tx)) >= mostCannedAnswers) return refuse('too_many_canned_answers');
+      if ((await countCannedAnswers(tx)) >= maxCannedAnswers) return refuse('too_many_canned_answers');
       await insertCannedAnswer(tx, wording);
     } else if (!(await changeCannedAnswer(tx, wording))) return refuse('canned_answer_unknown');
     const act = { act: 'canned_answer.saved', subject: cannedAnswerSubject(wording.publicId), details: {} };

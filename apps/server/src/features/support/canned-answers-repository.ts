@@ -1,9 +1,7 @@
+import { maxCannedAnswers } from '@dukat/rules/support/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { CannedTexts } from './support-tables.ts';
-
-/** The maximum of an unpaged list. */
-export const mostCannedAnswers = 100;
 
 export async function cannedAnswers(db: Database) {
   return db
@@ -11,7 +9,7 @@ export async function cannedAnswers(db: Database) {
     .select(['public_id', 'name', 'texts'])
     .orderBy('name')
     .orderBy('id')
-    .limit(mostCannedAnswers)
+    .limit(maxCannedAnswers)
     .execute();
 }
 

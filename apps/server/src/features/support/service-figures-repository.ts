@@ -3,9 +3,6 @@ import { serviceLevels } from '@dukat/rules/support/service-levels';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The period of the service level statistics. */
-export const measuredDays = 30;
-
 interface Figures {
   readonly first_kept: number;
   readonly first_missed: number;

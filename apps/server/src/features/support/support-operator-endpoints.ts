@@ -1,6 +1,7 @@
 import * as contract from '@dukat/contract/back-office/support';
 import { requestTopic } from '@dukat/contract/support';
 import { accept, refuse } from '@dukat/rules/result';
+import { maxConversationMessages, serviceFiguresDays } from '@dukat/rules/support/limits';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -8,7 +9,7 @@ import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { daysBefore } from '../../platform/prague-day.ts';
 import { operatorNames } from '../operators/operators-facade.ts';
-import { closeConversation, mostMessages } from './add-message.ts';
+import { closeConversation } from './add-message.ts';
 import { answerRequest, noteOnRequest } from './answer-request.ts';
 import { listMessageFiles, sentFile } from './files/files-repository.ts';
 import { readUpload } from './files/upload-command.ts';
@@ -16,7 +17,7 @@ import { uploadFile } from './files/upload-file.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
 import { wireContent, wireFile } from './files/wire-file.ts';
 import { findRequestPayment } from './payments/wire-payment.ts';
-import { countMetAndMissed, measuredDays, wireLevel } from './service-figures-repository.ts';
+import { countMetAndMissed, wireLevel } from './service-figures-repository.ts';
 import {
   changeRequest,
   countOtherRequests,
@@ -47,7 +48,7 @@ export function registerSupportOperatorEndpoints(
     if (row === undefined) return refuse('request_unknown');
     const messages = await listMessages(db, row.id, {
       authors: ['customer', 'house', 'note'],
-      limit: mostMessages,
+      limit: maxConversationMessages,
     });
     const files = await listMessageFiles(
       db,
@@ -87,7 +88,7 @@ export function registerSupportOperatorEndpoints(
   });
 
   api.serveRead(contract.readServiceLevels, async ({ db, now }) => {
-    const kept = await countMetAndMissed(db, { since: daysBefore(now, measuredDays), now });
+    const kept = await countMetAndMissed(db, { since: daysBefore(now, serviceFiguresDays), now });
     return accept({ levels: requestTopic.options.map((topic) => wireLevel(topic, kept.get(topic))) });
   });
   serveSupportActs(api);

@@ -4,6 +4,7 @@ import {
   readDeclaration,
   type TypedDeclaration,
 } from '@dukat/rules/travel-rule/declaration';
+import { maxDeclaredAddresses } from '@dukat/rules/travel-rule/limits';
 import type { Transaction } from '../../platform/database/database.ts';
 import { forgetRequest } from '../operators/approvals-facade.ts';
 import {
@@ -15,9 +16,6 @@ import {
   storeDeclaration,
 } from './address-owners-repository.ts';
 import type { NetworkAddress } from './network-address.ts';
-
-/** A limit against abuse; more than anyone needs. */
-const declaredAtMost = 500;
 
 export interface NewDeclaration extends NetworkAddress {
   readonly userId: string;
@@ -34,7 +32,7 @@ export async function declareAddress(
   if (read.refused) return read;
   const known = await lockAddressOwner(tx, place);
   if (known !== undefined && isSameDeclaration(known, read.value)) return accept(known);
-  if (known === undefined && (await countAddressOwners(tx, place.userId)) >= declaredAtMost) {
+  if (known === undefined && (await countAddressOwners(tx, place.userId)) >= maxDeclaredAddresses) {
     return refuse('too_many_addresses');
   }
   const id = await storeDeclaration(tx, place, read.value, now);

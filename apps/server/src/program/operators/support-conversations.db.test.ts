@@ -1,5 +1,6 @@
+import { maxConversationMessages } from '@dukat/rules/support/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMessage, mostMessages } from '../../features/support/add-message.ts';
+import { addMessage } from '../../features/support/add-message.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import {
   administrator,
@@ -240,9 +241,10 @@ describe('large numbers', () => {
       .select('user_id')
       .where('public_id', '=', id)
       .executeTakeFirstOrThrow();
-    for (let number = 1; number < mostMessages; number += 1)
+    const sent = Array.from({ length: maxConversationMessages - 1 }, (_, index) => `${index + 1}`);
+    for (const text of sent)
       await inTransaction(program.database, (tx) =>
-        addMessage(tx, { userId: userId ?? '', requestId: id, text: `${number}`, now: program.clock.now() }),
+        addMessage(tx, { userId: userId ?? '', requestId: id, text, now: program.clock.now() }),
       );
     const read: Message[] = [];
     for (let query = '?limit=60'; ; ) {
@@ -251,9 +253,7 @@ describe('large numbers', () => {
       if (before === null) break;
       query = `?limit=60&before=${before}`;
     }
-    expect(read.slice(0, -1).map(({ text }) => text)).toEqual(
-      Array.from({ length: mostMessages - 1 }, (_, index) => `${mostMessages - 1 - index}`),
-    );
+    expect(read.slice(0, -1).map(({ text }) => text)).toEqual(sent.toReversed());
     const refused = await say(anna, id, 'And one more.');
     expect([refused.status, refused.body.code]).toEqual([409, 'request_full']);
     expect((await answer(first, id)).body.code).toBe('request_full');

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import {
+  maxPictureHeightByWidth,
+  maxPicturePixels,
+  maxPictureSide,
+  minPictureHeight,
+  minPictureWidth,
+} from '@dukat/rules/content/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '../content-tables.ts';
 import type { DrawnFile } from './pictures-repository.ts';
 
-const mostPixels = 40_000_000;
-const longestSide = 12_000;
-const [leastWidth, leastHeight] = [480, 200];
-/** A taller picture would push the text off the screen. */
-const mostHeightByWidth = 2;
 /** The widths of a text column, of a wide card, and of both on high-density screens. */
 const widths = [480, 960, 1600];
 
@@ -67,9 +69,10 @@ interface Size {
 
 /** Checks the dimensions in the file's header, after applying its orientation. */
 function checkDimensions({ width, height }: Size): PictureProblem | undefined {
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) return 'picture_too_large';
-  if (width < leastWidth || height < leastHeight) return 'picture_too_small';
-  return height > width * mostHeightByWidth ? 'picture_too_tall' : undefined;
+  if (width * height > maxPicturePixels || Math.max(width, height) > maxPictureSide)
+    return 'picture_too_large';
+  if (width < minPictureWidth || height < minPictureHeight) return 'picture_too_small';
+  return height > width * maxPictureHeightByWidth ? 'picture_too_tall' : undefined;
 }
 
 async function drawFiles(file: Buffer, originalWidth: number): Promise<DrawnFile[]> {
@@ -77,7 +80,7 @@ async function drawFiles(file: Buffer, originalWidth: number): Promise<DrawnFile
   const wanted = widths.filter((width) => width <= originalWidth);
   for (const width of wanted) {
     // Applies the orientation, and takes the first frame of an animation.
-    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+    const picture = sharp(file, { limitInputPixels: maxPicturePixels, failOn: 'error' }).autoOrient();
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
       const sized = picture.clone().resize({ width, withoutEnlargement: true });
       const { data, info } = await encoders[format](sized).toBuffer({ resolveWithObject: true });

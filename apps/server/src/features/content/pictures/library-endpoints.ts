@@ -1,11 +1,12 @@
 import * as contract from '@dukat/contract/back-office/content-library';
+import { maxLabels } from '@dukat/rules/content/limits';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
-import { countLabels, hasLabel, listLabels, mostLabels, storeLabel } from '../labels-repository.ts';
+import { countLabels, hasLabel, listLabels, storeLabel } from '../labels-repository.ts';
 import { alertPlaces } from '../writing/alert-places.ts';
 import { drawPicture } from './draw-picture.ts';
 import { illustrationNames } from './illustrations.ts';
@@ -72,7 +73,7 @@ export function registerContentLibrary(api: Api<ApiEssentials>): void {
   api.serveWrite(contract.saveContentLabel, async (call) => {
     const { tx, body } = call;
     const isNew = !(await hasLabel(tx, body.kind, body.key));
-    if (isNew && (await countLabels(tx)) >= mostLabels) return refuse('too_many_labels');
+    if (isNew && (await countLabels(tx)) >= maxLabels) return refuse('too_many_labels');
     await storeLabel(tx, body);
     const subject = `${body.kind}:${body.key}`;
     await recordOperatorAct(call, { act: 'content.label_saved', subject, details: { is_new: isNew } });

@@ -1,4 +1,5 @@
 import * as contract from '@dukat/contract/content/articles';
+import { maxRecommendedArticles } from '@dukat/rules/content/limits';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { type Audience, articleAnswer, summaryAnswers, tagNames } from './article-answers.ts';
@@ -10,9 +11,6 @@ import {
   tagsInUse,
 } from './shown-content-repository.ts';
 
-/** Requirement 2.9. */
-export const mostRecommended = 5;
-
 export function registerArticleEndpoints(api: Api): void {
   api.serveRead(contract.listArticles, async ({ db, site, language, query, now }) => {
     const audience = { db, site, reader: { locale: language, now } };
@@ -22,7 +20,7 @@ export function registerArticleEndpoints(api: Api): void {
     const filter = { tag: query.tag };
     const listed = await newestSummaries(db, 'article', audience.reader, { ...query, ...filter });
     const coinTags = query.coin === undefined ? [] : [query.coin.toLowerCase()];
-    const recommendation = { except: '', tags: coinTags, limit: mostRecommended };
+    const recommendation = { except: '', tags: coinTags, limit: maxRecommendedArticles };
     const recommended = await articlesToRecommend(db, audience.reader, recommendation);
     const [articles = [], recommendedArticles = []] = await summaryAnswers(audience, [listed, recommended]);
     const total = await countShown(db, 'article', audience.reader, filter);
@@ -37,7 +35,7 @@ export function registerArticleEndpoints(api: Api): void {
     const recommended = await articlesToRecommend(db, audience.reader, {
       except,
       tags,
-      limit: mostRecommended,
+      limit: maxRecommendedArticles,
     });
     const [[summary] = [], recommendedArticles = []] = await summaryAnswers(audience, [[item], recommended]);
     if (summary === undefined) return refuse('article_unknown');

@@ -1,13 +1,11 @@
 import type { Site } from '@dukat/brands/site';
 import type { Alert } from '@dukat/contract/site-alert';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { maxStandingAlerts } from '@dukat/rules/content/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { extractWords } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
 import { shownAlerts } from './shown-content-repository.ts';
-
-/** More alerts would push every page off the screen. */
-const mostAlerts = 20;
 
 interface AlertAudience {
   readonly site: Site;
@@ -17,7 +15,7 @@ interface AlertAudience {
 
 /** The operators' active alerts at the top of pages, newest first. A new version counts as a new alert, which no visitor has hidden yet. */
 export async function writtenAlerts(db: Database, { site, language, now }: AlertAudience): Promise<Alert[]> {
-  const place = { portal: site.portal, brand: site.brand.id, limit: mostAlerts };
+  const place = { portal: site.portal, brand: site.brand.id, limit: maxStandingAlerts };
   const rows = await shownAlerts(db, { locale: language, now }, place);
   return rows.flatMap(({ id, number, title, description, body, alert }) => {
     if (alert === null) return [];

@@ -22,8 +22,6 @@ export interface ContentDeps {
 
 /** Rows per database read, and per piece of a file. */
 export const rowsAtOnce = 200;
-/** Longer PDFs are not readable; use a CSV. A statement always contains all of its lines. */
-export const maxPdfRows = 20_000;
 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

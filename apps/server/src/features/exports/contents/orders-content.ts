@@ -1,4 +1,5 @@
 import { orderStates } from '@dukat/locales/documents/order-states';
+import { maxPdfRows } from '@dukat/rules/exports/limits';
 import type { StoredExport } from '../exports-repository.ts';
 import type { Column, Report } from '../writing/report.ts';
 import {
@@ -6,7 +7,6 @@ import {
   buildHeader,
   type ContentDeps,
   localeFormats,
-  maxPdfRows,
   notesOnRows,
   rowsAtOnce,
 } from './content-deps.ts';

@@ -1,18 +1,12 @@
 import { transactionKind } from '@dukat/contract/transactions';
 import { lineKinds } from '@dukat/locales/documents/line-kinds';
+import { maxPdfRows } from '@dukat/rules/exports/limits';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { LineFilter } from '../../transactions/transactions-facade.ts';
 import type { StoredExport } from '../exports-repository.ts';
 import type { Column, Report } from '../writing/report.ts';
 import { type ExportLine, newestFirst, oldestFirst } from './account-lines.ts';
-import {
-  buildHeader,
-  type ContentDeps,
-  fill,
-  localeFormats,
-  maxPdfRows,
-  notesOnRows,
-} from './content-deps.ts';
+import { buildHeader, type ContentDeps, fill, localeFormats, notesOnRows } from './content-deps.ts';
 
 /** The transactions of a portfolio, by the filters of its list: a CSV newest first, a PDF as an account statement. */
 export async function transactionsContent(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
 import { documentMails } from '@dukat/locales/mails/documents';
+import { exportMailAfterMs, exportRetentionMs } from '@dukat/rules/exports/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -23,10 +24,7 @@ export interface MakingDeps extends ContentDeps {
 const maxPerRun = 500;
 /** The bytes that a download reads at once. */
 const pieceBytes = 256 * 1024;
-const retentionMs = 7 * 24 * 60 * 60_000;
 const retryMs = 60_000;
-/** After this long the person is assumed to have left the page and gets a mail. */
-const mailAfterMs = 20_000;
 
 /** Another process has taken over the file, so this process's work on it is discarded. */
 class LeaseLost extends Error {}
@@ -39,7 +37,12 @@ export async function generateExports(deps: MakingDeps): Promise<void> {
     } catch (error) {
       if (error instanceof LeaseLost) return;
       const now = deps.clock.now().getTime();
-      await rescheduleExport(deps.database, document, new Date(now + retryMs), new Date(now + retentionMs));
+      await rescheduleExport(
+        deps.database,
+        document,
+        new Date(now + retryMs),
+        new Date(now + exportRetentionMs),
+      );
       throw error;
     }
   });
@@ -84,10 +87,11 @@ async function make(deps: MakingDeps, document: StoredExport): Promise<void> {
 
 async function finish(tx: Transaction, document: StoredExport, hash: Buffer, now: Date): Promise<void> {
   // Statements do not expire, because their hash has been published.
-  const expiresAt = document.kind === 'statement' ? null : new Date(now.getTime() + retentionMs);
+  const expiresAt = document.kind === 'statement' ? null : new Date(now.getTime() + exportRetentionMs);
   if (!(await finishExport(tx, document, { hash, now, expiresAt }))) throw new LeaseLost();
   if (expiresAt === null) return linkStatement(tx, document.id, hash, now);
-  if (now.getTime() - document.created_at.getTime() >= mailAfterMs) await notify(tx, document, expiresAt);
+  if (now.getTime() - document.created_at.getTime() >= exportMailAfterMs)
+    await notify(tx, document, expiresAt);
 }
 
 /** Mails a link to the account, never the file. */

@@ -1,5 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { maxExportsPerDay, maxUnfinishedExports } from '@dukat/rules/exports/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
@@ -8,9 +9,6 @@ import { publicId } from '../../../platform/random.ts';
 import { countRequestedExports, insertExport, type StoredExport } from '../exports-repository.ts';
 import type { ExportFormat, ExportKind } from '../exports-tables.ts';
 
-/** Limits per person: files in the making, and files requested within a day. */
-const mostUnfinished = 3;
-const maxPerDay = 50;
 const dayMs = 24 * 60 * 60_000;
 
 export interface ExportRequest {
@@ -34,7 +32,7 @@ export async function requestExport(
   if (from !== undefined && until !== undefined && until < from)
     return refuse('document_period_invalid', { field: 'until' });
   const { unfinished, recent } = await countRequestedExports(tx, user.id, new Date(now.getTime() - dayMs));
-  if (unfinished >= mostUnfinished || recent >= maxPerDay) return refuse('document_too_many');
+  if (unfinished >= maxUnfinishedExports || recent >= maxExportsPerDay) return refuse('document_too_many');
   const document = await insertExport(tx, {
     publicId: publicId(),
     userId: user.id,

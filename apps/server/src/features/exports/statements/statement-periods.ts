@@ -1,3 +1,4 @@
+import { maxMissedStatementMonths, statementSettlingMs } from '@dukat/rules/exports/limits';
 import { pragueDay, startOfPragueDay } from '../../../platform/prague-day.ts';
 import type { StatementPeriod } from './statements-tables.ts';
 
@@ -10,18 +11,13 @@ export interface ClosedPeriod {
   readonly until: Date;
 }
 
-/** Wait after the end of a period, by which its last postings are certainly committed. */
-const settlingMs = 2 * 60 * 60_000;
-/** After downtime, missed statements are issued for this many months. */
-const monthsBack = 3;
-
 /** The closed months and the closed year, oldest first. */
 export function closedPeriods(now: Date): readonly ClosedPeriod[] {
-  const [year = 0, month = 0] = pragueDay(new Date(now.getTime() - settlingMs))
+  const [year = 0, month = 0] = pragueDay(new Date(now.getTime() - statementSettlingMs))
     .split('-')
     .map(Number);
-  const months = Array.from({ length: monthsBack }, (_, back) =>
-    toClosedPeriod('month', year, month - monthsBack + back),
+  const months = Array.from({ length: maxMissedStatementMonths }, (_, back) =>
+    toClosedPeriod('month', year, month - maxMissedStatementMonths + back),
   );
   return [...months, toClosedPeriod('year', year - 1, 1)];
 }

@@ -1,6 +1,7 @@
+import { maxAcquisitionLines } from '@dukat/rules/exports/limits';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { expect, test } from 'vitest';
-import { mostLines, parseAcquisitions } from './parse-acquisitions.ts';
+import { parseAcquisitions } from './parse-acquisitions.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const parse = (text: string) => parseAcquisitions(text, now);
@@ -56,8 +57,10 @@ test.each([
 
 test("reports the first fifty problems, and limits a file's size", () => {
   expect(parse(`${head}\n${'x,BTC,1,1,CZK\n'.repeat(80)}`).problems).toHaveLength(50);
-  expect(parse(`${head}\n${'2024-01-01,BTC,1,1,CZK\n'.repeat(mostLines)}`).rows).toHaveLength(mostLines);
-  expect(parse(`${head}\n${'2024-01-01,BTC,1,1,CZK\n'.repeat(mostLines + 1)}`).problems).toEqual([
-    { line: mostLines + 2, problem: 'too_many' },
+  expect(parse(`${head}\n${'2024-01-01,BTC,1,1,CZK\n'.repeat(maxAcquisitionLines)}`).rows).toHaveLength(
+    maxAcquisitionLines,
+  );
+  expect(parse(`${head}\n${'2024-01-01,BTC,1,1,CZK\n'.repeat(maxAcquisitionLines + 1)}`).problems).toEqual([
+    { line: maxAcquisitionLines + 2, problem: 'too_many' },
   ]);
 });

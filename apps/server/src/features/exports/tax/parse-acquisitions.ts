@@ -1,10 +1,9 @@
+import { maxAcquisitionLines, maxAcquisitionProblems } from '@dukat/rules/exports/limits';
 import { parseAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { startOfPragueDay } from '../../../platform/prague-day.ts';
 import type { ImportedAcquisition } from './tax-repository.ts';
 
-export const mostLines = 2_000;
-const mostProblems = 50;
 const columns = ['date', 'asset', 'amount', 'cost', 'currency'] as const;
 
 export type LineProblem = 'columns' | 'date' | 'asset' | 'amount' | 'cost' | 'currency' | 'too_many';
@@ -25,7 +24,8 @@ export function parseAcquisitions(text: string, now: Date): ParsedAcquisitions {
   const names = cells(head).map((name) => name.toLowerCase());
   if (columns.some((column) => names.indexOf(column) === -1))
     return { rows: [], problems: [{ line: 1, problem: 'columns' }] };
-  if (body.length > mostLines) return { rows: [], problems: [{ line: mostLines + 2, problem: 'too_many' }] };
+  if (body.length > maxAcquisitionLines)
+    return { rows: [], problems: [{ line: maxAcquisitionLines + 2, problem: 'too_many' }] };
   const rows: Omit<ImportedAcquisition, 'id'>[] = [];
   const problems: { line: number; problem: LineProblem }[] = [];
   for (const [at, line] of body.entries()) {
@@ -36,7 +36,7 @@ export function parseAcquisitions(text: string, now: Date): ParsedAcquisitions {
         : 'columns';
     if (typeof row === 'string') problems.push({ line: at + 2, problem: row });
     else rows.push(row);
-    if (problems.length >= mostProblems) break;
+    if (problems.length >= maxAcquisitionProblems) break;
   }
   return problems.length > 0 ? { rows: [], problems } : { rows, problems };
 }

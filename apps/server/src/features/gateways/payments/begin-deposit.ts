@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import { type GatewayProvider, leastGatewayDeposit } from '@dukat/rules/payments/gateways';
+import { maxOpenGatewayDeposits } from '@dukat/rules/payments/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -9,11 +10,6 @@ import type { GatewaysDeps } from '../gateways-deps.ts';
 import { countOpenPayments, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { openGatewayPayment } from './open-gateway-payment.ts';
 
-/**
- * The limit of unpaid payments of one account per hour: more than anybody needs, and a bound against flooding a
- * gateway.
- */
-const maxOpenPayments = 20;
 const hourMs = 3_600_000;
 
 export interface BeginDeposit {
@@ -67,7 +63,7 @@ export async function beginDeposit(
     const values = { left: formatAmount(left), currency };
     return refuse('above_deposit_limit', { field: 'amount', values });
   }
-  if ((await countOpenPayments(tx, user.id, new Date(now.getTime() - hourMs))) >= maxOpenPayments) {
+  if ((await countOpenPayments(tx, user.id, new Date(now.getTime() - hourMs))) >= maxOpenGatewayDeposits) {
     return refuse('too_many_open_payments');
   }
   const opened = await openGatewayPayment(tx, {

@@ -2,6 +2,7 @@ import type { gatewayPayment } from '@dukat/contract/gateways';
 import type { z } from '@dukat/contract/z';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { GatewayPaymentStatus } from '@dukat/rules/payments/gateway-payment';
+import { lateGatewayPaymentMs } from '@dukat/rules/payments/limits';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 type Wire = z.output<typeof gatewayPayment>;
@@ -41,11 +42,9 @@ export function wirePayment(payment: StoredGatewayPayment): Wire {
     // Once it is paid, nothing is left to do at the gateway.
     link: status === 'waiting' ? payment.link : null,
     is_late:
-      payment.paid_at !== null && payment.paid_at.getTime() - payment.created_at.getTime() > lateAfterMs,
+      payment.paid_at !== null &&
+      payment.paid_at.getTime() - payment.created_at.getTime() > lateGatewayPaymentMs,
     created_at: payment.created_at.toISOString(),
     paid_at: payment.paid_at?.toISOString() ?? null,
   };
 }
-
-/** A payment that took longer than a day was late, whatever it brought. */
-const lateAfterMs = 86_400_000;

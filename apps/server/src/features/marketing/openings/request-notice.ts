@@ -3,14 +3,14 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { marketingMails } from '@dukat/locales/mails/marketing';
 import { openingNames } from '@dukat/locales/openings';
 import { parseEmail } from '@dukat/rules/identity/email';
+import { noticeLinkLifetimeMs } from '@dukat/rules/marketing/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret, publicId } from '../../../platform/random.ts';
 import { mailInsert } from '../../notifications/mail-facade.ts';
 import { confirmRequest, storeNoticeRequest } from './opening-requests-repository.ts';
 
-const linkLifetimeMs = 7 * 24 * 60 * 60_000;
-export const linkValidSince = (now: Date) => new Date(now.getTime() - linkLifetimeMs);
+export const linkValidSince = (now: Date) => new Date(now.getTime() - noticeLinkLifetimeMs);
 
 export interface NoticeRequest {
   readonly opening: OpeningName;

@@ -1,5 +1,6 @@
 import * as contract from '@dukat/contract/push';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
+import { maxPushDevices } from '@dukat/rules/notifications/limits';
 import { isTimeZone, type QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
@@ -12,9 +13,6 @@ import {
   replaceSubscription,
   storeChoices,
 } from './subscriptions-repository.ts';
-
-/** The maximum of devices per user. */
-const mostDevices = 20;
 
 export function registerPushEndpoints(api: Api, pushService: PushService): void {
   api.serveRead(contract.readNotifications, async ({ db, caller }) => {
@@ -55,8 +53,8 @@ export function registerPushEndpoints(api: Api, pushService: PushService): void 
     if (!pushService.isKnown(body.endpoint)) return refuse('push_service_unknown', { field: 'endpoint' });
     const known = await listSubscriptions(tx, userId);
     const others = known.filter(({ deviceId }) => deviceId !== caller.deviceId);
-    if (others.length >= mostDevices) {
-      return refuse('too_many_devices', { values: { most: String(mostDevices) } });
+    if (others.length >= maxPushDevices) {
+      return refuse('too_many_devices', { values: { most: String(maxPushDevices) } });
     }
     const { deviceId } = caller;
     await replaceSubscription(tx, { ...body, ...parseUserAgent(userAgent), userId, deviceId, now });

@@ -1,5 +1,6 @@
 import { brands } from '@dukat/brands/sites';
 import type { Mails } from '@dukat/locales/mails/mail';
+import { pushMessageLifetimeMs } from '@dukat/rules/notifications/limits';
 import { quietUntil } from '@dukat/rules/notifications/quiet-hours';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
@@ -21,8 +22,6 @@ export interface PushDeps {
 const pushesAtOnce = 50;
 const batchesInRound = 4;
 const mostAttempts = 6;
-/** Messages older than a day are dropped. */
-const longestWaitMs = 24 * 60 * 60 * 1000;
 
 /** Mails that answer a request and prove the mailbox's owner; on a device they would be useless. */
 const mailOnly: ReadonlySet<string> = new Set([
@@ -55,7 +54,7 @@ export async function sendPushes(deps: PushDeps): Promise<void> {
 async function deliver(deps: PushDeps, push: ClaimedPush): Promise<void> {
   const { database, clock, pushService } = deps;
   if (push.isLoggedOut) return deleteSubscription(database, push.subscriptionId);
-  const isOld = clock.now().getTime() - push.createdAt.getTime() > longestWaitMs;
+  const isOld = clock.now().getTime() - push.createdAt.getTime() > pushMessageLifetimeMs;
   if (!isWanted(deps.mails, push) || isOld) return deletePush(database, push.id);
   const until = quietUntil(clock.now(), push.quiet);
   if (until !== null) {

@@ -1,3 +1,4 @@
+import { operatorCookieSeconds } from '@dukat/rules/operators/limits';
 import { readCookie } from '../../../platform/http/device-cookie.ts';
 
 /** The session token is only in this cookie: scripts cannot read it, and other sites cannot make the browser send it. */
@@ -6,10 +7,9 @@ function cookieName(isSecure: boolean): string {
 }
 
 const longestToken = 128;
-const halfDaySeconds = 12 * 60 * 60;
 
 export function operatorCookieHeader(token: string | null, isSecure: boolean): string {
-  const age = token === null ? 0 : halfDaySeconds;
+  const age = token === null ? 0 : operatorCookieSeconds;
   const flags = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
   return `${cookieName(isSecure)}=${token ?? ''}; ${flags}`;
 }

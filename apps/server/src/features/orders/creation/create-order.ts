@@ -2,6 +2,7 @@ import type { newOrderRefusals } from '@dukat/contract/orders/new-order-refusals
 import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { negate, zero } from '@dukat/rules/money/amount';
+import { maxUnpaidOrders, paymentWaitMs } from '@dukat/rules/orders/limits';
 import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
@@ -27,14 +28,12 @@ import type { NewOrderCall } from './new-order-call.ts';
 import { type NewOrderCommand, rateUnknown } from './new-order-command.ts';
 import { insertOrder, insertPaidOrder, type NewOrderRow } from './new-order-repository.ts';
 import { newOrderRow } from './new-order-row.ts';
-import { openPayment, paymentWaitMs } from './open-payment.ts';
+import { openPayment } from './open-payment.ts';
 import { type OrderOwner, resolveOrderOwner } from './order-owner.ts';
 import { lockOwnFunds, noOwnFunds } from './own-funds-repository.ts';
 
 export type NewOrderReason = keyof typeof newOrderRefusals;
 
-/** The limit of unpaid orders per device: more than anybody needs, and a bound against floods. */
-const maxUnpaidOrders = 500;
 const noDestination = { networks: [], fieldRules: [], saved: [] } as const;
 export interface CreateOrderDeps extends OrderDeps {
   readonly addressChecks: AddressChecks;

@@ -1,23 +1,9 @@
-import { paymentTimeoutMs } from '@dukat/rules/payments/gateway-payment';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { orderPath } from './order-secret.ts';
-
-const dayMs = 86_400_000;
-
-/** How long an unpaid order waits (domain, Retail order); at a gateway, as long as its payment is valid there. */
-export const paymentWaitMs = {
-  BANK_TRANSFER: 7 * dayMs,
-  WALLET_TRANSFER: dayMs,
-  VIRTUAL: 0,
-  COMGATE: paymentTimeoutMs,
-  GOPAY: paymentTimeoutMs,
-  THE_PAY: paymentTimeoutMs,
-  NUVEI: paymentTimeoutMs,
-} as const;
 
 type Refusal = 'payment_method_unavailable' | 'gopay_maximum' | 'gopay_day_limit';
 

@@ -9,6 +9,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { type Amount, formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import { holdableQuoteFor, type Rate } from '@dukat/rules/money/rate';
+import { prefillLifetimeMs } from '@dukat/rules/orders/limits';
 import { checkPrice } from '@dukat/rules/orders/new-order-checks';
 import { priceDecimals, unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -20,7 +21,7 @@ import { accountForVisitor } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 import { deleteExpiredPrefills, findAwaitingPrefill, insertPrefill } from './prefills-repository.ts';
-import { prefillLifetimeMs, type TradePrefill } from './trades.ts';
+import type { TradePrefill } from './trades.ts';
 
 interface KeepTradeCommand {
   readonly tx: Transaction;

@@ -1,6 +1,7 @@
 import { tradePrefill } from '@dukat/contract/trading/trades';
 import type { z } from '@dukat/contract/z';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { prefillLifetimeMs } from '@dukat/rules/orders/limits';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -9,8 +10,6 @@ import { publicId } from '../../../platform/random.ts';
 import { deleteExpiredPrefills, findOrderTerms, findPrefill, insertPrefill } from './prefills-repository.ts';
 
 export type TradePrefill = z.output<typeof tradePrefill>;
-
-export const prefillLifetimeMs = 7 * 86_400_000;
 
 /**
  * Reads the prefill of the exchange form: a saved one, or the terms of an earlier order by the tradeId that its page

@@ -6,6 +6,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { paymentMethodTexts } from '@dukat/locales/payment-methods';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import { bankSilenceLimitMs } from '@dukat/rules/payments/limits';
 import { paymentMethodsFor } from '@dukat/rules/payments/payment-methods';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
@@ -56,11 +57,8 @@ export async function offeredMethods(db: Database, question: OfferRequest): Prom
   }));
 }
 
-/** After this time without an answer a bank is not offered for new payments; payments that were already requested are still expected. */
-const longestSilenceMs = 6 * 3600 * 1000;
-
 /** Whether the statement of at least one account of the currency can be read. */
 export async function isBankInService(db: Database, currency: string, now: Date): Promise<boolean> {
   const silences = await findSilences(db, currency);
-  return silences.some((since) => since === null || now.getTime() - since.getTime() < longestSilenceMs);
+  return silences.some((since) => since === null || now.getTime() - since.getTime() < bankSilenceLimitMs);
 }

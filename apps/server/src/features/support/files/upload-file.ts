@@ -2,6 +2,7 @@ import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { uploadFile as endpoint } from '@dukat/contract/support';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { safeFileName } from '@dukat/rules/support/file-name';
+import { maxFilesWithoutAccount, maxUnsentFiles, unsentFileRetentionMs } from '@dukat/rules/support/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
@@ -17,12 +18,6 @@ import {
 import { readFile } from './read-file.ts';
 import type { SentFile } from './upload-command.ts';
 import type { VirusCheck } from './virus-check-port.ts';
-
-/** The maximum of one owner's files that are not attached yet. */
-const mostWaiting = 10;
-const unsentRetentionMs = 24 * 3_600_000;
-/** The maximum of a person without an account in one conversation; for more files an account is needed. */
-const maxLinkedFiles = 20;
 
 interface Sender {
   readonly owner: FileOwner;
@@ -45,9 +40,9 @@ export async function uploadFile(
   const kept = { id: publicId(), name: safeFileName(claimedName, ending), type, size: bytes.length };
   return inTransaction(db, async (tx) => {
     await lockUploads(tx, owner);
-    await dropStaleFiles(tx, owner, new Date(now.getTime() - unsentRetentionMs));
-    if ((await countWaitingFiles(tx, owner)) >= mostWaiting) return refuse('too_many_files');
-    if ('linkedTo' in owner && (await countFiles(tx, owner)) >= maxLinkedFiles)
+    await dropStaleFiles(tx, owner, new Date(now.getTime() - unsentFileRetentionMs));
+    if ((await countWaitingFiles(tx, owner)) >= maxUnsentFiles) return refuse('too_many_files');
+    if ('linkedTo' in owner && (await countFiles(tx, owner)) >= maxFilesWithoutAccount)
       return refuse('too_many_files');
     const { id, ...facts } = kept;
     await storeFile(tx, owner, {

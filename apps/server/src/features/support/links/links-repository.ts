@@ -1,9 +1,6 @@
+import { conversationLinkLifetimeMs, maxConversationLinks } from '@dukat/rules/support/limits';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
-
-const linkLifetimeMs = 30 * 24 * 60 * 60_000;
-/** Each mail of a conversation contains a new link; only the latest ones stay valid. */
-const mostLinks = 10;
 
 /** Creates the secret of a link that opens one conversation. Only its hash is stored, so that reading the table gives no access. */
 export async function issueLink(tx: Transaction, requestId: string, now: Date): Promise<string> {
@@ -15,7 +12,7 @@ export async function issueLink(tx: Transaction, requestId: string, now: Date): 
       token_hash: hashSecret(token),
       request_id: requestId,
       created_at: now,
-      expires_at: new Date(now.getTime() + linkLifetimeMs),
+      expires_at: new Date(now.getTime() + conversationLinkLifetimeMs),
     })
     .execute();
   return token;
@@ -28,7 +25,7 @@ async function dropOldLinks(tx: Transaction, requestId: string, now: Date): Prom
     .where('request_id', '=', requestId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
-    .limit(mostLinks - 1);
+    .limit(maxConversationLinks - 1);
   await tx
     .deleteFrom('support_links')
     .where('request_id', '=', requestId)

@@ -1,3 +1,4 @@
+import { publicEventRetentionDays } from '@dukat/rules/trading/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventRecord } from '../exchange/batch/batch-record.ts';
@@ -61,11 +62,10 @@ export async function readTradesAfter(
   }));
 }
 
-/** Whole days for which public events are kept, besides today, and days that are prepared ahead. */
-const daysKept = 7;
+/** Days whose partitions are prepared ahead. */
 const daysAhead = 3;
 
 /** Drops the public events of days that are over and prepares the coming days. */
 export async function turnEventDays(database: Database): Promise<void> {
-  await sql`select trading_turn_event_days(${daysKept}, ${daysAhead})`.execute(database);
+  await sql`select trading_turn_event_days(${publicEventRetentionDays}, ${daysAhead})`.execute(database);
 }

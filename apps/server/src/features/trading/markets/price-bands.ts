@@ -4,6 +4,7 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import {
   type BandPercents,
   marketBandPercent,
+  maxReferenceAgeMs,
   type PriceBand,
   priceBand,
 } from '@dukat/rules/trading/price-band';
@@ -21,16 +22,13 @@ export interface PriceBands {
   bandPercent(market: TradingMarket): number;
 }
 
-/** A reference older than this does not bound the current price. */
-const oldestReferenceMs = 3_600_000;
-
 export function priceBands(
   { rates, clock }: { readonly rates: Pick<RatesFacade, 'newest'>; readonly clock: Clock },
   percents: BandPercents,
 ): PriceBands {
   function referenceNow({ base, quote }: TradingMarket): Rate | undefined {
     const tick = rates.newest();
-    if (tick === undefined || clock.now().getTime() - tick.timeMs > oldestReferenceMs) return undefined;
+    if (tick === undefined || clock.now().getTime() - tick.timeMs > maxReferenceAgeMs) return undefined;
     // An asset is suspended after an implausible jump.
     if (isSuspended(tick, base) || isSuspended(tick, quote)) return undefined;
     return referenceRate(tick, base, quote);

@@ -1,15 +1,12 @@
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { maxCreatedWallets, maxShownWallets } from '@dukat/rules/wallets/limits';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { canTakeDeposits } from '../deposits/can-take-deposits.ts';
 import type { Chains } from '../networks/chains.ts';
 import { newAddress, type StoredAddress } from './addresses-repository.ts';
 import { countWallets, lockWallets } from './deposit-wallets-repository.ts';
-
-/** Limits per portfolio and currency: addresses shown, and addresses ever created, since each is watched forever. */
-const maxShownWallets = 20;
-const maxCreatedWallets = 100;
 
 export async function createDepositWallet(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { orderAddressShownMs } from '@dukat/rules/wallets/limits';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { canTakeDeposits } from '../deposits/can-take-deposits.ts';
 import type { Chains } from '../networks/chains.ts';
@@ -13,9 +14,6 @@ export interface OrderDepositAddress {
 }
 
 export type DepositAddressRefusal = 'network_unknown' | 'deposits_unavailable';
-
-/** How long an address is shown to its payer; it is watched forever. */
-export const shownForMs = 60 * 60_000;
 
 export async function depositAddressForOrder(
   tx: Transaction,
@@ -34,7 +32,7 @@ export async function depositAddressForOrder(
   if (port === undefined || !(await canTakeDeposits(tx, order.network, order.now))) {
     return refuse('deposits_unavailable', { field: 'deposit_network' });
   }
-  const shownUntil = new Date(order.now.getTime() + shownForMs);
+  const shownUntil = new Date(order.now.getTime() + orderAddressShownMs);
   const { orderPublicId, portfolioId, asset } = order;
   const stored = await newAddress(
     tx,

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { allowListNow, usableFrom } from '@dukat/rules/wallets/allow-list';
 import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withdrawal-address';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
+import { maxNamedAddresses } from '@dukat/rules/wallets/limits';
 import { type AddressChecks, checkWithdrawalAddress } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { declareAddress, toNetworkAddress } from '../../travel-rule/travel-rule-facade.ts';
@@ -15,7 +16,6 @@ import { findAllowList } from './allow-lists-repository.ts';
 import { checkSafeDestination } from './check-destination.ts';
 import type { SaveNamedAddressCommand } from './named-address-command.ts';
 import { countNamedAddresses, insertNamedAddress } from './named-addresses-repository.ts';
-import { maxNamedAddresses } from './saved-addresses-repository.ts';
 
 type Refusal = RefusalReason<typeof saveWithdrawalAddress>;
 

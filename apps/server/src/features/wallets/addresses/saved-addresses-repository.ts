@@ -1,14 +1,10 @@
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { destinationKey } from '@dukat/rules/wallets/destination-key';
+import { maxNamedAddresses, maxRememberedAddresses } from '@dukat/rules/wallets/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import '../wallets-tables.ts';
-
-/** Maximum number of addresses remembered per portfolio and currency. */
-const maxRememberedAddresses = 100;
-/** Maximum number of saved addresses per portfolio and currency. */
-export const maxNamedAddresses = 50;
 
 interface UsedAddress {
   readonly portfolioId: string;

@@ -4,6 +4,7 @@ import type { Asset } from '@dukat/rules/rates/asset';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { decideWithdrawal, type WithdrawalLimitRefusal } from '@dukat/rules/verification/withdrawal-limit';
 import { needsMail } from '@dukat/rules/withdrawals/confirmation';
+import { maxUnconfirmedWithdrawals } from '@dukat/rules/withdrawals/limits';
 import { withdrawalConfirmationMs } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
@@ -18,9 +19,6 @@ import { countUnconfirmed, insertWithdrawal, type NewWithdrawal } from '../withd
 import { valueInCrowns } from './value-in-crowns.ts';
 
 // Checks for everything that its owner takes from a balance: to a bank, a chain or another person.
-
-/** Limit of unconfirmed withdrawals; more would only fill the owner's mailbox and hold the money in pieces. */
-const maxUnconfirmed = 20;
 
 const toRail = ({ kind }: Asset) => (kind === 'fiat' ? 'fiat' : 'crypto');
 
@@ -51,7 +49,7 @@ export async function admitAmount(
   const admitted = await admitByLimit(tx, deps, requested);
   if (admitted.refused) return admitted;
   const unconfirmed = await countUnconfirmed(tx, requested.user.portfolioId);
-  return unconfirmed >= maxUnconfirmed ? refuse('too_many_withdrawals') : admitted;
+  return unconfirmed >= maxUnconfirmedWithdrawals ? refuse('too_many_withdrawals') : admitted;
 }
 
 /** Serialized per owner: of concurrent withdrawals each counts those before it. */

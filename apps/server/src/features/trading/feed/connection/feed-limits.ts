@@ -1,3 +1,12 @@
+import {
+  firstFeedMessageWaitMs,
+  maxFeedConnectionsPerAddress,
+  maxFeedMessageBytes,
+  maxFeedSubscriptions,
+  maxUnansweredFeedOrders,
+  maxUnreadFeedBytes,
+} from '@dukat/rules/trading/limits';
+
 /** The limits of the live feed; the message rate is in `RATE_LIMITS`. */
 export interface FeedLimits {
   /** The maximum of unread bytes; beyond it the connection is cut. */
@@ -20,14 +29,14 @@ export interface FeedLimits {
 }
 
 export const usualFeedLimits: FeedLimits = {
-  mostUnreadBytes: 256 * 1024,
-  largestMessageBytes: 16 * 1024,
-  mostSubscriptions: 100,
-  mostOutstanding: 200,
-  mostPerAddress: 50,
+  mostUnreadBytes: maxUnreadFeedBytes,
+  largestMessageBytes: maxFeedMessageBytes,
+  mostSubscriptions: maxFeedSubscriptions,
+  mostOutstanding: maxUnansweredFeedOrders,
+  mostPerAddress: maxFeedConnectionsPerAddress,
   isLoopbackCounted: false,
   mostConnections: 20_000,
-  firstMessageMs: 10_000,
+  firstMessageMs: firstFeedMessageWaitMs,
   heartbeatMs: 15_000,
   reviewMs: 60_000,
   closeMs: 5000,
