@@ -1,4 +1,5 @@
 import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/back-office/roles';
+import type { Translations } from '@dukat/locales/translations';
 import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
 import { CardsPage } from '../features/gateways/cards-page.tsx';
@@ -15,14 +16,13 @@ import { MarketsList } from '../features/trading/markets-list.tsx';
 import { OwnersWithdrawalsPage } from '../features/withdrawals/withdrawals-page.tsx';
 import { ownersWithdrawalsWords } from '../features/withdrawals/withdrawals-words.ts';
 import type { BackOfficePath } from '../platform/back-office-path.ts';
-import type { BackOfficeWord } from '../platform/back-office-words.ts';
 import { sharedWords } from '../platform/shared-words.ts';
 import type { Me } from '../platform/use-me.ts';
 import { OrdersPage, OverviewPage, PayoutsPage, SuspensePage } from './pages.tsx';
 
 export interface BackOfficePage {
   readonly path: BackOfficePath;
-  readonly label: BackOfficeWord;
+  readonly label: Translations;
   /** The roles that see the page; if absent, all. */
   readonly roles?: readonly Me['role'][];
   readonly draw: () => ReactNode;

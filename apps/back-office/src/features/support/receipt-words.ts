@@ -1,15 +1,10 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/translations.ts';
+import { paymentWords } from './payment-words.ts';
 
 /** Texts of the page of a booked payment. */
 export const receiptWords = {
-  receipt: w(
-    'Booked payment',
-    'Zaúčtovaná platba',
-    'Zaúčtovaná platba',
-    'Gebuchte Zahlung',
-    'Pago contabilizado',
-  ),
+  receipt: paymentWords.payment_transaction,
   backToQuestion: w(
     'Back to the question',
     'Zpět k dotazu',
