@@ -22,7 +22,6 @@ export const gatewaysWords = {
   asked: w('Asked for', 'Požadováno', 'Požadované', 'Angefordert', 'Solicitado'),
   paid: w('Paid', 'Zaplaceno', 'Zaplatené', 'Gezahlt', 'Pagado'),
   owner: w('Customer', 'Zákazník', 'Zákazník', 'Kunde', 'Cliente'),
-  order: w('Order', 'Objednávka', 'Objednávka', 'Auftrag', 'Orden'),
   reference: w(
     'Number at the gateway',
     'Číslo u brány',
@@ -32,7 +31,6 @@ export const gatewaysWords = {
   ),
   messages: w('Messages', 'Zprávy', 'Správy', 'Meldungen', 'Mensajes'),
   time: w('Created', 'Založeno', 'Založené', 'Angelegt', 'Creado'),
-  problem: w('Problem', 'Problém', 'Problém', 'Problem', 'Problema'),
   release: w('Credit it', 'Připsat', 'Pripísať', 'Gutschreiben', 'Abonar'),
   releaseQuestion: w(
     'Credit {sum} to what it was meant for?',

@@ -121,7 +121,6 @@ export const identityWords = {
     'Bitte E-Mail oder ID eingeben.',
     'Indique un correo o un id.',
   ),
-  reason: w('Reason', 'Důvod', 'Dôvod', 'Grund', 'Motivo'),
   reasonMissing: w(
     'Please enter a reason.',
     'Uveďte prosím důvod.',

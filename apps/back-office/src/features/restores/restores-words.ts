@@ -82,7 +82,6 @@ export const restoresWords = {
   ),
   whereFound: w('Where', 'Kde', 'Kde', 'Wo', 'Dónde'),
   paidTo: w('Paid to', 'Příjemce', 'Príjemca', 'Empfänger', 'Destinatario'),
-  reference: w('Reference', 'Reference', 'Referencia', 'Referenz', 'Referencia'),
   recordedAs: w(
     'Recorded as sent',
     'Zapsáno jako odeslané',

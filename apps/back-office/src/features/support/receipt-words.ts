@@ -38,7 +38,6 @@ export const receiptWords = {
     'Transaktionsnummer',
     'Número de transacción',
   ),
-  reference: w('Reference', 'Reference', 'Referencia', 'Referenz', 'Referencia'),
   posting: w('Posting in the books', 'Účetní zápis', 'Účtovný zápis', 'Buchung', 'Asiento contable'),
   hash: w(
     'Hash in the ledger',
