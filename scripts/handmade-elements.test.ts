@@ -33,7 +33,7 @@ test('finds a planted form and a planted list, and nothing else', () => {
     { path: 'apps/web/a/use-it.ts', text: state },
     { path: 'apps/web/a/by-its-hook.tsx', text: `import { useIt } from './use-it.ts'; ${form}` },
     { path: 'apps/web/a/rows.tsx', text: rows },
-    { path: 'apps/back-office/a/rows.tsx', text: rows.replace('useApiQuery', 'useOperatorList') },
+    { path: 'apps/back-office/a/rows.tsx', text: rows.replace('useApiQuery', 'usePagedList') },
     { path: 'apps/web/a/framed.tsx', text: `${rows} <ListFrame` },
     { path: 'apps/web/a/given.tsx', text: '<ul>{rows.map(draw)}</ul>' },
   ];

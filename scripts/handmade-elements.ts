@@ -21,12 +21,13 @@ export function findHandmadeForms(sources: readonly Source[]): readonly string[]
     .map(({ path }) => path);
 }
 
-const asks = /\buse(Api|Operator)(Query|List)\(/;
+const asks = /\buse((Api|Operator)Query|PagedList)\(/;
+const usesKit = /<List(Frame|Section)\b/;
 const drawsRows = /<(ul|ol|tbody)\b[\s\S]*\.map\(/;
 
 /** Returns components that query a list and render its loading, error and empty states and rows themselves. */
 export function findHandmadeLists(sources: readonly Source[]): readonly string[] {
   return sources
-    .filter(({ text }) => asks.test(text) && drawsRows.test(text) && !text.includes('<ListFrame'))
+    .filter(({ text }) => asks.test(text) && drawsRows.test(text) && !usesKit.test(text))
     .map(({ path }) => path);
 }

@@ -1,5 +1,5 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from './back-office-words.ts';
-import { translations as w } from './translations.ts';
 
 /** Texts about the owner of a withdrawal's destination address. */
 export const addressOwnerWords = {

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { Translations } from '@dukat/locales/translations';
 import { createContext, useContext } from 'react';
 import type { CallBackOffice } from './api.ts';
-import type { BackOfficeWord, BackOfficeWords } from './back-office-words.ts';
+import type { BackOfficeWords } from './back-office-words.ts';
 import { sharedWords } from './shared-words.ts';
 
 export interface BackOffice {
@@ -22,7 +23,7 @@ export function useBackOffice(): BackOffice {
 type Values = Readonly<Record<string, string>>;
 
 /** Returns a function that translates a given text into the operator's language. */
-export function useWord(): (word: BackOfficeWord, values?: Values) => string {
+export function useWord(): (word: Translations, values?: Values) => string {
   const { locale } = useBackOffice();
   return (word, values = {}) =>
     word[locale].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

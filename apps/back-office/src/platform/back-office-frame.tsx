@@ -1,12 +1,11 @@
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
-import { setupI18n } from '@lingui/core';
+import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { CallBackOffice } from './api.ts';
 import { type BackOffice, BackOfficeContext } from './back-office-context.ts';
 import { rememberLocale } from './chosen-locale.ts';
-import { loadMessages } from './load-messages.ts';
 
 interface Props {
   readonly queries: QueryClient;
@@ -54,4 +53,17 @@ export function BackOfficeFrame({ queries, callFor, first, children }: Props) {
       </QueryClientProvider>
     </I18nProvider>
   );
+}
+
+// One chunk per language: the catalogue of the shared UI package is loaded in the operator's language only.
+const languages: Readonly<Record<LocaleCode, () => Promise<{ readonly messages: Messages }>>> = {
+  en_US: () => import('@dukat/ui/locales/en_US.po'),
+  cs_CZ: () => import('@dukat/ui/locales/cs_CZ.po'),
+  sk_SK: () => import('@dukat/ui/locales/sk_SK.po'),
+  de_DE: () => import('@dukat/ui/locales/de_DE.po'),
+  es_ES: () => import('@dukat/ui/locales/es_ES.po'),
+};
+
+async function loadMessages(locale: LocaleCode): Promise<Messages> {
+  return (await languages[locale]()).messages;
 }

@@ -1,7 +1,4 @@
-import type { LocaleCode } from '@dukat/locales/locale';
+import type { Translations } from '@dukat/locales/translations';
 
-/** A text in every language. A missing language does not compile. */
-export type BackOfficeWord = Readonly<Record<LocaleCode, string>>;
-
-/** The texts of one feature of the back office. */
-export type BackOfficeWords = Readonly<Record<string, BackOfficeWord>>;
+/** The texts of one feature of the back office. A missing language does not compile. */
+export type BackOfficeWords = Readonly<Record<string, Translations>>;

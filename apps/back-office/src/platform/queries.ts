@@ -1,4 +1,5 @@
 import type { AnyEndpoint, EndpointResponse } from '@dukat/contract/endpoint';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BackOfficeInput } from './api.ts';
 import { useBackOffice } from './back-office-context.ts';
@@ -7,7 +8,7 @@ import { useBackOffice } from './back-office-context.ts';
 const pollIntervalMs = 15_000;
 
 /** Rows per page of a list. */
-export const pageSize = 20;
+const pageSize = 20;
 
 export function useOperatorQuery<E extends AnyEndpoint>(
   endpoint: E,
@@ -24,15 +25,29 @@ export function useOperatorQuery<E extends AnyEndpoint>(
   });
 }
 
-/** Queries a page of a list. The previous page stays visible until the next one has loaded. */
-export function useOperatorList<E extends AnyEndpoint>(endpoint: E, input: BackOfficeInput<E>) {
+/** The rows of one page of a list. */
+interface PageQuery {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Queries the page of a list that the URL names. The previous page stays visible until the next one has loaded. */
+export function usePagedList<E extends AnyEndpoint>(
+  name: string,
+  endpoint: E,
+  toInput: (page: PageQuery) => BackOfficeInput<E>,
+  size = pageSize,
+) {
   const { call } = useBackOffice();
-  return useQuery<EndpointResponse<E>>({
+  const paging = usePaging(name, size);
+  const input = toInput({ offset: paging.offset, limit: size });
+  const of = useQuery<EndpointResponse<E>>({
     queryKey: [endpoint.path, input],
     queryFn: () => call(endpoint, input),
     refetchInterval: pollIntervalMs,
     placeholderData: keepPreviousData,
   });
+  return { of, paging };
 }
 
 /** Performs an action, and then refetches every query, since the action may have changed any of them. */

@@ -1,12 +1,14 @@
 import { operatorLogout } from '@dukat/contract/back-office/operators';
+import type { Translations } from '@dukat/locales/translations';
+import { LoadBoundary } from '@dukat/ui/feedback/load-boundary.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
+import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useCount, useWaiting } from '../features/overview/use-waiting.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useText, useWord } from '../platform/back-office-context.ts';
-import type { BackOfficeWord } from '../platform/back-office-words.ts';
-import { PageLoadBoundary } from '../platform/page-load-boundary.tsx';
 import { useOperatorMutation } from '../platform/queries.ts';
 import { useMe } from '../platform/use-me.ts';
 import { type BackOfficePage, listPages } from './page-table.tsx';
@@ -42,7 +44,7 @@ export function BackOfficeLayout() {
 interface Props {
   /** The page whose roles decide who sees it; undefined if no page has the path. */
   readonly page: BackOfficePage | undefined;
-  readonly label?: BackOfficeWord;
+  readonly label?: Translations;
   readonly draw?: () => ReactNode;
 }
 
@@ -73,5 +75,23 @@ export function PageFrame({ page, label, draw }: Props) {
       <h1>{title}</h1>
       <PageLoadBoundary>{shown === page && draw ? draw() : shown.draw()}</PageLoadBoundary>
     </>
+  );
+}
+
+/** Shows a page of the back office once all its queries have finished. */
+function PageLoadBoundary({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const waiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  return (
+    <LoadBoundary
+      isWaiting={waiting > 0}
+      pending={
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height="60dvh" />
+        </div>
+      }
+    >
+      {children}
+    </LoadBoundary>
   );
 }

@@ -1,28 +1,33 @@
 import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/back-office/roles';
+import type { Translations } from '@dukat/locales/translations';
 import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
 import { CardsPage } from '../features/gateways/cards-page.tsx';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
-import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { identityWords } from '../features/identity/identity-words.ts';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
-import { AccountPage } from '../features/operators/account-page.tsx';
 import { AuditLog } from '../features/operators/audit-log.tsx';
-import { RequestsPage } from '../features/support/requests-page.tsx';
 import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';
 import { OwnersWithdrawalsPage } from '../features/withdrawals/withdrawals-page.tsx';
 import { ownersWithdrawalsWords } from '../features/withdrawals/withdrawals-words.ts';
 import type { BackOfficePath } from '../platform/back-office-path.ts';
-import type { BackOfficeWord } from '../platform/back-office-words.ts';
 import { sharedWords } from '../platform/shared-words.ts';
 import type { Me } from '../platform/use-me.ts';
-import { OrdersPage, OverviewPage, PayoutsPage, SuspensePage } from './pages.tsx';
+import {
+  AccountPage,
+  IdentityPage,
+  OrdersPage,
+  OverviewPage,
+  PayoutsPage,
+  RequestsPage,
+  SuspensePage,
+} from './pages.tsx';
 
 export interface BackOfficePage {
   readonly path: BackOfficePath;
-  readonly label: BackOfficeWord;
+  readonly label: Translations;
   /** The roles that see the page; if absent, all. */
   readonly roles?: readonly Me['role'][];
   readonly draw: () => ReactNode;

@@ -4,6 +4,10 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, TwoColumns } from '@dukat/ui/layout/stack.tsx';
 import { BooksStatus } from '../features/books/books-status.tsx';
 import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
+import { CasesList } from '../features/identity/cases-list.tsx';
+import { PersonFile } from '../features/identity/person-file.tsx';
+import { PasswordForm } from '../features/operators/password-form.tsx';
+import { SecondStep } from '../features/operators/second-step.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
@@ -16,6 +20,9 @@ import { PayoutsList } from '../features/payments/payouts-list.tsx';
 import { SuspenseList } from '../features/payments/suspense-list.tsx';
 import { UnexplainedList } from '../features/payments/unexplained-list.tsx';
 import { RestoreHold } from '../features/restores/restore-hold.tsx';
+import { CannedAnswers } from '../features/support/canned-answers.tsx';
+import { RequestsList } from '../features/support/requests-list.tsx';
+import { ServiceLevels } from '../features/support/service-levels.tsx';
 import { HeldCoins } from '../features/wallets/held-coins.tsx';
 import { ReturnCoins } from '../features/wallets/return-coins.tsx';
 import { SettleDispute } from '../features/wallets/settle-dispute.tsx';
@@ -24,7 +31,7 @@ import { ActionButton } from '../platform/action-button.tsx';
 import { useText } from '../platform/back-office-context.ts';
 import { BackOfficeLink } from '../platform/back-office-link.tsx';
 import { useFormat } from '../platform/use-format.ts';
-import { useForbidden } from '../platform/use-me.ts';
+import { useForbidden, useMe } from '../platform/use-me.ts';
 import { MatchToOrder, SuggestedOrders } from './match-to-order.tsx';
 import { useQueuePlace } from './queue-places.ts';
 
@@ -133,6 +140,38 @@ export function OrderPage({ id }: { readonly id: string }) {
         <BackOfficeLink to="/orders">{t('backToOrders')}</BackOfficeLink>
       </p>
       <OrderDetail id={id} />
+    </>
+  );
+}
+
+/** The queue of identity cases, and a form to open the file of any other person. */
+export function IdentityPage() {
+  return (
+    <>
+      <CasesList />
+      <PersonFile />
+    </>
+  );
+}
+
+/** The operator's own sign-in. A one-time password must be replaced before a second factor can be added. */
+export function AccountPage() {
+  const { must_change_password: isOneTime } = useMe();
+  return (
+    <>
+      <PasswordForm />
+      {!isOneTime && <SecondStep />}
+    </>
+  );
+}
+
+/** Support requests, service levels and canned answers. */
+export function RequestsPage() {
+  return (
+    <>
+      <RequestsList />
+      <ServiceLevels />
+      <CannedAnswers />
     </>
   );
 }

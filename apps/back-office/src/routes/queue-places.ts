@@ -1,5 +1,6 @@
 import type { approverRoles } from '@dukat/contract/back-office/approvals';
 import type { QueueName } from '@dukat/contract/back-office/overview';
+import type { Translations } from '@dukat/locales/translations';
 import { booksWords } from '../features/books/books-words.ts';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { healthWords } from '../features/health/health-words.ts';
@@ -15,12 +16,11 @@ import { walletsWords } from '../features/wallets/wallets-words.ts';
 import { ownersWithdrawalsWords } from '../features/withdrawals/withdrawals-words.ts';
 import { useWord } from '../platform/back-office-context.ts';
 import type { BackOfficePath } from '../platform/back-office-path.ts';
-import type { BackOfficeWord } from '../platform/back-office-words.ts';
 import { sharedWords } from '../platform/shared-words.ts';
 
 interface Place {
   readonly path: BackOfficePath;
-  readonly label: BackOfficeWord;
+  readonly label: Translations;
 }
 
 /** The page on which each queue is handled. */
@@ -67,7 +67,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'restore_finding.noted': '/',
 };
 
-const kindWords: Readonly<Record<string, BackOfficeWord>> = {
+const kindWords: Readonly<Record<string, Translations>> = {
   ...actionWords,
   form: identityWords.kind_form,
   bank_account: identityWords.kind_bank_account,

@@ -1,4 +1,4 @@
-import { type Translations, translations as w } from './translations.ts';
+import { type Translations, translations as w } from '../translations.ts';
 
 const yes = w('Yes', 'Ano', 'Áno', 'Ja', 'Sí');
 const no = w('No', 'Ne', 'Nie', 'Nein', 'No');

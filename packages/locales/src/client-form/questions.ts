@@ -1,4 +1,4 @@
-import { type Translations, translations as w } from './translations.ts';
+import { type Translations, translations as w } from '../translations.ts';
 
 /** The texts of the client form's questions. */
 export const questionTexts: Readonly<Record<string, Translations>> = {

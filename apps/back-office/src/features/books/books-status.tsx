@@ -16,13 +16,13 @@ import { useForbidden } from '../../platform/use-me.ts';
 import { booksWords } from './books-words.ts';
 
 const pollIntervalMs = 3_000;
-type Audit = NonNullable<EndpointResponse<typeof readBooksStatus>['audit']>;
+type Books = EndpointResponse<typeof readBooksStatus>;
+type Audit = NonNullable<Books['audit']>;
 
 /** Shows whether the books balance, according to the last audit. */
 export function BooksStatus() {
   const t = useText(booksWords);
   const forbidden = useForbidden('money');
-  const { dateTime } = useFormat();
   const status = useOperatorQuery(readBooksStatus, {}, pollIntervalMs);
   const audit = useOperatorMutation(auditBooksNow);
   return (
@@ -42,21 +42,27 @@ export function BooksStatus() {
       {audit.isSuccess && <Alert>{t('auditAsked')}</Alert>}
       {audit.error !== null && <Alert severity="error">{audit.error.message}</Alert>}
       <Loaded of={status} height={220}>
-        {({ payouts, audit: last, seal }) => (
-          <>
-            {payouts === 'books_differ' && <Alert severity="error">{t('payoutsStopped')}</Alert>}
-            {payouts === 'audit_too_old' && <Alert severity="error">{t('payoutsWaitForAudit')}</Alert>}
-            {last === null ? <MutedText>{t('noAudit')}</MutedText> : <AuditFacts audit={last} />}
-            <Facts
-              rows={[
-                [t('lastSeal'), seal && `${seal.number} · ${dateTime(seal.sealed_at)}`],
-                [t('sealHash'), seal && `${seal.hash.slice(0, 16)}…`],
-              ]}
-            />
-          </>
-        )}
+        {(books) => <BooksFacts {...books} />}
       </Loaded>
     </Section>
+  );
+}
+
+function BooksFacts({ payouts, audit: last, seal }: Books) {
+  const t = useText(booksWords);
+  const { dateTime } = useFormat();
+  return (
+    <>
+      {payouts === 'books_differ' && <Alert severity="error">{t('payoutsStopped')}</Alert>}
+      {payouts === 'audit_too_old' && <Alert severity="error">{t('payoutsWaitForAudit')}</Alert>}
+      {last === null ? <MutedText>{t('noAudit')}</MutedText> : <AuditFacts audit={last} />}
+      <Facts
+        rows={[
+          [t('lastSeal'), seal && `${seal.number} · ${dateTime(seal.sealed_at)}`],
+          [t('sealHash'), seal && `${seal.hash.slice(0, 16)}…`],
+        ]}
+      />
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { alertWords } from './alert-words.ts';
-import { localTime } from './local-time.ts';
 
 interface Props {
   /** Null until the alert's details are first set. */
@@ -84,4 +83,12 @@ export function AlertFields({ alert, onChange }: Props) {
       <Checkbox label={t('canHide')} checked={shown.can_hide} onChange={(can_hide) => set({ can_hide })} />
     </>
   );
+}
+
+/** Formats a time for a `datetime-local` input: in the operator's time zone, to the minute. */
+function localTime(instant: string | null): string {
+  if (instant === null) return '';
+  const moment = new Date(instant);
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
 }

@@ -1,5 +1,5 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/translations.ts';
 
 /** Texts of the screens for alerts and opening hours. */
 export const alertWords = {

@@ -1,14 +1,14 @@
 import { type ContentKind, contentKind, listContent } from '@dukat/contract/back-office/content';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
-import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { contentPath } from '../../platform/back-office-path.ts';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { ListSection } from '../../platform/list-section.tsx';
+import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
@@ -44,26 +44,22 @@ export function ContentList() {
 function ContentItems({ kind }: { readonly kind: ContentKind }) {
   const t = useText({ ...contentWords, ...libraryWords });
   const { dateTime } = useFormat();
-  const paging = usePaging('content', pageSize);
-  const list = useOperatorList(listContent, { query: { kind, offset: paging.offset, limit: pageSize } });
+  const list = usePagedList('content', listContent, (page) => ({ query: { kind, ...page } }));
   return (
-    <Section title={t(`kind_${kind}`)}>
-      <ListFrame
-        label={t(`kind_${kind}`)}
-        of={list}
-        rows={({ items }) => items}
-        rowKey={({ id }) => id}
-        empty={t('contentEmpty')}
-        paging={paging}
-        hasMore={({ has_more }) => has_more}
-      >
-        {({ id, title, name, state, changed_at }) => (
-          <ItemHead aside={<time dateTime={changed_at}>{dateTime(changed_at)}</time>}>
-            <BackOfficeLink to={contentPath(id)}>{title || name}</BackOfficeLink>{' '}
-            <Badge tone={state === 'published' ? 'success' : 'warning'}>{t(`state_${state}`)}</Badge>
-          </ItemHead>
-        )}
-      </ListFrame>
-    </Section>
+    <ListSection
+      title={t(`kind_${kind}`)}
+      {...list}
+      rows={({ items }) => items}
+      rowKey={({ id }) => id}
+      empty={t('contentEmpty')}
+      hasMore={({ has_more }) => has_more}
+    >
+      {({ id, title, name, state, changed_at }) => (
+        <ItemHead aside={<time dateTime={changed_at}>{dateTime(changed_at)}</time>}>
+          <BackOfficeLink to={contentPath(id)}>{title || name}</BackOfficeLink>{' '}
+          <Badge tone={state === 'published' ? 'success' : 'warning'}>{t(`state_${state}`)}</Badge>
+        </ItemHead>
+      )}
+    </ListSection>
   );
 }

@@ -1,15 +1,12 @@
 import { type ContentKind, createContent } from '@dukat/contract/back-office/content';
-import { Button } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
-import { Section } from '@dukat/ui/layout/section.tsx';
-import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../platform/back-office-context.ts';
 import { contentPath } from '../../platform/back-office-path.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
 import { contentWords } from './content-words.ts';
+import { SectionForm } from './section-form.tsx';
 
 const empty = { title: '', description: '', body: '' };
 
@@ -32,18 +29,8 @@ export function CreateItem({ kind }: { readonly kind: Exclude<ContentKind, 'lega
     },
   });
   return (
-    <Section title={t('newItem')}>
-      <form onSubmit={form.submit}>
-        <Stack>
-          <TextField {...form.text('name')} label={t('name')} hint={t('nameHint')} maxLength={80} />
-          <Row>
-            <Button type="submit" look="main" isBusy={form.isSending}>
-              {t('create')}
-            </Button>
-          </Row>
-          {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-        </Stack>
-      </form>
-    </Section>
+    <SectionForm title={t('newItem')} form={form} label={t('create')}>
+      <TextField {...form.text('name')} label={t('name')} hint={t('nameHint')} maxLength={80} />
+    </SectionForm>
   );
 }

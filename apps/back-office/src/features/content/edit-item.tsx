@@ -1,3 +1,5 @@
+import type { ContentDraft } from '@dukat/contract/back-office/content';
+import type { LocaleCode } from '@dukat/locales/locale';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
@@ -5,7 +7,6 @@ import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { LeaveGuard } from '@dukat/ui/overlays/leave-guard.tsx';
 import { useState } from 'react';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
-import { AlertPreview } from './alert-preview.tsx';
 import { contentWords } from './content-words.ts';
 import { ItemFields } from './item-fields.tsx';
 import { Preview } from './preview.tsx';
@@ -56,5 +57,22 @@ export function EditItem({ content }: { readonly content: ReadContent }) {
         <LeaveGuard isTouched={state.isTouched} />
       </Stack>
     </Section>
+  );
+}
+
+interface AlertPreviewProps {
+  readonly alert: ContentDraft['alert'];
+  readonly text: ContentDraft['texts'][LocaleCode];
+}
+
+/** Previews an alert at the top of a page as it is typed. */
+function AlertPreview({ alert, text: { title, description, body } }: AlertPreviewProps) {
+  const t = useText(contentWords);
+  return (
+    <section aria-label={t('preview')}>
+      <Alert severity={alert?.severity ?? 'info'} title={title}>
+        {description} {alert !== null && alert.link !== null && <a href={alert.link}>{body}</a>}
+      </Alert>
+    </section>
   );
 }

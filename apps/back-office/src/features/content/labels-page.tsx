@@ -6,18 +6,17 @@ import {
 import type { z } from '@dukat/contract/z';
 import { localeCodes, localeNames } from '@dukat/locales/locale';
 import { Button } from '@dukat/ui/actions/button.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
-import { Section } from '@dukat/ui/layout/section.tsx';
-import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
+import { ListSection } from '../../platform/list-section.tsx';
 import { useOperatorMutation, useOperatorQuery } from '../../platform/queries.ts';
 import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import { libraryWords } from './library-words.ts';
+import { SectionForm } from './section-form.tsx';
 
 type Label = z.output<typeof contentLabel>;
 
@@ -33,27 +32,25 @@ export function LabelsPage() {
         <ContentLink to="/content">{t('backToContent')}</ContentLink>
       </p>
       <LabelForm key={`${chosen?.kind} ${chosen?.key}`} label={chosen} onSaved={() => setChosen(undefined)} />
-      <Section title={t('labels')}>
-        <ListFrame
-          label={t('labels')}
-          of={list}
-          rows={({ labels }) => labels}
-          rowKey={({ kind, key }) => `${kind} ${key}`}
-          empty={t('contentEmpty')}
-        >
-          {(label) => (
-            <ItemHead
-              aside={
-                <Button size="small" onClick={() => setChosen(label)}>
-                  {t('rename', { name: label.names[locale] })}
-                </Button>
-              }
-            >
-              {label.names[locale]} · {t(`label_${label.kind}`)} · <code>{label.key}</code>
-            </ItemHead>
-          )}
-        </ListFrame>
-      </Section>
+      <ListSection
+        title={t('labels')}
+        of={list}
+        rows={({ labels }) => labels}
+        rowKey={({ kind, key }) => `${kind} ${key}`}
+        empty={t('contentEmpty')}
+      >
+        {(label) => (
+          <ItemHead
+            aside={
+              <Button size="small" onClick={() => setChosen(label)}>
+                {t('rename', { name: label.names[locale] })}
+              </Button>
+            }
+          >
+            {label.names[locale]} · {t(`label_${label.kind}`)} · <code>{label.key}</code>
+          </ItemHead>
+        )}
+      </ListSection>
     </>
   );
 }
@@ -83,39 +80,33 @@ function LabelForm({ label, onSaved }: FormProps) {
     },
   });
   return (
-    <Section title={label === undefined ? t('newLabel') : t('renameLabel')}>
-      <form onSubmit={form.submit}>
-        <Stack>
-          {label === undefined && (
-            <>
-              <SelectField
-                {...form.text('kind')}
-                label={t('labelKind')}
-                options={[
-                  { value: 'tag', label: t('label_tag') },
-                  { value: 'category', label: t('label_category') },
-                ]}
-              />
-              <TextField {...form.text('key')} label={t('name')} hint={t('nameHint')} maxLength={80} />
-            </>
-          )}
-          {localeCodes.map((code) => (
-            <TextField key={code} {...form.text(code)} label={localeNames[code]} maxLength={60} />
-          ))}
-          <TextField
-            {...form.text('position')}
-            label={t('position')}
-            hint={t('positionHint')}
-            inputMode="numeric"
+    <SectionForm
+      title={label === undefined ? t('newLabel') : t('renameLabel')}
+      form={form}
+      label={t('saveLabel')}
+    >
+      {label === undefined && (
+        <>
+          <SelectField
+            {...form.text('kind')}
+            label={t('labelKind')}
+            options={[
+              { value: 'tag', label: t('label_tag') },
+              { value: 'category', label: t('label_category') },
+            ]}
           />
-          <Row>
-            <Button type="submit" look="main" isBusy={form.isSending}>
-              {t('saveLabel')}
-            </Button>
-          </Row>
-          {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-        </Stack>
-      </form>
-    </Section>
+          <TextField {...form.text('key')} label={t('name')} hint={t('nameHint')} maxLength={80} />
+        </>
+      )}
+      {localeCodes.map((code) => (
+        <TextField key={code} {...form.text(code)} label={localeNames[code]} maxLength={60} />
+      ))}
+      <TextField
+        {...form.text('position')}
+        label={t('position')}
+        hint={t('positionHint')}
+        inputMode="numeric"
+      />
+    </SectionForm>
   );
 }

@@ -1,6 +1,4 @@
 import { listContentPictures, uploadContentPicture } from '@dukat/contract/back-office/content-library';
-import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -8,7 +6,8 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { pageSize, useOperatorList, useOperatorMutation } from '../../platform/queries.ts';
+import { ListSection } from '../../platform/list-section.tsx';
+import { useOperatorMutation, usePagedList } from '../../platform/queries.ts';
 import { toBase64 } from '../../platform/to-base64.ts';
 import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
@@ -18,40 +17,36 @@ import classes from './pictures.module.css';
 /** Lists the pictures for articles, and uploads new ones. */
 export function PicturesPage() {
   const t = useText({ ...contentWords, ...libraryWords });
-  const paging = usePaging('pictures', pageSize);
-  const list = useOperatorList(listContentPictures, { query: { offset: paging.offset, limit: pageSize } });
+  const list = usePagedList('pictures', listContentPictures, (page) => ({ query: page }));
   return (
     <>
       <p>
         <ContentLink to="/content">{t('backToContent')}</ContentLink>
       </p>
       <UploadPicture />
-      <Section title={t('pictures')}>
-        <ListFrame
-          label={t('pictures')}
-          of={list}
-          rows={({ pictures }) => pictures}
-          rowKey={({ name }) => name}
-          empty={t('noPictures')}
-          paging={paging}
-          hasMore={({ has_more }) => has_more}
-        >
-          {({ name, picture: { url, width, height } }) => (
-            <div className={classes.picture}>
-              <img src={url} width={width} height={height} alt="" loading="lazy" />
-              <div>
-                <strong>{name}</strong>
-                <MutedText>
-                  {width} × {height}
-                </MutedText>
-                <MutedText>
-                  <code>{`![…](picture:${name})`}</code>
-                </MutedText>
-              </div>
+      <ListSection
+        title={t('pictures')}
+        {...list}
+        rows={({ pictures }) => pictures}
+        rowKey={({ name }) => name}
+        empty={t('noPictures')}
+        hasMore={({ has_more }) => has_more}
+      >
+        {({ name, picture: { url, width, height } }) => (
+          <div className={classes.picture}>
+            <img src={url} width={width} height={height} alt="" loading="lazy" />
+            <div>
+              <strong>{name}</strong>
+              <MutedText>
+                {width} × {height}
+              </MutedText>
+              <MutedText>
+                <code>{`![…](picture:${name})`}</code>
+              </MutedText>
             </div>
-          )}
-        </ListFrame>
-      </Section>
+          </div>
+        )}
+      </ListSection>
     </>
   );
 }

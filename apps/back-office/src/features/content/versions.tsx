@@ -1,13 +1,12 @@
 import { listContentVersions, restoreContent } from '@dukat/contract/back-office/content';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
-import { Section } from '@dukat/ui/layout/section.tsx';
+import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { MutedText, Row } from '@dukat/ui/layout/stack.tsx';
 import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { contentPath } from '../../platform/back-office-path.ts';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { ListSection } from '../../platform/list-section.tsx';
+import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
@@ -18,49 +17,44 @@ export function Versions({ content: { item, number: shown } }: { readonly conten
   const t = useText(contentWords);
   const { dateTime } = useFormat();
   const { id, newest } = item;
-  const paging = usePaging('versions', pageSize);
-  const query = { offset: paging.offset, limit: pageSize };
-  const versions = useOperatorList(listContentVersions, { params: { id }, query });
+  const versions = usePagedList('versions', listContentVersions, (page) => ({ params: { id }, query: page }));
   return (
-    <Section title={t('history')}>
-      <ListFrame
-        label={t('history')}
-        of={versions}
-        rows={(answer) => answer.versions}
-        rowKey={({ number }) => String(number)}
-        empty={t('contentEmpty')}
-        paging={paging}
-        hasMore={({ has_more }) => has_more}
-      >
-        {({ number, written_at, written_by, restored_from, is_live }) => (
-          <>
-            <ItemHead aside={<time dateTime={written_at}>{dateTime(written_at)}</time>}>
-              {t('version', { version: String(number) })}{' '}
-              {is_live && <Badge tone="success">{t('isLive')}</Badge>}
-            </ItemHead>
-            <MutedText>
-              {written_by === '' ? t('byProgram') : written_by}
-              {restored_from !== null && ` · ${t('restoredFrom', { version: String(restored_from) })}`}
-            </MutedText>
-            <Row>
-              {number !== shown && (
-                <ContentLink to={contentPath(id, number === newest ? undefined : number)}>
-                  {t('showVersion')}
-                </ContentLink>
-              )}
-              {number !== newest && (
-                <ActionButton
-                  act={restoreContent}
-                  input={{ params: { id }, body: { based_on: newest, version: number } }}
-                  question={t('restoreQuestion', { version: String(number) })}
-                >
-                  {t('restore')}
-                </ActionButton>
-              )}
-            </Row>
-          </>
-        )}
-      </ListFrame>
-    </Section>
+    <ListSection
+      title={t('history')}
+      {...versions}
+      rows={(answer) => answer.versions}
+      rowKey={({ number }) => String(number)}
+      empty={t('contentEmpty')}
+      hasMore={({ has_more }) => has_more}
+    >
+      {({ number, written_at, written_by, restored_from, is_live }) => (
+        <>
+          <ItemHead aside={<time dateTime={written_at}>{dateTime(written_at)}</time>}>
+            {t('version', { version: String(number) })}{' '}
+            {is_live && <Badge tone="success">{t('isLive')}</Badge>}
+          </ItemHead>
+          <MutedText>
+            {written_by === '' ? t('byProgram') : written_by}
+            {restored_from !== null && ` · ${t('restoredFrom', { version: String(restored_from) })}`}
+          </MutedText>
+          <Row>
+            {number !== shown && (
+              <ContentLink to={contentPath(id, number === newest ? undefined : number)}>
+                {t('showVersion')}
+              </ContentLink>
+            )}
+            {number !== newest && (
+              <ActionButton
+                act={restoreContent}
+                input={{ params: { id }, body: { based_on: newest, version: number } }}
+                question={t('restoreQuestion', { version: String(number) })}
+              >
+                {t('restore')}
+              </ActionButton>
+            )}
+          </Row>
+        </>
+      )}
+    </ListSection>
   );
 }

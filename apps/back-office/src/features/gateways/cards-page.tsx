@@ -1,13 +1,11 @@
 import { listGatewayPayments } from '@dukat/contract/back-office/gateways';
 import { gatewayNames } from '@dukat/locales/gateways';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
-import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { Item } from '../../platform/item.tsx';
+import { ListSection } from '../../platform/list-section.tsx';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import type { CardPayment } from './card-payment.ts';
 import { RecordDispute, SettleDispute } from './dispute-acts.tsx';
@@ -30,24 +28,21 @@ export function CardsPage() {
 
 function PaymentsList({ kind }: { readonly kind: 'cases' | 'all' }) {
   const t = useText(gatewaysWords);
-  const paging = usePaging(kind, pageSize);
-  const list = useOperatorList(listGatewayPayments, {
-    query: { offset: paging.offset, limit: pageSize, cases: kind === 'cases' ? 'true' : 'false' },
-  });
+  const cases: 'true' | 'false' = kind === 'cases' ? 'true' : 'false';
+  const list = usePagedList(kind, listGatewayPayments, (page) => ({
+    query: { ...page, cases },
+  }));
   return (
-    <Section title={t(kind)}>
-      <ListFrame
-        label={t(kind)}
-        of={list}
-        rows={({ payments }) => payments}
-        rowKey={({ id }) => id}
-        empty={t(kind === 'cases' ? 'casesEmpty' : 'allEmpty')}
-        paging={paging}
-        hasMore={({ has_more }) => has_more}
-      >
-        {(payment) => <Payment payment={payment} />}
-      </ListFrame>
-    </Section>
+    <ListSection
+      title={t(kind)}
+      {...list}
+      rows={({ payments }) => payments}
+      rowKey={({ id }) => id}
+      empty={t(kind === 'cases' ? 'casesEmpty' : 'allEmpty')}
+      hasMore={({ has_more }) => has_more}
+    >
+      {(payment) => <Payment payment={payment} />}
+    </ListSection>
   );
 }
 
@@ -68,13 +63,10 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
   const left = money(payment.left);
   return (
     <>
-      <ItemHead
+      <Item
+        head={`${gatewayNames[payment.provider]}: ${paid ?? requestedAmount}`}
         aside={<Badge tone={calm.has(payment.status) ? 'neutral' : 'warning'}>{state(payment.status)}</Badge>}
-      >
-        {`${gatewayNames[payment.provider]}: ${paid ?? requestedAmount}`}
-      </ItemHead>
-      <Facts
-        rows={[
+        facts={[
           [t('problem'), findReason(payment, state)],
           [t('asked'), requestedAmount],
           [t('paid'), paid],

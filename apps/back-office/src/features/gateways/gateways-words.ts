@@ -1,140 +1,110 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
-/** A text in the five languages, in this order. */
-export const word = (en_US: string, cs_CZ: string, sk_SK: string, de_DE: string, es_ES: string) => ({
-  en_US,
-  cs_CZ,
-  sk_SK,
-  de_DE,
-  es_ES,
-});
-
 export const gatewaysWords = {
-  cards: word('Card payments', 'Platby kartou', 'Platby kartou', 'Kartenzahlungen', 'Pagos con tarjeta'),
-  cases: word('Waiting for us', 'Čekají na nás', 'Čakajú na nás', 'Warten auf uns', 'Nos esperan'),
-  casesEmpty: word(
+  cards: w('Card payments', 'Platby kartou', 'Platby kartou', 'Kartenzahlungen', 'Pagos con tarjeta'),
+  cases: w('Waiting for us', 'Čekají na nás', 'Čakajú na nás', 'Warten auf uns', 'Nos esperan'),
+  casesEmpty: w(
     'No card payment is waiting for you.',
     'Žádná platba kartou na vás nečeká.',
     'Žiadna platba kartou na vás nečaká.',
     'Keine Kartenzahlung wartet auf Sie.',
     'Ningún pago con tarjeta le espera.',
   ),
-  all: word('All payments', 'Všechny platby', 'Všetky platby', 'Alle Zahlungen', 'Todos los pagos'),
-  allEmpty: word(
+  all: w('All payments', 'Všechny platby', 'Všetky platby', 'Alle Zahlungen', 'Todos los pagos'),
+  allEmpty: w(
     'Nobody has paid by card yet.',
     'Kartou ještě nikdo neplatil.',
     'Kartou ešte nikto neplatil.',
     'Noch hat niemand mit Karte gezahlt.',
     'Aún nadie ha pagado con tarjeta.',
   ),
-  asked: word('Asked for', 'Požadováno', 'Požadované', 'Angefordert', 'Solicitado'),
-  paid: word('Paid', 'Zaplaceno', 'Zaplatené', 'Gezahlt', 'Pagado'),
-  owner: word('Customer', 'Zákazník', 'Zákazník', 'Kunde', 'Cliente'),
-  order: word('Order', 'Objednávka', 'Objednávka', 'Auftrag', 'Orden'),
-  reference: word(
+  asked: w('Asked for', 'Požadováno', 'Požadované', 'Angefordert', 'Solicitado'),
+  paid: w('Paid', 'Zaplaceno', 'Zaplatené', 'Gezahlt', 'Pagado'),
+  owner: w('Customer', 'Zákazník', 'Zákazník', 'Kunde', 'Cliente'),
+  reference: w(
     'Number at the gateway',
     'Číslo u brány',
     'Číslo u brány',
     'Nummer beim Zahlungsdienst',
     'Número en la pasarela',
   ),
-  messages: word('Messages', 'Zprávy', 'Správy', 'Meldungen', 'Mensajes'),
-  time: word('Created', 'Založeno', 'Založené', 'Angelegt', 'Creado'),
-  problem: word('Problem', 'Problém', 'Problém', 'Problem', 'Problema'),
-  release: word('Credit it', 'Připsat', 'Pripísať', 'Gutschreiben', 'Abonar'),
-  releaseQuestion: word(
+  messages: w('Messages', 'Zprávy', 'Správy', 'Meldungen', 'Mensajes'),
+  time: w('Created', 'Založeno', 'Založené', 'Angelegt', 'Creado'),
+  release: w('Credit it', 'Připsat', 'Pripísať', 'Gutschreiben', 'Abonar'),
+  releaseQuestion: w(
     'Credit {sum} to what it was meant for?',
     'Připsat {sum} tam, kam platba patří?',
     'Pripísať {sum} tam, kam platba patrí?',
     '{sum} dort gutschreiben, wofür es gedacht war?',
     '¿Abonar {sum} a su destino?',
   ),
-  refund: word('Send back', 'Vrátit', 'Vrátiť', 'Zurücksenden', 'Devolver'),
-  refundQuestion: word(
+  refund: w('Send back', 'Vrátit', 'Vrátiť', 'Zurücksenden', 'Devolver'),
+  refundQuestion: w(
     'Send {sum} back through the gateway?',
     'Vrátit {sum} přes bránu?',
     'Vrátiť {sum} cez bránu?',
     '{sum} über den Zahlungsdienst zurücksenden?',
     '¿Devolver {sum} por la pasarela?',
   ),
-  dispute: word(
+  dispute: w(
     'Note a chargeback',
     'Zapsat chargeback',
     'Zapísať chargeback',
     'Rückbuchung vermerken',
     'Anotar un contracargo',
   ),
-  disputeQuestion: word(
+  disputeQuestion: w(
     'The gateway took {sum} back? The customer’s payouts will wait until it is settled.',
     'Brána si {sum} vzala zpět? Výplaty zákazníka počkají, než se to vyřeší.',
     'Brána si {sum} vzala späť? Výplaty zákazníka počkajú, kým sa to vyrieši.',
     'Hat der Zahlungsdienst {sum} zurückgeholt? Die Auszahlungen des Kunden warten bis zur Klärung.',
     '¿La pasarela ha retirado {sum}? Los pagos del cliente esperarán hasta resolverlo.',
   ),
-  takeBack: word(
-    'Deduct from balance',
-    'Strhnout ze zůstatku',
-    'Strhnúť zo zostatku',
-    'Vom Guthaben abziehen',
-    'Descontar del saldo',
-  ),
-  takeBackQuestion: word(
+  takeBackQuestion: w(
     'Deduct {sum} from the customer’s balance?',
     'Strhnout {sum} ze zůstatku zákazníka?',
     'Strhnúť {sum} zo zostatku zákazníka?',
     '{sum} vom Guthaben des Kunden abziehen?',
     '¿Descontar {sum} del saldo del cliente?',
   ),
-  writeOff: word(
-    'Write off as our loss',
-    'Odepsat jako naši ztrátu',
-    'Odpísať ako našu stratu',
-    'Als eigenen Verlust abschreiben',
-    'Asumir la pérdida',
-  ),
-  writeOffQuestion: word(
+  writeOffQuestion: w(
     'Book {sum} as our loss?',
     'Zaúčtovat {sum} jako naši ztrátu?',
     'Zaúčtovať {sum} ako našu stratu?',
     '{sum} als eigenen Verlust buchen?',
     '¿Contabilizar {sum} como pérdida nuestra?',
   ),
-  withdrawn: word(
+  withdrawn: w(
     'Chargeback withdrawn',
     'Chargeback byl stažen',
     'Chargeback bol stiahnutý',
     'Rückbuchung zurückgezogen',
     'Contracargo retirado',
   ),
-  withdrawnQuestion: word(
+  withdrawnQuestion: w(
     'The gateway has {sum} again? The customer’s payouts then continue.',
     'Má brána {sum} zase u sebe? Výplaty zákazníka pak budou pokračovat.',
     'Má brána {sum} zase u seba? Výplaty zákazníka potom budú pokračovať.',
     'Hat der Zahlungsdienst {sum} wieder? Die Auszahlungen des Kunden laufen dann weiter.',
     '¿La pasarela tiene de nuevo {sum}? Los pagos del cliente continuarán.',
   ),
-  givenBack: word(
-    'Refunded by hand',
-    'Vráceno ručně',
-    'Vrátené ručne',
-    'Von Hand erstattet',
-    'Devuelto a mano',
-  ),
-  givenBackQuestion: word(
+  givenBack: w('Refunded by hand', 'Vráceno ručně', 'Vrátené ručne', 'Von Hand erstattet', 'Devuelto a mano'),
+  givenBackQuestion: w(
     'Was {sum} sent back in the gateway’s own administration?',
     'Vrátili jste {sum} přímo v administraci brány?',
     'Vrátili ste {sum} priamo v administrácii brány?',
     'Wurde {sum} in der Verwaltung des Zahlungsdienstes erstattet?',
     '¿Se ha devuelto {sum} en la administración de la pasarela?',
   ),
-  keep: word(
+  keep: w(
     'Credit to the balance',
     'Připsat na zůstatek',
     'Pripísať na zostatok',
     'Dem Guthaben gutschreiben',
     'Abonar al saldo',
   ),
-  keepQuestion: word(
+  keepQuestion: w(
     'Credit {sum} to the customer’s balance?',
     'Připsat {sum} na zůstatek zákazníka?',
     'Pripísať {sum} na zostatok zákazníka?',

@@ -1,106 +1,100 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { word } from './gateways-words.ts';
 
 /** Texts for partial refunds. */
 export const partWords = {
-  parts: word('Given back', 'Vrácené části', 'Vrátené časti', 'Erstattete Teile', 'Partes devueltas'),
-  part: word('{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}'),
-  state_sending: word('on its way', 'vrací se', 'vracia sa', 'unterwegs', 'en camino'),
-  state_refused: word(
+  parts: w('Given back', 'Vrácené části', 'Vrátené časti', 'Erstattete Teile', 'Partes devueltas'),
+  part: w('{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}'),
+  state_sending: w('on its way', 'vrací se', 'vracia sa', 'unterwegs', 'en camino'),
+  state_refused: w(
     'the gateway refused it',
     'brána ji odmítla',
     'brána ju odmietla',
     'vom Zahlungsdienst abgelehnt',
     'rechazada por la pasarela',
   ),
-  state_unclear: word(
+  state_unclear: w(
     'the gateway did not answer, look there',
     'brána neodpověděla, podívejte se do ní',
     'brána neodpovedala, pozrite sa do nej',
     'der Zahlungsdienst antwortete nicht, sehen Sie dort nach',
     'la pasarela no respondió, compruébelo allí',
   ),
-  state_sent: word('gone back', 'vrácena', 'vrátená', 'erstattet', 'devuelta'),
-  state_kept: word(
+  state_sent: w('gone back', 'vrácena', 'vrátená', 'erstattet', 'devuelta'),
+  state_kept: w(
     'stayed with the customer',
     'zůstala zákazníkovi',
     'zostala zákazníkovi',
     'beim Kunden geblieben',
     'se quedó con el cliente',
   ),
-  amount: word(
+  amount: w(
     'Amount to give back',
     'Částka k vrácení',
     'Suma na vrátenie',
     'Betrag der Erstattung',
     'Importe a devolver',
   ),
-  amountHint: word(
+  amountHint: w(
     'At most {left}',
     'Nejvýše {left}',
     'Najviac {left}',
     'Höchstens {left}',
     'Como máximo {left}',
   ),
-  amountFirst: word(
+  amountFirst: w(
     'Enter the amount first.',
     'Nejdřív zadejte částku.',
     'Najprv zadajte sumu.',
     'Geben Sie zuerst den Betrag ein.',
     'Indique primero el importe.',
   ),
-  reason: word(
+  reason: w(
     'Why it goes back',
     'Proč se vrací',
     'Prečo sa vracia',
     'Grund der Erstattung',
     'Motivo de la devolución',
   ),
-  reasonHint: word(
+  reasonHint: w(
     'Kept in the log',
     'Zůstane v záznamu',
     'Zostane v zázname',
     'Bleibt im Protokoll',
     'Queda en el registro',
   ),
-  reasonFirst: word(
+  reasonFirst: w(
     'Write the reason first.',
     'Nejdřív napište důvod.',
     'Najprv napíšte dôvod.',
     'Geben Sie zuerst den Grund an.',
     'Indique primero el motivo.',
   ),
-  giveBack: word('Give back a part', 'Vrátit část', 'Vrátiť časť', 'Teil erstatten', 'Devolver una parte'),
-  question: word(
+  giveBack: w('Give back a part', 'Vrátit část', 'Vrátiť časť', 'Teil erstatten', 'Devolver una parte'),
+  question: w(
     'Take {sum} from the customer’s balance and send it back through the gateway?',
     'Strhnout {sum} ze zůstatku zákazníka a vrátit přes bránu?',
     'Strhnúť {sum} zo zostatku zákazníka a vrátiť cez bránu?',
     '{sum} vom Guthaben des Kunden abziehen und über den Zahlungsdienst erstatten?',
     '¿Descontar {sum} del saldo del cliente y devolverlo por la pasarela?',
   ),
-  orderQuestion: word(
+  orderQuestion: w(
     'Send {sum} back through the gateway? It is taken from the payment while it waits for its payer, otherwise from the customer’s balance. The order stays as it is.',
     'Vrátit {sum} přes bránu? Strhne se z platby, dokud čeká na rozhodnutí plátce, jinak ze zůstatku zákazníka. Objednávka se nezmění.',
     'Vrátiť {sum} cez bránu? Strhne sa z platby, kým čaká na rozhodnutie platcu, inak zo zostatku zákazníka. Objednávka sa nezmení.',
     '{sum} über den Zahlungsdienst erstatten? Der Betrag wird von der Zahlung abgezogen, solange sie auf die Entscheidung des Zahlers wartet, sonst vom Guthaben des Kunden. Der Auftrag bleibt, wie er ist.',
     '¿Devolver {sum} por la pasarela? Se descuenta del pago mientras espera la decisión de quien pagó; si no, del saldo del cliente. La orden no cambia.',
   ),
-  went: word('It went back', 'Vrátila se', 'Vrátila sa', 'Wurde erstattet', 'Se devolvió'),
-  wentQuestion: word(
+  went: w('It went back', 'Vrátila se', 'Vrátila sa', 'Wurde erstattet', 'Se devolvió'),
+  wentQuestion: w(
     'Does the gateway’s administration show that {sum} went back?',
     'Je v administraci brány vidět, že se {sum} vrátilo?',
     'Je v administrácii brány vidieť, že sa {sum} vrátilo?',
     'Zeigt die Verwaltung des Zahlungsdienstes, dass {sum} erstattet wurden?',
     '¿Muestra la administración de la pasarela que se devolvió {sum}?',
   ),
-  stayed: word(
-    'It did not go back',
-    'Nevrátila se',
-    'Nevrátila sa',
-    'Wurde nicht erstattet',
-    'No se devolvió',
-  ),
-  stayedQuestion: word(
+  stayed: w('It did not go back', 'Nevrátila se', 'Nevrátila sa', 'Wurde nicht erstattet', 'No se devolvió'),
+  stayedQuestion: w(
     'Does the gateway’s administration show no refund? {sum} will be on the customer’s balance again.',
     'Není v administraci brány žádná vratka? {sum} bude zpět na zůstatku zákazníka.',
     'Nie je v administrácii brány žiadne vrátenie? {sum} bude späť na zostatku zákazníka.',

@@ -36,7 +36,7 @@ export function CaseDecision({ found: { id, kind, reasons, opened_at: at }, onDe
           ]}
         />
         <TextArea
-          label={t('words')}
+          label={t('reasonForCustomer')}
           hint={t('wordsHint')}
           rows={3}
           maxLength={1000}

@@ -1,15 +1,15 @@
 import { listIdentityCases } from '@dukat/contract/back-office/identity-cases';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { personPath } from '../../platform/back-office-path.ts';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { Item } from '../../platform/item.tsx';
+import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { identityWords } from './identity-words.ts';
 import { reasonWord } from './reason-word.ts';
@@ -22,13 +22,10 @@ const kinds = ['all', 'form', 'bank_account', 'identity'] as const;
 /** Identity cases that wait for a decision, oldest first. */
 export function CasesList() {
   const t = useText(identityWords);
-  const paging = usePaging('cases', pageSize);
   const [address, set] = useAddressValues(['state', 'kind', 'cases']);
   const status = states.find((known) => known === address.state) ?? 'open';
   const kind = kinds.find((known) => known === address.kind) ?? 'all';
-  const list = useOperatorList(listIdentityCases, {
-    query: { offset: paging.offset, limit: pageSize, status, kind },
-  });
+  const list = usePagedList('cases', listIdentityCases, (page) => ({ query: { ...page, status, kind } }));
   return (
     <Section title={t('cases')}>
       <Row>
@@ -47,11 +44,10 @@ export function CasesList() {
       </Row>
       <ListFrame
         label={t('cases')}
-        of={list}
+        {...list}
         rows={({ cases }) => cases}
         rowKey={({ id }) => id}
         empty={t('casesEmpty')}
-        paging={paging}
         hasMore={({ has_more }) => has_more}
       >
         {(found) => <CaseLine found={found} />}
@@ -65,18 +61,15 @@ function CaseLine({ found }: { readonly found: IdentityCase }) {
   const { dateTime } = useFormat();
   const { person, email, kind, reasons, operator, message, opened_at: at } = found;
   return (
-    <>
-      <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
-        <BackOfficeLink to={personPath(person)}>{email}</BackOfficeLink>
-      </ItemHead>
-      <Facts
-        rows={[
-          [t('kind'), t(`kind_${kind}`)],
-          [t('why'), reasons.map((reason) => t(reasonWord(reason))).join(', ')],
-          ...(operator === null ? [] : [[t('decidedBy'), operator] as const]),
-          ...(message === null || message === '' ? [] : [[t('sent'), message] as const]),
-        ]}
-      />
-    </>
+    <Item
+      head={<BackOfficeLink to={personPath(person)}>{email}</BackOfficeLink>}
+      aside={<time dateTime={at}>{dateTime(at)}</time>}
+      facts={[
+        [t('kind'), t(`kind_${kind}`)],
+        [t('why'), reasons.map((reason) => t(reasonWord(reason))).join(', ')],
+        ...(operator === null ? [] : [[t('decidedBy'), operator] as const]),
+        ...(message === null || message === '' ? [] : [[t('sent'), message] as const]),
+      ]}
+    />
   );
 }

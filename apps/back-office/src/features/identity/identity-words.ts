@@ -1,5 +1,5 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/translations.ts';
 
 /** Texts of the identity screens. */
 export const identityWords = {
@@ -121,7 +121,6 @@ export const identityWords = {
     'Bitte E-Mail oder ID eingeben.',
     'Indique un correo o un id.',
   ),
-  reason: w('Reason', 'Důvod', 'Dôvod', 'Grund', 'Motivo'),
   reasonMissing: w(
     'Please enter a reason.',
     'Uveďte prosím důvod.',
@@ -209,13 +208,6 @@ export const identityWords = {
   payer: w('Payer', 'Plátce', 'Platca', 'Zahler', 'Pagador'),
   account: w('Account', 'Účet', 'Účet', 'Konto', 'Cuenta'),
   decision: w('Decision', 'Rozhodnutí', 'Rozhodnutie', 'Entscheidung', 'Decisión'),
-  words: w(
-    'Reason for the customer',
-    'Důvod pro zákazníka',
-    'Dôvod pre zákazníka',
-    'Grund für den Kunden',
-    'Motivo para el cliente',
-  ),
   wordsHint: w(
     'Sent with a refusal exactly as written, so use the customer’s language.',
     'Při odmítnutí se odešle tak, jak je napsaný. Pište jazykem zákazníka.',

@@ -1,13 +1,11 @@
 import { openPersonFile } from '@dukat/contract/back-office/identity-cases';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { Button } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import { identityWords } from './identity-words.ts';
 
 export type PersonRecord = EndpointResponse<typeof openPersonFile>['file'];
@@ -35,16 +33,10 @@ export function OpenFileForm({ person, onOpened }: Props) {
   });
   return (
     <Section title={t('openFile')}>
-      <form noValidate onSubmit={form.submit}>
-        <Stack>
-          {person === undefined && <TextField {...form.text('who')} label={t('who')} maxLength={254} />}
-          <TextField {...form.text('reason')} label={t('reason')} hint={t('openFileLead')} maxLength={300} />
-          {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
-          <Button type="submit" look="main" isBusy={form.isSending}>
-            {t('openFile')}
-          </Button>
-        </Stack>
-      </form>
+      <SubmitForm form={form} label={t('openFile')} look="main" noValidate>
+        {person === undefined && <TextField {...form.text('who')} label={t('who')} maxLength={254} />}
+        <TextField {...form.text('reason')} label={t('reason')} hint={t('openFileLead')} maxLength={300} />
+      </SubmitForm>
     </Section>
   );
 }

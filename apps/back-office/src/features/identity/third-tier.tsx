@@ -1,13 +1,11 @@
 import { grantThirdTier } from '@dukat/contract/back-office/identity-cases';
-import { Button } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import { identityWords } from './identity-words.ts';
 import type { PersonRecord } from './open-file-form.tsx';
 
@@ -30,16 +28,10 @@ export function ThirdTier({ file, onDecided }: Props) {
   });
   return (
     <Section title={t('thirdTier')}>
-      <form noValidate onSubmit={form.submit}>
-        <Stack>
-          <PendingApproval approval={file.waiting_approval} onWithdrawn={onDecided} />
-          <TextField {...form.text('reason')} label={t('reason')} hint={t('thirdTierLead')} maxLength={300} />
-          {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
-          <Button type="submit" isBusy={form.isSending}>
-            {t('grantThirdTier')}
-          </Button>
-        </Stack>
-      </form>
+      <SubmitForm form={form} label={t('grantThirdTier')} noValidate>
+        <PendingApproval approval={file.waiting_approval} onWithdrawn={onDecided} />
+        <TextField {...form.text('reason')} label={t('reason')} hint={t('thirdTierLead')} maxLength={300} />
+      </SubmitForm>
     </Section>
   );
 }

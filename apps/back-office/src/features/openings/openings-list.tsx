@@ -2,15 +2,15 @@ import { listOpeningRequests, listOpenings, sendOpeningNotice } from '@dukat/con
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { openingNames } from '@dukat/locales/openings';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useState } from 'react';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
-import { pageSize, useOperatorList, useOperatorMutation, useOperatorQuery } from '../../platform/queries.ts';
+import { Item } from '../../platform/item.tsx';
+import { ListSection } from '../../platform/list-section.tsx';
+import { useOperatorMutation, useOperatorQuery, usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { openingsWords } from './openings-words.ts';
 
@@ -25,17 +25,16 @@ export function OpeningsList() {
   const openings = list.data?.openings ?? [];
   return (
     <>
-      <Section title={t('openings')} lead={t('openingsLead')}>
-        <ListFrame
-          label={t('openings')}
-          of={list}
-          rows={(answer) => answer.openings}
-          rowKey={({ opening }) => opening}
-          empty={t('noAddresses')}
-        >
-          {(opening) => <OpeningItem opening={opening} />}
-        </ListFrame>
-      </Section>
+      <ListSection
+        title={t('openings')}
+        lead={t('openingsLead')}
+        of={list}
+        rows={(answer) => answer.openings}
+        rowKey={({ opening }) => opening}
+        empty={t('noAddresses')}
+      >
+        {(opening) => <OpeningItem opening={opening} />}
+      </ListSection>
       <Section title={t('addresses')}>
         <SelectField
           label={t('service')}
@@ -64,7 +63,8 @@ function OpeningItem({ opening: { opening, waiting, notified, notice_at } }: { r
   const send = useOperatorMutation(sendOpeningNotice);
   return (
     <>
-      <ItemHead
+      <Item
+        head={name}
         aside={
           <ConfirmButton
             question={t('sendQuestion', { count: number(waiting), service: name })}
@@ -75,11 +75,7 @@ function OpeningItem({ opening: { opening, waiting, notified, notice_at } }: { r
             {t('sendNotice')}
           </ConfirmButton>
         }
-      >
-        {name}
-      </ItemHead>
-      <Facts
-        rows={[
+        facts={[
           [t('waiting'), number(waiting)],
           [t('notified'), number(notified)],
           [t('noticeSent'), notice_at && dateTime(notice_at)],
@@ -93,30 +89,29 @@ function OpeningItem({ opening: { opening, waiting, notified, notice_at } }: { r
 function Requests({ opening }: Pick<Opening, 'opening'>) {
   const t = useText(openingsWords);
   const { dateTime } = useFormat();
-  const paging = usePaging('requests', pageSize);
-  const query = { offset: paging.offset, limit: pageSize };
-  const requests = useOperatorList(listOpeningRequests, { params: { opening }, query });
+  const requests = usePagedList('requests', listOpeningRequests, (page) => ({
+    params: { opening },
+    query: page,
+  }));
   return (
     <ListFrame
       label={t('addresses')}
-      of={requests}
+      {...requests}
       rows={(answer) => answer.requests}
       rowKey={({ id }) => id}
       empty={t('noAddresses')}
-      paging={paging}
       hasMore={({ has_more }) => has_more}
     >
       {({ email, brand, locale, confirmed_at, notified_at, is_given_up }) => (
-        <>
-          <ItemHead aside={locale}>{email}</ItemHead>
-          <Facts
-            rows={[
-              [t('brand'), brand],
-              [t('confirmed'), dateTime(confirmed_at)],
-              [t('notified'), is_given_up ? t('givenUp') : notified_at && dateTime(notified_at)],
-            ]}
-          />
-        </>
+        <Item
+          head={email}
+          aside={locale}
+          facts={[
+            [t('brand'), brand],
+            [t('confirmed'), dateTime(confirmed_at)],
+            [t('notified'), is_given_up ? t('givenUp') : notified_at && dateTime(notified_at)],
+          ]}
+        />
       )}
     </ListFrame>
   );

@@ -1,4 +1,4 @@
-import { translations as w } from '../../platform/translations.ts';
+import { translations as w } from '@dukat/locales/translations';
 import { moneyActionWords } from './money-action-words.ts';
 
 /** The audit log's texts for the actions of operators. */

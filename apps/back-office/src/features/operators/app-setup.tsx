@@ -1,16 +1,14 @@
 import { confirmOperatorApp, offerOperatorApp } from '@dukat/contract/back-office/operator-sign-in';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
-import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import { PasswordQuestion } from './password-question.tsx';
+import { CodeField } from './sign-in-fields.tsx';
 import { signInWords } from './sign-in-words.ts';
 
 /** Sets up an authenticator app in three steps: the password, the secret as a QR code, and the first code. */
@@ -36,31 +34,13 @@ export function AppSetup({ onDone }: { readonly onDone: () => void }) {
     );
   }
   return (
-    <form onSubmit={form.submit}>
-      <Stack>
-        <p>{t('scan')}</p>
-        <QrCode value={offered.uri} label={t('qrCode')} />
-        <CopyRow label={t('key')} text={offered.secret} isLong>
-          <code>{offered.secret}</code>
-        </CopyRow>
-        <TextField
-          {...form.text('code')}
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          required
-        />
-        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-        <Row>
-          <Button type="submit" look="main" isBusy={form.isSending}>
-            {t('setUpApp')}
-          </Button>
-          <Button look="quiet" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <SubmitForm form={form} label={t('setUpApp')} look="main" onCancel={onDone}>
+      <p>{t('scan')}</p>
+      <QrCode value={offered.uri} label={t('qrCode')} />
+      <CopyRow label={t('key')} text={offered.secret} isLong>
+        <code>{offered.secret}</code>
+      </CopyRow>
+      <CodeField {...form.text('code')} />
+    </SubmitForm>
   );
 }

@@ -1,11 +1,10 @@
 import { listOperatorActs } from '@dukat/contract/back-office/operators';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
-import { Section } from '@dukat/ui/layout/section.tsx';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import type { Translations } from '@dukat/locales/translations';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
-import type { BackOfficeWord } from '../../platform/back-office-words.ts';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { Item } from '../../platform/item.tsx';
+import { ListSection } from '../../platform/list-section.tsx';
+import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { actionWords, waitsForSecond } from './action-words.ts';
 import { detailWords, no, yes } from './detail-words.ts';
@@ -14,36 +13,38 @@ import { operatorsWords } from './operators-words.ts';
 /** The audit log, newest first. Its entries cannot be changed. */
 export function AuditLog() {
   const t = useText(operatorsWords);
+  const acts = usePagedList('acts', listOperatorActs, (page) => ({ query: page }));
+  return (
+    <ListSection
+      title={t('allActs')}
+      {...acts}
+      rows={(answer) => answer.acts}
+      rowKey={({ id }) => id}
+      empty={t('actsEmpty')}
+      hasMore={({ has_more }) => has_more}
+    >
+      {(entry) => <LogItem entry={entry} />}
+    </ListSection>
+  );
+}
+
+type Entry = EndpointResponse<typeof listOperatorActs>['acts'][number];
+
+function LogItem({ entry: { at, operator, act, subject, details } }: { readonly entry: Entry }) {
+  const t = useText(operatorsWords);
   const { dateTime } = useFormat();
   const getActionName = useActionName();
   const formatDetails = useDetailWords();
-  const paging = usePaging('acts', pageSize);
-  const acts = useOperatorList(listOperatorActs, { query: { offset: paging.offset, limit: pageSize } });
   return (
-    <Section title={t('allActs')}>
-      <ListFrame
-        label={t('allActs')}
-        of={acts}
-        rows={(answer) => answer.acts}
-        rowKey={({ id }) => id}
-        empty={t('actsEmpty')}
-        paging={paging}
-        hasMore={({ has_more }) => has_more}
-      >
-        {({ at, operator, act, subject, details }) => (
-          <>
-            <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>{getActionName(act)}</ItemHead>
-            <Facts
-              rows={[
-                [t('operator'), operator],
-                [t('subject'), subject],
-                [t('details'), formatDetails(details)],
-              ]}
-            />
-          </>
-        )}
-      </ListFrame>
-    </Section>
+    <Item
+      head={getActionName(act)}
+      aside={<time dateTime={at}>{dateTime(at)}</time>}
+      facts={[
+        [t('operator'), operator],
+        [t('subject'), subject],
+        [t('details'), formatDetails(details)],
+      ]}
+    />
   );
 }
 
@@ -57,7 +58,7 @@ function useActionName(): (act: string) => string {
   };
 }
 
-const named = new Map<string, BackOfficeWord>(Object.entries(actionWords));
+const named = new Map<string, Translations>(Object.entries(actionWords));
 
 /** Returns the text of the details. A detail written by an older version may have no text any more; it is shown as stored. */
 function useDetailWords(): (details: Readonly<Record<string, unknown>>) => string {

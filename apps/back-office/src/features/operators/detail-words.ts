@@ -1,8 +1,7 @@
-import type { BackOfficeWord } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/translations.ts';
+import { type Translations, translations as w } from '@dukat/locales/translations';
 
 /** The audit log's texts for the details of an action. */
-export const detailWords: Readonly<Record<string, BackOfficeWord>> = {
+export const detailWords: Readonly<Record<string, Translations>> = {
   at: w('time', 'čas', 'čas', 'Zeitpunkt', 'momento'),
   closes: w('closes request', 'uzavírá', 'uzatvára', 'schließt ab', 'lo cierra'),
   files: w('files', 'přílohy', 'prílohy', 'Anhänge', 'archivos'),

@@ -1,17 +1,16 @@
 import { operatorLogin } from '@dukat/contract/back-office/operators';
-import { Button } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
-import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
+import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import classes from './login-page.module.css';
 import { operatorsWords } from './operators-words.ts';
 import { type FirstStep, SecondStepLogin } from './second-step-login.tsx';
+import { CurrentPasswordField } from './sign-in-fields.tsx';
 
 /** The sign-in. The back office renders nothing else before it succeeds. */
 export function LoginPage() {
@@ -38,22 +37,11 @@ function PasswordLogin({ onSecondStep }: { readonly onSecondStep: (first: FirstS
     },
   });
   return (
-    <form onSubmit={form.submit}>
-      <Stack>
-        <h1>{t('signIn')}</h1>
-        <MutedText>{t('signInLead')}</MutedText>
-        <TextField {...form.text('email')} label={t('email')} type="email" autoComplete="username" required />
-        <PasswordField
-          {...form.text('password')}
-          label={t('password')}
-          autoComplete="current-password"
-          required
-        />
-        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-        <Button type="submit" look="main" isBusy={form.isSending}>
-          {t('signIn')}
-        </Button>
-      </Stack>
-    </form>
+    <SubmitForm form={form} label={t('signIn')} look="main">
+      <h1>{t('signIn')}</h1>
+      <MutedText>{t('signInLead')}</MutedText>
+      <TextField {...form.text('email')} label={t('email')} type="email" autoComplete="username" required />
+      <CurrentPasswordField {...form.text('password')} label={t('password')} />
+    </SubmitForm>
   );
 }

@@ -8,15 +8,15 @@ import {
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
 import { type ComponentProps, useState } from 'react';
 import { hasPasskeys, makePasskey } from '../../../../web/src/platform/api/passkeys.ts';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { signInWords } from './sign-in-words.ts';
@@ -99,20 +99,9 @@ function RenamePasskey({ passkey, onDone }: { readonly passkey: Passkey; readonl
     },
   });
   return (
-    <form onSubmit={form.submit}>
-      <Stack>
-        <TextField {...form.text('name')} label={t('name')} maxLength={60} required />
-        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-        <Row>
-          <Button type="submit" look="main" size="small" isBusy={form.isSending}>
-            {t('rename')}
-          </Button>
-          <Button look="quiet" size="small" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <SubmitForm form={form} label={t('rename')} look="main" size="small" onCancel={onDone}>
+      <TextField {...form.text('name')} label={t('name')} maxLength={60} required />
+    </SubmitForm>
   );
 }
 

@@ -10,6 +10,7 @@ import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
 import { useMe } from '../../platform/use-me.ts';
 import { operatorsWords } from './operators-words.ts';
+import { CurrentPasswordField } from './sign-in-fields.tsx';
 
 /** Sets the operator's own password: required at the first sign-in, possible at any time. */
 export function PasswordForm() {
@@ -22,12 +23,7 @@ export function PasswordForm() {
       <form onSubmit={form.submit}>
         <Stack>
           {isForced && <Alert severity="warning">{t('ownPasswordFirst')}</Alert>}
-          <PasswordField
-            {...form.text('current')}
-            label={t('currentPassword')}
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPasswordField {...form.text('current')} label={t('currentPassword')} />
           <PasswordField
             {...form.text('password')}
             label={t('newPassword')}

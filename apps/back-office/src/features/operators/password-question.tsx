@@ -1,11 +1,9 @@
-import { Button } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
-import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import { operatorsWords } from './operators-words.ts';
+import { CurrentPasswordField } from './sign-in-fields.tsx';
 import { signInWords } from './sign-in-words.ts';
 
 interface Props {
@@ -24,25 +22,9 @@ export function PasswordQuestion({ label, send, onCancel, children }: Props) {
   const t = useText(words);
   const form = useForm({ first: { password: '' }, send: ({ password }) => send(password) });
   return (
-    <form onSubmit={form.submit}>
-      <Stack>
-        {children}
-        <PasswordField
-          {...form.text('password')}
-          label={t('password')}
-          autoComplete="current-password"
-          required
-        />
-        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-        <Row>
-          <Button type="submit" look="main" isBusy={form.isSending}>
-            {label}
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <SubmitForm form={form} label={label} look="main" onCancel={onCancel}>
+      {children}
+      <CurrentPasswordField {...form.text('password')} label={t('password')} />
+    </SubmitForm>
   );
 }

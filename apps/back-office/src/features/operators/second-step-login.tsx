@@ -2,13 +2,14 @@ import { operatorLogin } from '@dukat/contract/back-office/operators';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { showPasskey } from '../../../../web/src/platform/api/passkeys.ts';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import { operatorsWords } from './operators-words.ts';
+import { CodeField } from './sign-in-fields.tsx';
 import { signInWords } from './sign-in-words.ts';
 
 /** The accepted password; the server requires it again together with the second factor. */
@@ -49,22 +50,9 @@ function CodeLogin({ first: { email, password } }: Pick<Props, 'first'>) {
     send: ({ code }) => logIn({ body: { email, password, code } }),
   });
   return (
-    <form onSubmit={form.submit}>
-      <Stack>
-        <TextField
-          {...form.text('code')}
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          required
-        />
-        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-        <Button type="submit" look="main" isBusy={form.isSending}>
-          {t('signIn')}
-        </Button>
-      </Stack>
-    </form>
+    <SubmitForm form={form} label={t('signIn')} look="main">
+      <CodeField {...form.text('code')} />
+    </SubmitForm>
   );
 }
 
@@ -80,14 +68,5 @@ function PasskeyLogin({ first: { email, password } }: Pick<Props, 'first'>) {
       if (shown) await logIn({ body: { email, password, passkey: shown } });
     },
   });
-  return (
-    <form onSubmit={form.submit}>
-      <Stack>
-        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-        <Button type="submit" isBusy={form.isSending}>
-          {t('usePasskey')}
-        </Button>
-      </Stack>
-    </form>
-  );
+  return <SubmitForm form={form} label={t('usePasskey')} />;
 }

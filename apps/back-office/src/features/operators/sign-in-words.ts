@@ -1,4 +1,4 @@
-import { translations as w } from '../../platform/translations.ts';
+import { translations as w } from '@dukat/locales/translations';
 
 export const signInWords = {
   secondStep: w(
@@ -44,7 +44,6 @@ export const signInWords = {
     'Usar una llave de acceso',
   ),
   back: w('Back', 'Zpět', 'Späť', 'Zurück', 'Atrás'),
-  cancel: w('Cancel', 'Zrušit', 'Zrušiť', 'Abbrechen', 'Cancelar'),
   continue: w('Continue', 'Pokračovat', 'Pokračovať', 'Weiter', 'Continuar'),
   app: w(
     'Authenticator app',

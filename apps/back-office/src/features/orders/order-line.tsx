@@ -1,9 +1,8 @@
 import type { searchOrders } from '@dukat/contract/back-office/orders';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { useText, useWord } from '../../platform/back-office-context.ts';
+import { Item } from '../../platform/item.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { paymentTypeWords, payoutTypeWords, statusWords } from './order-state-words.ts';
 import { ordersWords } from './orders-words.ts';
@@ -18,22 +17,19 @@ export function OrderLine({ order }: { readonly order: OperatorOrder }) {
   const coins = amount(order.coin_value, order.coin);
   const money = amount(order.fiat_value, order.fiat);
   return (
-    <>
-      <ItemHead aside={<Badge>{say(statusWords[order.status])}</Badge>}>
-        {order.sell ? `${coins} → ${money}` : `${money} → ${coins}`}
-      </ItemHead>
-      <Facts
-        rows={[
-          [t('orderNumber'), order.number],
-          [t('variableSymbol'), order.variable_symbol],
-          [t('email'), order.email],
-          [t('created'), dateTime(order.created_at)],
-          [
-            t('payment'),
-            `${say(paymentTypeWords[order.payment_type])} → ${say(payoutTypeWords[order.payout_type])}`,
-          ],
-        ]}
-      />
-    </>
+    <Item
+      head={order.sell ? `${coins} → ${money}` : `${money} → ${coins}`}
+      aside={<Badge>{say(statusWords[order.status])}</Badge>}
+      facts={[
+        [t('orderNumber'), order.number],
+        [t('variableSymbol'), order.variable_symbol],
+        [t('email'), order.email],
+        [t('created'), dateTime(order.created_at)],
+        [
+          t('payment'),
+          `${say(paymentTypeWords[order.payment_type])} → ${say(payoutTypeWords[order.payout_type])}`,
+        ],
+      ]}
+    />
   );
 }

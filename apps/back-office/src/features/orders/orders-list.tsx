@@ -1,11 +1,11 @@
 import { listOperatorOrders } from '@dukat/contract/back-office/orders';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { usePagedList } from '../../platform/queries.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { ordersWords } from './orders-words.ts';
 
@@ -14,12 +14,9 @@ const states = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
 /** Orders of all customers, newest first. The URL keeps the state filter and the page. */
 export function OrdersList() {
   const t = useText(ordersWords);
-  const paging = usePaging('orders', pageSize);
   const [address, set] = useAddressValues(['state', 'orders']);
   const state = states.find((known) => known === address.state) ?? 'all';
-  const list = useOperatorList(listOperatorOrders, {
-    query: { offset: paging.offset, limit: pageSize, state },
-  });
+  const list = usePagedList('orders', listOperatorOrders, (page) => ({ query: { ...page, state } }));
   return (
     <Section title={t('newestOrders')}>
       <Row>
@@ -32,11 +29,10 @@ export function OrdersList() {
       </Row>
       <ListFrame
         label={t('newestOrders')}
-        of={list}
+        {...list}
         rows={({ orders }) => orders}
         rowKey={({ id }) => id}
         empty={t('noOrders')}
-        paging={paging}
         hasMore={({ has_more }) => has_more}
         look="dense"
         columns={useOrderColumns()}

@@ -1,9 +1,8 @@
 import { readMoney, readTurnover } from '@dukat/contract/back-office/overview';
 import { withdrawalRoles } from '@dukat/contract/back-office/roles';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { ListSection } from '../../platform/list-section.tsx';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useMe } from '../../platform/use-me.ts';
@@ -36,23 +35,22 @@ function Turnover() {
     cell: (row: Row) => amount(read(row), row.currency),
   });
   return (
-    <Section title={t('turnover')} lead={t('ofOrders')}>
-      <ListFrame
-        label={t('turnover')}
-        look="dense"
-        of={turnover}
-        rows={({ currencies }) => currencies}
-        rowKey={({ currency }) => currency}
-        empty={t('noMoney')}
-        columns={[
-          { id: 'currency', head: t('currency'), phone: 'title', cell: ({ currency }) => currency },
-          figure('volumeOfDay', ({ day }) => day.volume),
-          figure('marginOfDay', ({ day }) => day.margin),
-          figure('volumeOfWeek', ({ week }) => week.volume),
-          figure('marginOfWeek', ({ week }) => week.margin),
-        ]}
-      />
-    </Section>
+    <ListSection
+      title={t('turnover')}
+      lead={t('ofOrders')}
+      look="dense"
+      of={turnover}
+      rows={({ currencies }) => currencies}
+      rowKey={({ currency }) => currency}
+      empty={t('noMoney')}
+      columns={[
+        { id: 'currency', head: t('currency'), phone: 'title', cell: ({ currency }) => currency },
+        figure('volumeOfDay', ({ day }) => day.volume),
+        figure('marginOfDay', ({ day }) => day.margin),
+        figure('volumeOfWeek', ({ week }) => week.volume),
+        figure('marginOfWeek', ({ week }) => week.margin),
+      ]}
+    />
   );
 }
 
@@ -61,30 +59,28 @@ function Balances() {
   const { amount } = useFormat();
   const money = useOperatorQuery(readMoney, {});
   return (
-    <Section title={t('money')}>
-      <ListFrame
-        label={t('money')}
-        look="dense"
-        of={money}
-        rows={({ balances }) => balances}
-        rowKey={({ kind, name, asset }) => `${kind}:${name}:${asset}`}
-        empty={t('noMoney')}
-        columns={[
-          { id: 'kind', head: t('where'), phone: 'title', cell: ({ kind }) => t(`held_${kind}`) },
-          {
-            id: 'name',
-            head: t('moneyAccount'),
-            isWord: true,
-            cell: ({ name }) => (name === '' ? '–' : name),
-          },
-          {
-            id: 'amount',
-            head: t('amount'),
-            phone: 'value',
-            cell: (balance) => amount(balance.amount, balance.asset),
-          },
-        ]}
-      />
-    </Section>
+    <ListSection
+      title={t('money')}
+      look="dense"
+      of={money}
+      rows={({ balances }) => balances}
+      rowKey={({ kind, name, asset }) => `${kind}:${name}:${asset}`}
+      empty={t('noMoney')}
+      columns={[
+        { id: 'kind', head: t('where'), phone: 'title', cell: ({ kind }) => t(`held_${kind}`) },
+        {
+          id: 'name',
+          head: t('moneyAccount'),
+          isWord: true,
+          cell: ({ name }) => (name === '' ? '–' : name),
+        },
+        {
+          id: 'amount',
+          head: t('amount'),
+          phone: 'value',
+          cell: (balance) => amount(balance.amount, balance.asset),
+        },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { translations as w } from '../../platform/translations.ts';
+import { translations as w } from '@dukat/locales/translations';
 
 export const overviewWords = {
   waitingForYou: w('Waiting for you', 'Čeká na vás', 'Čaká na vás', 'Wartet auf Sie', 'Pendiente de usted'),

@@ -1,11 +1,10 @@
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import type { Column } from '@dukat/ui/data/column-table.tsx';
-import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useNow } from '@dukat/ui/feedback/use-now.ts';
-import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import type { BackOfficePath } from '../../platform/back-office-path.ts';
+import { ListSection } from '../../platform/list-section.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { overviewWords } from './overview-words.ts';
 import { useCount, useWaiting, type WaitingItem, type WaitingQueue } from './use-waiting.ts';
@@ -79,20 +78,18 @@ export function WaitingList({
     },
   ];
   return (
-    <Section title={t('waitingForYou')}>
-      <ListFrame
-        label={t('waitingForYou')}
-        of={useWaiting()}
-        rows={({ queues }) =>
-          queues
-            .toSorted((one, other) => computeUrgency(one) - computeUrgency(other))
-            .flatMap((queue) => queue.first.map((item, at) => ({ queue, item, at })))
-        }
-        rowKey={({ queue, at }) => `${queue.name}:${at}`}
-        empty={t('nothingWaits')}
-        columns={columns}
-      />
-    </Section>
+    <ListSection
+      title={t('waitingForYou')}
+      of={useWaiting()}
+      rows={({ queues }) =>
+        queues
+          .toSorted((one, other) => computeUrgency(one) - computeUrgency(other))
+          .flatMap((queue) => queue.first.map((item, at) => ({ queue, item, at })))
+      }
+      rowKey={({ queue, at }) => `${queue.name}:${at}`}
+      empty={t('nothingWaits')}
+      columns={columns}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import type { listSuspenseMovements } from '@dukat/contract/back-office/payments';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { Item } from '../../platform/item.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { paymentsWords } from './payments-words.ts';
 import { returnWords } from './return-words.ts';
@@ -41,23 +40,20 @@ export function MovementLine({ movement }: { readonly movement: Movement }) {
   const { amount, date } = useFormat();
   const booked = date(`${movement.booked_on}T12:00:00Z`);
   return (
-    <>
-      <ItemHead aside={<MutedText>{`${booked} · ${movement.account}`}</MutedText>}>
-        {amount(movement.amount, movement.currency)}
-      </ItemHead>
-      <Facts
-        rows={[
-          [t('from'), [movement.counter_name, movement.counter_account].filter(Boolean).join(' · ')],
-          [t('variableSymbol'), movement.variable_symbol],
-          [t('likelySymbol'), movement.likely_symbol],
-          [t('message'), movement.message],
-          [r('namedPayout'), movement.named_payout],
-          [
-            t('reason'),
-            reason === undefined ? movement.reason : reason === 'return_failed' ? r(reason) : t(reason),
-          ],
-        ]}
-      />
-    </>
+    <Item
+      head={amount(movement.amount, movement.currency)}
+      aside={<MutedText>{`${booked} · ${movement.account}`}</MutedText>}
+      facts={[
+        [t('from'), [movement.counter_name, movement.counter_account].filter(Boolean).join(' · ')],
+        [t('variableSymbol'), movement.variable_symbol],
+        [t('likelySymbol'), movement.likely_symbol],
+        [t('message'), movement.message],
+        [r('namedPayout'), movement.named_payout],
+        [
+          t('reason'),
+          reason === undefined ? movement.reason : reason === 'return_failed' ? r(reason) : t(reason),
+        ],
+      ]}
+    />
   );
 }

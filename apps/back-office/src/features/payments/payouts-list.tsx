@@ -1,13 +1,11 @@
 import { listStuckBankPayouts } from '@dukat/contract/back-office/payments';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
-import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText, useWord } from '../../platform/back-office-context.ts';
+import { Item } from '../../platform/item.tsx';
+import { ListSection } from '../../platform/list-section.tsx';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { fileStateWords } from './file-state-words.ts';
 import { PaymentFile } from './payment-file.tsx';
@@ -17,36 +15,31 @@ type Payout = EndpointResponse<typeof listStuckBankPayouts>['payouts'][number];
 /** Overdue bank payouts, each with the reason for the delay. */
 export function PayoutsList() {
   const t = useText(paymentsWords);
-  const paging = usePaging('transfers', pageSize);
-  const list = useOperatorList(listStuckBankPayouts, {
-    query: { offset: paging.offset, limit: pageSize },
-  });
+  const list = usePagedList('transfers', listStuckBankPayouts, (page) => ({ query: page }));
   return (
-    <Section title={t('bankPayouts')} lead={t('bankPayoutsLead')}>
-      <ListFrame
-        label={t('bankPayouts')}
-        of={list}
-        rows={({ payouts }) => payouts}
-        rowKey={({ id }) => id}
-        empty={t('bankPayoutsEmpty')}
-        paging={paging}
-        hasMore={({ has_more }) => has_more}
-      >
-        {(payout) => (
-          <>
-            <PayoutLine payout={payout} />
-            <PendingApproval approval={payout.waiting_approval} />
-            {payout.file_id !== null && (
-              <PaymentFile
-                id={payout.file_id}
-                isOpen={payout.file_status === 'sending' || payout.file_status === 'stored'}
-                isUnknown={payout.file_status === 'sending'}
-              />
-            )}
-          </>
-        )}
-      </ListFrame>
-    </Section>
+    <ListSection
+      title={t('bankPayouts')}
+      lead={t('bankPayoutsLead')}
+      {...list}
+      rows={({ payouts }) => payouts}
+      rowKey={({ id }) => id}
+      empty={t('bankPayoutsEmpty')}
+      hasMore={({ has_more }) => has_more}
+    >
+      {(payout) => (
+        <>
+          <PayoutLine payout={payout} />
+          <PendingApproval approval={payout.waiting_approval} />
+          {payout.file_id !== null && (
+            <PaymentFile
+              id={payout.file_id}
+              isOpen={payout.file_status === 'sending' || payout.file_status === 'stored'}
+              isUnknown={payout.file_status === 'sending'}
+            />
+          )}
+        </>
+      )}
+    </ListSection>
   );
 }
 
@@ -61,21 +54,18 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
     not_executed: t('notExecuted'),
   };
   return (
-    <>
-      <ItemHead aside={<Badge tone="warning">{reasons[payout.reason]}</Badge>}>
-        {amount(payout.amount, payout.asset)}
-      </ItemHead>
-      <Facts
-        rows={[
-          [t('reference'), payout.reference],
-          [t('endToEndId'), payout.end_to_end_id],
-          [t('created'), dateTime(payout.created_at)],
-          [
-            t('paymentFile'),
-            payout.file_status && `${payout.file_id} · ${say(fileStateWords[payout.file_status])}`,
-          ],
-        ]}
-      />
-    </>
+    <Item
+      head={amount(payout.amount, payout.asset)}
+      aside={<Badge tone="warning">{reasons[payout.reason]}</Badge>}
+      facts={[
+        [t('reference'), payout.reference],
+        [t('endToEndId'), payout.end_to_end_id],
+        [t('created'), dateTime(payout.created_at)],
+        [
+          t('paymentFile'),
+          payout.file_status && `${payout.file_id} · ${say(fileStateWords[payout.file_status])}`,
+        ],
+      ]}
+    />
   );
 }

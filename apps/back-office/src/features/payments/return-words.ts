@@ -1,4 +1,4 @@
-import { translations as w } from '../../platform/translations.ts';
+import { translations as w } from '@dukat/locales/translations';
 
 export const returnWords = {
   cannotSendBack: w(

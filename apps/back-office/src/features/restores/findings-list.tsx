@@ -2,13 +2,12 @@ import { listRestoreFindings, noteRestoreFinding } from '@dukat/contract/back-of
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { usePagedList } from '../../platform/queries.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
@@ -19,18 +18,14 @@ type Finding = EndpointResponse<typeof listRestoreFindings>['findings'][number];
 /** Outgoing payments found at banks and on chains that the restored database does not contain. */
 export function FindingsList() {
   const t = useText(restoresWords);
-  const paging = usePaging('restore-findings', pageSize);
-  const list = useOperatorList(listRestoreFindings, {
-    query: { offset: paging.offset, limit: pageSize },
-  });
+  const list = usePagedList('restore-findings', listRestoreFindings, (page) => ({ query: page }));
   return (
     <ListFrame
       label={t('foundOutside')}
-      of={list}
+      {...list}
       rows={({ findings }) => findings}
       rowKey={({ id }) => id}
       empty={t('nothingFound')}
-      paging={paging}
       hasMore={({ has_more }) => has_more}
     >
       {(finding) => <FindingLine finding={finding} />}

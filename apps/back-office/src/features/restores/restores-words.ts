@@ -1,5 +1,5 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/translations.ts';
 
 export const restoresWords = {
   restored: w(
@@ -82,7 +82,6 @@ export const restoresWords = {
   ),
   whereFound: w('Where', 'Kde', 'Kde', 'Wo', 'Dónde'),
   paidTo: w('Paid to', 'Příjemce', 'Príjemca', 'Empfänger', 'Destinatario'),
-  reference: w('Reference', 'Reference', 'Referencia', 'Referenz', 'Referencia'),
   recordedAs: w(
     'Recorded as sent',
     'Zapsáno jako odeslané',

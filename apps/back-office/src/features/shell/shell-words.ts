@@ -1,19 +1,8 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const shellWords = {
-  language: { en_US: 'Language', cs_CZ: 'Jazyk', sk_SK: 'Jazyk', de_DE: 'Sprache', es_ES: 'Idioma' },
-  signOut: {
-    en_US: 'Log out',
-    cs_CZ: 'Odhlásit se',
-    sk_SK: 'Odhlásiť sa',
-    de_DE: 'Abmelden',
-    es_ES: 'Cerrar sesión',
-  },
-  pagesOfBackOffice: {
-    en_US: 'Pages',
-    cs_CZ: 'Stránky',
-    sk_SK: 'Stránky',
-    de_DE: 'Seiten',
-    es_ES: 'Páginas',
-  },
+  language: w('Language', 'Jazyk', 'Jazyk', 'Sprache', 'Idioma'),
+  signOut: w('Log out', 'Odhlásit se', 'Odhlásiť sa', 'Abmelden', 'Cerrar sesión'),
+  pagesOfBackOffice: w('Pages', 'Stránky', 'Stránky', 'Seiten', 'Páginas'),
 } as const satisfies BackOfficeWords;

@@ -1,5 +1,6 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/translations.ts';
+import { paymentWords } from './payment-words.ts';
 
 /** Texts for the customer's account beside a request. */
 export const accountWords = {
@@ -22,13 +23,7 @@ export const accountWords = {
     'Wartet auf Zahlung',
     'Espera el pago',
   ),
-  order_WAITING_FOR_DEPOSIT_CONFIRMATION: w(
-    'Coins on their way',
-    'Mince na cestě',
-    'Mince na ceste',
-    'Coins unterwegs',
-    'Monedas en camino',
-  ),
+  order_WAITING_FOR_DEPOSIT_CONFIRMATION: paymentWords.payment_coins,
   order_TRADING: w('Trading', 'Obchoduje se', 'Obchoduje sa', 'Wird gehandelt', 'En negociación'),
   order_SLEEPING: w('Waiting for the rate', 'Spí', 'Spí', 'Ruht', 'En pausa'),
   order_CANCEL_PENDING: w('Being canceled', 'Ruší se', 'Ruší sa', 'Wird storniert', 'Cancelándose'),

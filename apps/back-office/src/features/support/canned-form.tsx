@@ -1,12 +1,10 @@
 import { saveCannedAnswer } from '@dukat/contract/back-office/canned-answers';
 import { localeCodes, localeNames } from '@dukat/locales/locale';
-import { Button } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
-import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import type { CannedAnswer } from './canned-answer.ts';
 import { supportWords } from './support-words.ts';
 
@@ -41,24 +39,18 @@ export function CannedForm({ first, onDone }: Props) {
     },
   });
   return (
-    <form noValidate onSubmit={form.submit}>
-      <Stack>
-        <TextField {...form.text('name')} label={t('cannedName')} maxLength={80} />
-        {localeCodes.map((locale) => (
-          <TextArea
-            key={locale}
-            {...form.text(locale)}
-            label={localeNames[locale]}
-            rows={4}
-            maxLength={4000}
-            lang={locale.slice(0, 2)}
-          />
-        ))}
-        {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
-        <Button type="submit" look="main" isBusy={form.isSending}>
-          {t('saveCanned')}
-        </Button>
-      </Stack>
-    </form>
+    <SubmitForm form={form} label={t('saveCanned')} look="main" noValidate>
+      <TextField {...form.text('name')} label={t('cannedName')} maxLength={80} />
+      {localeCodes.map((locale) => (
+        <TextArea
+          key={locale}
+          {...form.text(locale)}
+          label={localeNames[locale]}
+          rows={4}
+          maxLength={4000}
+          lang={locale.slice(0, 2)}
+        />
+      ))}
+    </SubmitForm>
   );
 }

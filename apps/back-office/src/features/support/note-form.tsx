@@ -1,12 +1,10 @@
 import { noteSupportRequest } from '@dukat/contract/back-office/support';
-import { Button } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
+import { SubmitForm } from '../../platform/submit-form.tsx';
 import { supportWords } from './support-words.ts';
 
 /** Adds an internal note, which only operators see. */
@@ -20,15 +18,9 @@ export function NoteForm({ id }: { readonly id: string }) {
   });
   return (
     <Section title={t('from_note')}>
-      <form noValidate onSubmit={form.submit}>
-        <Stack>
-          <TextArea {...form.text('text')} label={t('yourNote')} rows={3} maxLength={4000} />
-          {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
-          <Button type="submit" isBusy={form.isSending}>
-            {t('keepNote')}
-          </Button>
-        </Stack>
-      </form>
+      <SubmitForm form={form} label={t('keepNote')} noValidate>
+        <TextArea {...form.text('text')} label={t('yourNote')} rows={3} maxLength={4000} />
+      </SubmitForm>
     </Section>
   );
 }

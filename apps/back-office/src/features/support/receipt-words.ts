@@ -1,15 +1,10 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/translations.ts';
+import { paymentWords } from './payment-words.ts';
 
 /** Texts of the page of a booked payment. */
 export const receiptWords = {
-  receipt: w(
-    'Booked payment',
-    'Zaúčtovaná platba',
-    'Zaúčtovaná platba',
-    'Gebuchte Zahlung',
-    'Pago contabilizado',
-  ),
+  receipt: paymentWords.payment_transaction,
   backToQuestion: w(
     'Back to the question',
     'Zpět k dotazu',
@@ -43,7 +38,6 @@ export const receiptWords = {
     'Transaktionsnummer',
     'Número de transacción',
   ),
-  reference: w('Reference', 'Reference', 'Referencia', 'Referenz', 'Referencia'),
   posting: w('Posting in the books', 'Účetní zápis', 'Účtovný zápis', 'Buchung', 'Asiento contable'),
   hash: w(
     'Hash in the ledger',

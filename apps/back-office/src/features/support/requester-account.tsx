@@ -4,14 +4,13 @@ import {
   readRequesterAccount,
 } from '@dukat/contract/back-office/support-account';
 import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { orderPath, personPath } from '../../platform/back-office-path.ts';
-import { useOperatorList, useOperatorQuery } from '../../platform/queries.ts';
+import { ListSection } from '../../platform/list-section.tsx';
+import { useOperatorQuery, usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useMe } from '../../platform/use-me.ts';
 import { accountWords } from './account-words.ts';
@@ -54,61 +53,57 @@ export function RequesterAccount({ id }: { readonly id: string }) {
 function Orders({ id }: { readonly id: string }) {
   const t = useText(accountWords);
   const { amount, dateTime } = useFormat();
-  const paging = usePaging('orders', sidePanelRows);
-  const list = useOperatorList(listRequesterOrders, {
-    params: { id },
-    query: { offset: paging.offset, limit: sidePanelRows },
-  });
+  const list = usePagedList(
+    'orders',
+    listRequesterOrders,
+    (page) => ({ params: { id }, query: page }),
+    sidePanelRows,
+  );
   return (
-    <Section title={t('askersOrders')}>
-      <ListFrame
-        label={t('askersOrders')}
-        of={list}
-        rows={({ orders }) => orders}
-        rowKey={(order) => order.id}
-        empty={t('nothingYet')}
-        paging={paging}
-        hasMore={({ has_more }) => has_more}
-      >
-        {({ id: order, sell, coin, coin_value, fiat, fiat_value, status, created_at: at }) => {
-          const [coins, money] = [amount(coin_value, coin), amount(fiat_value, fiat)];
-          return (
-            <div>
-              <BackOfficeLink to={orderPath(order)}>
-                {sell ? `${coins} → ${money}` : `${money} → ${coins}`}
-              </BackOfficeLink>
-              <MutedText>
-                {`${t(`order_${status}`)} · `}
-                <time dateTime={at}>{dateTime(at)}</time>
-              </MutedText>
-            </div>
-          );
-        }}
-      </ListFrame>
-    </Section>
+    <ListSection
+      title={t('askersOrders')}
+      {...list}
+      rows={({ orders }) => orders}
+      rowKey={(order) => order.id}
+      empty={t('nothingYet')}
+      hasMore={({ has_more }) => has_more}
+    >
+      {({ id: order, sell, coin, coin_value, fiat, fiat_value, status, created_at: at }) => {
+        const [coins, money] = [amount(coin_value, coin), amount(fiat_value, fiat)];
+        return (
+          <div>
+            <BackOfficeLink to={orderPath(order)}>
+              {sell ? `${coins} → ${money}` : `${money} → ${coins}`}
+            </BackOfficeLink>
+            <MutedText>
+              {`${t(`order_${status}`)} · `}
+              <time dateTime={at}>{dateTime(at)}</time>
+            </MutedText>
+          </div>
+        );
+      }}
+    </ListSection>
   );
 }
 
 function Payments({ id }: { readonly id: string }) {
   const t = useText(accountWords);
-  const paging = usePaging('payments', sidePanelRows);
-  const list = useOperatorList(listRequesterPayments, {
-    params: { id },
-    query: { offset: paging.offset, limit: sidePanelRows },
-  });
+  const list = usePagedList(
+    'payments',
+    listRequesterPayments,
+    (page) => ({ params: { id }, query: page }),
+    sidePanelRows,
+  );
   return (
-    <Section title={t('askersPayments')}>
-      <ListFrame
-        label={t('askersPayments')}
-        of={list}
-        rows={({ payments }) => payments}
-        rowKey={(payment) => `${payment.kind}:${payment.id}`}
-        empty={t('nothingYet')}
-        paging={paging}
-        hasMore={({ has_more }) => has_more}
-      >
-        {(payment) => <RequestPayment request={id} payment={payment} />}
-      </ListFrame>
-    </Section>
+    <ListSection
+      title={t('askersPayments')}
+      {...list}
+      rows={({ payments }) => payments}
+      rowKey={(payment) => `${payment.kind}:${payment.id}`}
+      empty={t('nothingYet')}
+      hasMore={({ has_more }) => has_more}
+    >
+      {(payment) => <RequestPayment request={id} payment={payment} />}
+    </ListSection>
   );
 }

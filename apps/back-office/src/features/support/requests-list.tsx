@@ -2,9 +2,8 @@ import { listSupportRequests } from '@dukat/contract/back-office/support';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { RequestStatus } from '@dukat/contract/support';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
@@ -12,7 +11,8 @@ import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { requestPath } from '../../platform/back-office-path.ts';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { Item } from '../../platform/item.tsx';
+import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { supportWords } from './support-words.ts';
 
@@ -23,12 +23,12 @@ const states: readonly RequestStatus[] = ['open', 'answered', 'closed'];
 /** Support requests; open ones are sorted by their deadline. */
 export function RequestsList() {
   const t = useText(supportWords);
-  const paging = usePaging('requests', pageSize);
-  const [{ state, mine }, set] = useAddressValues(['state', 'mine', 'requests']);
+  const [{ state, mine: isMine }, set] = useAddressValues(['state', 'mine', 'requests']);
   const status = states.find((known) => known === state) ?? 'open';
-  const list = useOperatorList(listSupportRequests, {
-    query: { offset: paging.offset, limit: pageSize, status, mine: mine === 'true' ? 'true' : 'false' },
-  });
+  const mine: 'true' | 'false' = isMine === 'true' ? 'true' : 'false';
+  const list = usePagedList('requests', listSupportRequests, (page) => ({
+    query: { ...page, status, mine },
+  }));
   return (
     <Section title={t('questions')}>
       <Row>
@@ -46,11 +46,10 @@ export function RequestsList() {
       </Row>
       <ListFrame
         label={t('questions')}
-        of={list}
+        {...list}
         rows={({ requests }) => requests}
         rowKey={({ id }) => id}
         empty={t('questionsEmpty')}
-        paging={paging}
         hasMore={({ has_more }) => has_more}
       >
         {(request) => <RequestLine request={request} />}
@@ -65,11 +64,10 @@ function RequestLine({ request }: { readonly request: SupportRequest }) {
   const { id, title, topic, email, assignee, answer_by: by, updated_at: at } = request;
   return (
     <>
-      <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
-        <BackOfficeLink to={requestPath(id)}>{title}</BackOfficeLink>
-      </ItemHead>
-      <Facts
-        rows={[
+      <Item
+        head={<BackOfficeLink to={requestPath(id)}>{title}</BackOfficeLink>}
+        aside={<time dateTime={at}>{dateTime(at)}</time>}
+        facts={[
           [t('topic'), t(`topic_${topic}`)],
           [t('asker'), email],
           [t('takenBy'), assignee ?? '–'],

@@ -2,10 +2,10 @@ import { listOperatorMarkets } from '@dukat/contract/back-office/trading';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import type { Column } from '@dukat/ui/data/column-table.tsx';
-import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { ListSection } from '../../platform/list-section.tsx';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { formatMarket, type OperatorMarket, SetStatus } from './set-status.tsx';
@@ -22,26 +22,23 @@ export function MarketsList() {
       <Section title={t('marketStatus')} lead={t('marketStatusLead')}>
         <Loaded of={list}>{({ markets }) => <SetStatus markets={markets} />}</Loaded>
       </Section>
-      <Section title={t('markets')}>
-        <ListFrame
-          label={t('markets')}
-          of={list}
-          rows={({ markets }) => markets}
-          rowKey={({ market }) => market}
-          empty={t('marketsEmpty')}
-          columns={marketColumns}
-        />
-      </Section>
-      <Section title={t('makerInventory')} lead={t('makerInventoryLead')}>
-        <ListFrame
-          label={t('makerInventory')}
-          of={list}
-          rows={({ inventory }) => inventory}
-          rowKey={({ asset }) => asset}
-          empty={t('makerInventoryEmpty')}
-          columns={inventoryColumns}
-        />
-      </Section>
+      <ListSection
+        title={t('markets')}
+        of={list}
+        rows={({ markets }) => markets}
+        rowKey={({ market }) => market}
+        empty={t('marketsEmpty')}
+        columns={marketColumns}
+      />
+      <ListSection
+        title={t('makerInventory')}
+        lead={t('makerInventoryLead')}
+        of={list}
+        rows={({ inventory }) => inventory}
+        rowKey={({ asset }) => asset}
+        empty={t('makerInventoryEmpty')}
+        columns={inventoryColumns}
+      />
     </>
   );
 }

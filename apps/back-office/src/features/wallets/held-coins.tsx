@@ -1,14 +1,12 @@
 import { listHeldCoins } from '@dukat/contract/back-office/wallets';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { usePaging } from '@dukat/ui/data/use-paging.ts';
-import { Section } from '@dukat/ui/layout/section.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
+import { Item } from '../../platform/item.tsx';
+import { ListSection } from '../../platform/list-section.tsx';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { heldReasonWords, toHeldReason } from './held-reason-words.ts';
 import { walletsWords } from './wallets-words.ts';
@@ -19,40 +17,35 @@ export type HeldDeposit = EndpointResponse<typeof listHeldCoins>['deposits'][num
 export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => ReactNode }) {
   const t = useText(walletsWords);
   const { amount, dateTime } = useFormat();
-  const paging = usePaging('coins', pageSize);
-  const list = useOperatorList(listHeldCoins, { query: { offset: paging.offset, limit: pageSize } });
+  const list = usePagedList('coins', listHeldCoins, (page) => ({ query: page }));
   return (
-    <Section title={t('heldCoins')}>
-      <ListFrame
-        label={t('heldCoins')}
-        of={list}
-        rows={({ deposits }) => deposits}
-        rowKey={({ id }) => id}
-        empty={t('heldCoinsEmpty')}
-        paging={paging}
-        hasMore={({ has_more }) => has_more}
-      >
-        {(deposit) => (
-          <>
-            <ItemHead aside={<HeldReason deposit={deposit} />}>
-              {amount(deposit.amount, deposit.asset)}
-            </ItemHead>
-            <Facts
-              rows={[
-                [t('network'), deposit.network],
-                [t('address'), deposit.address],
-                [t('memo'), deposit.memo],
-                [t('txid'), deposit.txid],
-                [t('orderNumber'), deposit.order_id],
-                [t('time'), dateTime(deposit.seen_at)],
-              ]}
-            />
-            <PendingApproval approval={deposit.waiting_approval} />
-            {acts(deposit)}
-          </>
-        )}
-      </ListFrame>
-    </Section>
+    <ListSection
+      title={t('heldCoins')}
+      {...list}
+      rows={({ deposits }) => deposits}
+      rowKey={({ id }) => id}
+      empty={t('heldCoinsEmpty')}
+      hasMore={({ has_more }) => has_more}
+    >
+      {(deposit) => (
+        <>
+          <Item
+            head={amount(deposit.amount, deposit.asset)}
+            aside={<HeldReason deposit={deposit} />}
+            facts={[
+              [t('network'), deposit.network],
+              [t('address'), deposit.address],
+              [t('memo'), deposit.memo],
+              [t('txid'), deposit.txid],
+              [t('orderNumber'), deposit.order_id],
+              [t('time'), dateTime(deposit.seen_at)],
+            ]}
+          />
+          <PendingApproval approval={deposit.waiting_approval} />
+          {acts(deposit)}
+        </>
+      )}
+    </ListSection>
   );
 }
 

@@ -1,13 +1,13 @@
 import { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/back-office/address-owners';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { ActionButton } from '../../platform/action-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { FindForm } from '../../platform/find-form.tsx';
+import { Item } from '../../platform/item.tsx';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { useOperatorMutation } from '../../platform/queries.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
@@ -54,9 +54,10 @@ function Wallet({ one, onDecided }: { readonly one: Address; readonly onDecided:
   const { id, network, address, memo, owner, name, declared_at: at } = one;
   return (
     <Stack>
-      <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>{address}</ItemHead>
-      <Facts
-        rows={[
+      <Item
+        head={address}
+        aside={<time dateTime={at}>{dateTime(at)}</time>}
+        facts={[
           [t('network'), network],
           [t('memo'), memo],
           [t('whose'), owner === 'me' ? t('customers') : (name ?? '')],

@@ -20,7 +20,12 @@ export function DecideWithdrawal({ one }: { readonly one: LargeWithdrawal }) {
   const isWritten = reason.trim() !== '';
   return (
     <Stack>
-      <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
+      <ReasonField
+        label={t('reasonForCustomer')}
+        hint={t('reasonHint')}
+        value={reason}
+        onChange={setReason}
+      />
       <Row>
         <ActionButton
           act={approveWithdrawal}

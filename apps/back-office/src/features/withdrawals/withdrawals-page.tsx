@@ -1,13 +1,13 @@
 import { listWithdrawalsToApprove } from '@dukat/contract/back-office/withdrawals';
-import { Facts } from '@dukat/ui/data/facts.tsx';
-import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { Item } from '../../platform/item.tsx';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
-import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { usePagedList } from '../../platform/queries.ts';
 import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { AddressesToAccept } from './addresses-to-accept.tsx';
@@ -31,13 +31,12 @@ export function OwnersWithdrawalsPage() {
 /** Withdrawals that wait for two operators, oldest first, and those already decided. */
 function LargeWithdrawals() {
   const t = useText(ownersWithdrawalsWords);
-  const paging = usePaging('large', pageSize);
   const [address, set] = useAddressValues(['state', 'rail', 'large']);
   const status = states.find((known) => known === address.state) ?? 'waiting';
   const rail = rails.find((known) => known === address.rail) ?? 'all';
-  const list = useOperatorList(listWithdrawalsToApprove, {
-    query: { offset: paging.offset, limit: pageSize, status, rail },
-  });
+  const list = usePagedList('large', listWithdrawalsToApprove, (page) => ({
+    query: { ...page, status, rail },
+  }));
   return (
     <Section title={t('toApprove')} lead={t('toApproveLead')}>
       <Row>
@@ -56,11 +55,10 @@ function LargeWithdrawals() {
       </Row>
       <ListFrame
         label={t('toApprove')}
-        of={list}
+        {...list}
         rows={({ withdrawals }) => withdrawals}
         rowKey={({ id }) => id}
         empty={t('empty')}
-        paging={paging}
         hasMore={({ has_more }) => has_more}
       >
         {(one) => <Withdrawal one={one} />}
@@ -77,11 +75,10 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
   const memo = to.Memo ?? to.DestinationTag;
   return (
     <>
-      <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
-        {amount(one.amount, one.currency)}
-      </ItemHead>
-      <Facts
-        rows={[
+      <Item
+        head={amount(one.amount, one.currency)}
+        aside={<time dateTime={at}>{dateTime(at)}</time>}
+        facts={[
           [t('owner'), one.email],
           [t('tier'), String(one.tier)],
           [t('worth'), amount(one.worth, 'CZK')],
@@ -92,7 +89,7 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
           [t('confirmedAt'), dateTime(at)],
           ...(until === null ? [] : [[t('until'), dateTime(until)] as const]),
           ...(decidedAt === null ? [] : [[t('decidedAt'), dateTime(decidedAt)] as const]),
-          ...(refusal === null ? [] : [[t('reason'), refusal] as const]),
+          ...(refusal === null ? [] : [[t('reasonForCustomer'), refusal] as const]),
         ]}
       />
       <PendingApproval approval={one.waiting_approval} />

@@ -1,5 +1,5 @@
+import { translations as w } from '@dukat/locales/translations';
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { translations as w } from '../../platform/translations.ts';
 
 /** Texts of the screen for large withdrawals. */
 export const ownersWithdrawalsWords = {
@@ -42,13 +42,6 @@ export const ownersWithdrawalsWords = {
   confirmedAt: w('Confirmed', 'Potvrzeno', 'Potvrdené', 'Bestätigt', 'Confirmada'),
   until: w('Decide by', 'Rozhodnout do', 'Rozhodnúť do', 'Zu entscheiden bis', 'Decidir antes de'),
   decidedAt: w('Decided', 'Rozhodnuto', 'Rozhodnuté', 'Entschieden', 'Decidida'),
-  reason: w(
-    'Reason for the customer',
-    'Důvod pro zákazníka',
-    'Dôvod pre zákazníka',
-    'Grund für den Kunden',
-    'Motivo para el cliente',
-  ),
   reasonHint: w(
     'Sent exactly as written, so use the customer’s language.',
     'Odešle se tak, jak je napsaný. Pište jazykem zákazníka.',

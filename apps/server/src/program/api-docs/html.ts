@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+
 /** A piece of HTML. Interpolated text is escaped; only other Html pieces are inserted unchanged. */
 export interface Html {
   readonly markup: string;
@@ -5,17 +7,9 @@ export interface Html {
 
 type Part = string | number | Html | readonly Html[];
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function renderPart(part: Part): string {
   if (typeof part === 'number') return String(part);
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  if (typeof part === 'string') return escapeHtml(part);
   if ('markup' in part) return part.markup;
   return part.map(({ markup }) => markup).join('');
 }

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../locale.ts';
+import type { LocaleCode } from './locale.ts';
 
 export type Translations = Readonly<Record<LocaleCode, string>>;
 
