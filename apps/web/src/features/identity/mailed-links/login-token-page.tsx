@@ -2,39 +2,24 @@ import { logInWithLink } from '@dukat/contract/identity';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Spinner } from '@dukat/ui/feedback/state.tsx';
-import { Card } from '@dukat/ui/layout/card.tsx';
-import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
-import { PageHead } from '../../../platform/page-head.tsx';
-import classes from '../account.module.css';
 import { SecondStepForm } from '../second-step-form.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { useRedirectAfterLogin } from '../use-redirect-after-login.ts';
 import { useStartSession } from '../use-start-session.ts';
+import { MailedLinkPage } from './mailed-link-page.tsx';
 import { OtherDeviceCheck } from './other-device-check.tsx';
 
 /** The landing page of a mailed login link. Logs in automatically on the device that requested it, after a confirmation elsewhere. */
 export function LoginTokenPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
-    <Page width="form" title={t`Log in`}>
-      <PageHead title={t`Log in`} isIndexed={false} />
-      <Card className={classes.card}>
-        {token === undefined ? (
-          <>
-            <p
-              className={classes.text}
-            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
-            <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>
-          </>
-        ) : (
-          <LinkLogin token={token} />
-        )}
-      </Card>
-    </Page>
+    <MailedLinkPage title={t`Log in`} token={token}>
+      {(given) => <LinkLogin token={given} />}
+    </MailedLinkPage>
   );
 }
 
