@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
-import { bitcoin } from '../../platform/currencies/coin-facts.ts';
+import { bitcoin, korunaColor } from '../../platform/currencies/coin-facts.ts';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
@@ -19,8 +19,6 @@ export interface Holding {
   readonly account: EndpointResponse<typeof listAccounts>['accounts'][number];
   readonly value: Amount | undefined;
 }
-
-const fiatColor = '#11457e';
 
 /** One row per currency: the balance, the blocked part, and the value. */
 export function BalanceTable({
@@ -79,7 +77,7 @@ function BalanceRow({ holding, fiat, hasTrade }: RowProps) {
         <span className={classes.name}>
           <CoinIcon
             code={currency}
-            color={coin?.color ?? fiatColor}
+            color={coin?.color ?? korunaColor}
             url={`/coins/${currency.toLowerCase()}.svg`}
             size={36}
           />

@@ -3,12 +3,11 @@ import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
-import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
-import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { FundsSelect } from '../../platform/funds-select.tsx';
 import { MoveEndsCard } from './move-ends-card.tsx';
 import classes from './move-funds.module.css';
 import { useAccountNames } from './selection/portfolio-names.ts';
@@ -18,8 +17,6 @@ interface Props {
   readonly initial: MoveEnds;
   readonly onDone: () => void;
 }
-
-const iconColor = '#11457e';
 
 /** The form of a transfer: source, target, currency and amount. */
 export function MoveFundsForm({ initial, onDone }: Props) {
@@ -72,9 +69,6 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
   if (move.isLoading) return <Skeleton height={108} />;
   if (account === undefined)
     return <p className={classes.nothing}>{t`There is nothing to move in this portfolio.`}</p>;
-  const icon = (code: string) => (
-    <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
-  );
   return (
     <div className={classes.amount}>
       <AmountField
@@ -86,16 +80,11 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
         onBlur={onBlur}
         error={error}
       >
-        <SelectSheet
+        <FundsSelect
           label={t`Currency`}
           value={account.currency}
           onChange={(currency) => move.form.set('currency', currency)}
-          options={movable.map(({ currency, availableFunds }) => ({
-            value: currency,
-            label: currency,
-            icon: icon(currency),
-            aside: exact(availableFunds, currency),
-          }))}
+          funds={movable}
         />
       </AmountField>
       <LineWithAction>

@@ -7,17 +7,16 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
-import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { type FormState, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
-import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { readAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { FundsSelect } from '../../platform/funds-select.tsx';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
@@ -31,7 +30,6 @@ interface Funds {
   readonly availableFunds: string;
 }
 
-const iconColor = '#11457e';
 const formHeight = 420;
 
 /** Sends money to a person by e-mail address: free of charge, and immediate if that person has an account and accepts. */
@@ -127,23 +125,11 @@ function AmountChoice({ form, funds }: ChoiceProps) {
         onBlur={onBlur}
         error={error}
       >
-        <SelectSheet
+        <FundsSelect
           label={t`Currency`}
           value={currency}
           onChange={(code) => form.set('currency', code)}
-          options={funds.map((its) => ({
-            value: its.currency,
-            label: its.currency,
-            icon: (
-              <CoinIcon
-                code={its.currency}
-                color={iconColor}
-                url={`/coins/${its.currency.toLowerCase()}.svg`}
-                size={28}
-              />
-            ),
-            aside: exact(its.availableFunds, its.currency),
-          }))}
+          funds={funds}
         />
       </AmountField>
       <LineWithAction>

@@ -6,13 +6,12 @@ import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
-import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
-import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { FundsSelect } from '../../platform/funds-select.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { DestinationFields } from './destination-fields.tsx';
@@ -27,7 +26,6 @@ interface Props {
   readonly onRequested: (asked: Withdrawal) => void;
 }
 
-const iconColor = '#11457e';
 export const formHeight = 420;
 
 /** The form: currency, amount and address. Shows the received amount before submission. */
@@ -104,9 +102,6 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
   const { exact, languageTag } = useFormat();
   const { account, movable, figures } = form;
   const funds = account?.availableFunds ?? '0';
-  const icon = (code: string) => (
-    <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
-  );
   return (
     <div className={classes.amount}>
       <AmountField
@@ -118,16 +113,11 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
         onBlur={() => form.amount !== '' && form.leave('amount')}
         error={error}
       >
-        <SelectSheet
+        <FundsSelect
           label={t`Currency`}
           value={form.currency}
           onChange={form.chooseCurrency}
-          options={movable.map(({ currency, availableFunds }) => ({
-            value: currency,
-            label: currency,
-            icon: icon(currency),
-            aside: exact(availableFunds, currency),
-          }))}
+          funds={movable}
         />
       </AmountField>
       <LineWithAction>

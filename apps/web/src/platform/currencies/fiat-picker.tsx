@@ -2,6 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { fiatColors } from './coin-facts.ts';
 import { useSaveFiat } from './use-save-fiat.ts';
 
 interface Props {
@@ -9,15 +10,13 @@ interface Props {
   readonly onChange: (fiat: PaymentCurrency) => void;
 }
 
-const colors: Readonly<Record<PaymentCurrency, string>> = { CZK: '#11457e', EUR: '#003399' };
-
 /** Chooses the currency to pay or receive. The choice becomes the default of all forms. */
 export function FiatPicker({ fiat, onChange }: Props) {
   const { t } = useLingui();
   const saveFiat = useSaveFiat();
   const names: Readonly<Record<PaymentCurrency, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };
   const icon = (code: PaymentCurrency, size: number) => (
-    <CoinIcon code={code} color={colors[code]} url={`/coins/${code.toLowerCase()}.svg`} size={size} />
+    <CoinIcon code={code} color={fiatColors[code]} url={`/coins/${code.toLowerCase()}.svg`} size={size} />
   );
   return (
     <SelectSheet

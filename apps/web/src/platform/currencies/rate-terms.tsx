@@ -1,0 +1,32 @@
+import { CountdownBar } from '@dukat/ui/feedback/countdown-bar.tsx';
+import { NextRate, RateFigure, rateSeconds, useSecondsLeft } from './rate-figure.tsx';
+import classes from './rate-terms.module.css';
+import type { CoinRate } from './use-rate.ts';
+
+interface Props {
+  readonly rate: CoinRate | undefined;
+  readonly coin: string;
+  readonly fiat: string;
+  readonly className: string | undefined;
+  /** The words of the page, which has them in its own catalogue. */
+  readonly words: Readonly<Record<'rate' | 'countdown' | 'fee' | 'margin', string>>;
+}
+
+/** The rate, how long it is valid, and the fee. */
+export function RateTerms({ rate, coin, fiat, className, words }: Props) {
+  const secondsLeft = useSecondsLeft(rate);
+  return (
+    <div className={className}>
+      <div className={classes.pair}>
+        <span>{words.rate}</span>
+        <RateFigure rate={rate} coin={coin} fiat={fiat} />
+      </div>
+      <CountdownBar secondsLeft={secondsLeft} secondsWhole={rateSeconds} label={words.countdown} />
+      <div className={classes.pair}>
+        <NextRate rate={rate} />
+        <b>{words.fee}</b>
+      </div>
+      <p className={classes.margin}>{words.margin}</p>
+    </div>
+  );
+}
