@@ -1,7 +1,7 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import type { ReactNode } from 'react';
-import classes from './delete-dialog.module.css';
+import classes from './account-cards.module.css';
 
 interface Props {
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ export function DeleteDialog(props: Props) {
   const { isOpen, onClose, title, children, cancelLabel, deleteLabel, isBusy, onDelete } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <div className={classes.content}>
+      <div className={classes.dialogForm}>
         <p>{children}</p>
         <div className={classes.choice}>
           <Button data-autofocus onClick={onClose}>

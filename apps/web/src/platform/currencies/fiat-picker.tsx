@@ -1,9 +1,13 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
+import { readSettings, updateSettings } from '@dukat/contract/settings';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { toQueryKey, useApi } from '../api/queries.ts';
+import { bearerToken } from '../api/session.ts';
+import { changeSettings } from '../storage/settings.ts';
 import { fiatColors } from './coin-facts.ts';
-import { useSaveFiat } from './use-save-fiat.ts';
 
 interface Props {
   readonly fiat: PaymentCurrency;
@@ -37,4 +41,18 @@ export function FiatPicker({ fiat, onChange }: Props) {
       {fiat}
     </SelectSheet>
   );
+}
+
+/** Saves the chosen currency as the setting, in this browser and, for a user, on the server (requirement 3). */
+function useSaveFiat(): (fiat: PaymentCurrency) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (fiat) => {
+    changeSettings({ defaultPaymentCurrency: fiat });
+    if (bearerToken() === null) return;
+    api(updateSettings, { body: { defaultPaymentCurrency: fiat } }).then(
+      (answer) => queryClient.setQueryData(toQueryKey(readSettings, {}), answer),
+      (error: unknown) => console.error('settings', error),
+    );
+  };
 }
