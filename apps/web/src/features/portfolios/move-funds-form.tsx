@@ -2,12 +2,11 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
-import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { FundsSelect } from '../../platform/funds-select.tsx';
+import { FundsAmountField } from '../../platform/funds-amount-field.tsx';
 import { MoveEndsCard } from './move-ends-card.tsx';
 import classes from './move-funds.module.css';
 import { useAccountNames } from './selection/portfolio-names.ts';
@@ -71,22 +70,17 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
     return <p className={classes.nothing}>{t`There is nothing to move in this portfolio.`}</p>;
   return (
     <div className={classes.amount}>
-      <AmountField
+      <FundsAmountField
         label={t`Amount`}
-        name="amount"
-        placeholder="0"
+        currencyLabel={t`Currency`}
         value={value}
         onChange={(typed) => move.form.set('amount', typed)}
         onBlur={onBlur}
         error={error}
-      >
-        <FundsSelect
-          label={t`Currency`}
-          value={account.currency}
-          onChange={(currency) => move.form.set('currency', currency)}
-          funds={movable}
-        />
-      </AmountField>
+        currency={account.currency}
+        onChoose={(currency) => move.form.set('currency', currency)}
+        funds={movable}
+      />
       <LineWithAction>
         <span>
           {t`Available`} <b>{exact(account.availableFunds, account.currency)}</b>

@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
-import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { type FormState, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -16,7 +15,7 @@ import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { readAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { FundsSelect } from '../../platform/funds-select.tsx';
+import { FundsAmountField } from '../../platform/funds-amount-field.tsx';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
@@ -116,22 +115,17 @@ function AmountChoice({ form, funds }: ChoiceProps) {
   const available = funds.find((its) => its.currency === currency)?.availableFunds ?? '0';
   return (
     <div className={classes.amount}>
-      <AmountField
+      <FundsAmountField
         label={t`Amount`}
-        name="amount"
-        placeholder="0"
+        currencyLabel={t`Currency`}
         value={value}
         onChange={(typed) => form.set('amount', typed)}
         onBlur={onBlur}
         error={error}
-      >
-        <FundsSelect
-          label={t`Currency`}
-          value={currency}
-          onChange={(code) => form.set('currency', code)}
-          funds={funds}
-        />
-      </AmountField>
+        currency={currency}
+        onChoose={(code) => form.set('currency', code)}
+        funds={funds}
+      />
       <LineWithAction>
         <span>
           {t`Available`} <b>{exact(available, currency)}</b>

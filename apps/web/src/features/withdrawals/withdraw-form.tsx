@@ -4,14 +4,13 @@ import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
-import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { FundsSelect } from '../../platform/funds-select.tsx';
+import { FundsAmountField } from '../../platform/funds-amount-field.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { DestinationFields } from './destination-fields.tsx';
@@ -104,22 +103,17 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
   const funds = account?.availableFunds ?? '0';
   return (
     <div className={classes.amount}>
-      <AmountField
+      <FundsAmountField
         label={t`Amount`}
-        name="amount"
-        placeholder="0"
+        currencyLabel={t`Currency`}
         value={form.amount}
         onChange={form.typeAmount}
         onBlur={() => form.amount !== '' && form.leave('amount')}
         error={error}
-      >
-        <FundsSelect
-          label={t`Currency`}
-          value={form.currency}
-          onChange={form.chooseCurrency}
-          funds={movable}
-        />
-      </AmountField>
+        currency={form.currency}
+        onChoose={form.chooseCurrency}
+        funds={movable}
+      />
       <LineWithAction>
         <span>
           {t`Available`} <b>{exact(funds, form.currency)}</b>
