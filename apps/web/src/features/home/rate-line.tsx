@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { RateTerms } from '../../platform/currencies/rate-terms.tsx';
-import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './compact-exchange.module.css';
 
 /** The rate, how long it is valid, and the fee. */
 export function RateLine(props: Pick<ComponentProps<typeof RateTerms>, 'rate' | 'coin' | 'fiat'>) {
   const { t } = useLingui();
-  const format = useFormat();
-  const margin = props.rate && format.percent(props.rate.marginPercent / 100);
   return (
     <RateTerms
       {...props}
@@ -17,7 +14,7 @@ export function RateLine(props: Pick<ComponentProps<typeof RateTerms>, 'rate' | 
         rate: t`Rate`,
         countdown: t`Time until the next rate`,
         fee: t`Fee 0%`,
-        margin:
+        margin: (margin) =>
           margin === undefined
             ? t`Our margin is in the rate.`
             : t`The rate includes our margin of ${margin}.`,

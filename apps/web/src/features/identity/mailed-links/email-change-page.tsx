@@ -5,15 +5,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
-import { MailedLinkPage } from './mailed-link-page.tsx';
+import { LinkFrame } from './link-frame.tsx';
 
 /** The landing page of both links of an e-mail change. Waits for a press, so that mail scanners change nothing. */
 export function EmailChangePage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
-    <MailedLinkPage title={t`Change of e-mail`} token={token}>
+    <LinkFrame title={t`Change of e-mail`} token={token}>
       {(given) => <Confirmation token={given} />}
-    </MailedLinkPage>
+    </LinkFrame>
   );
 }
 

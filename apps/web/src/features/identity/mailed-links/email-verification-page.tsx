@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useFailureText } from '../use-failure-text.ts';
-import { MailedLinkPage } from './mailed-link-page.tsx';
+import { LinkFrame } from './link-frame.tsx';
 import { OtherDeviceCheck } from './other-device-check.tsx';
 
 /**
@@ -17,9 +17,9 @@ import { OtherDeviceCheck } from './other-device-check.tsx';
 export function EmailVerificationPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
-    <MailedLinkPage title={t`Your e-mail`} token={token}>
+    <LinkFrame title={t`Your e-mail`} token={token}>
       {(given) => <Confirmation token={given} />}
-    </MailedLinkPage>
+    </LinkFrame>
   );
 }
 

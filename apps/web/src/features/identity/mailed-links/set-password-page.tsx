@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { useFailureText } from '../use-failure-text.ts';
-import { MailedLinkPage } from './mailed-link-page.tsx';
+import { LinkFrame } from './link-frame.tsx';
 import { OtherDeviceCheck } from './other-device-check.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
@@ -14,7 +14,7 @@ import { SetPasswordForm } from './set-password-form.tsx';
 export function SetPasswordPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
-    <MailedLinkPage
+    <LinkFrame
       title={t`Set your password`}
       token={token}
       wayOn={
@@ -24,7 +24,7 @@ export function SetPasswordPage({ token }: { readonly token: string | undefined 
       }
     >
       {(given) => <SetPasswordLink token={given} />}
-    </MailedLinkPage>
+    </LinkFrame>
   );
 }
 

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { RateTerms } from '../../../../platform/currencies/rate-terms.tsx';
-import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../exchange.module.css';
 
 /** The current rate and the time until the next one. Screen readers announce it only on request. */
 export function RateCountdown(props: Pick<ComponentProps<typeof RateTerms>, 'rate' | 'coin' | 'fiat'>) {
   const { t } = useLingui();
-  const format = useFormat();
-  const margin = props.rate && format.percent(props.rate.marginPercent / 100);
   return (
     <RateTerms
       {...props}
@@ -17,7 +14,7 @@ export function RateCountdown(props: Pick<ComponentProps<typeof RateTerms>, 'rat
         rate: t`Current rate`,
         countdown: t`Time until the next rate`,
         fee: t`Fee 0%`,
-        margin:
+        margin: (margin) =>
           margin === undefined
             ? t`Our margin is in the rate.`
             : t`The rate includes our margin of ${margin}.`,

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The frame of the landing pages of mailed links. A link without a token is reported as incomplete. */
-export function MailedLinkPage({ title, token, children, wayOn }: Props) {
+export function LinkFrame({ title, token, children, wayOn }: Props) {
   const { t } = useLingui();
   return (
     <Page width="form" title={title}>
