@@ -1,5 +1,6 @@
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
+import type { ReactNode } from 'react';
 import { CurrencyIcon } from './currency-icon.tsx';
 import { useFormat } from './format/use-format.ts';
 
@@ -9,7 +10,7 @@ interface Props {
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly onBlur: () => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
   readonly currency: string;
   readonly onChoose: (currency: string) => void;
   readonly funds: readonly { readonly currency: string; readonly availableFunds: string }[];
