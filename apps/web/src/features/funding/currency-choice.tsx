@@ -1,8 +1,8 @@
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { fiatColors } from '../../platform/currencies/coin-facts.ts';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
+import { fiatColors } from '../../platform/currency-icon.tsx';
 import classes from './funding.module.css';
 
 interface Props {

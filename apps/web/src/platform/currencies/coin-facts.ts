@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import type { listCurrencies, PaymentCurrency } from '@dukat/contract/rates';
+import type { listCurrencies } from '@dukat/contract/rates';
 
 export type Currency = EndpointResponse<typeof listCurrencies>['currencies'][number];
 
@@ -30,8 +30,3 @@ export const bitcoin: CoinFacts = {
   color: '#f7931a',
   iconUrl: '/coins/btc.svg',
 };
-
-/** Stands behind the letters of a currency whose own colour is not known, too. */
-export const korunaColor = '#11457e';
-
-export const fiatColors: Readonly<Record<PaymentCurrency, string>> = { CZK: korunaColor, EUR: '#003399' };

@@ -7,12 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toQueryKey, useApi } from '../api/queries.ts';
 import { bearerToken } from '../api/session.ts';
 import { changeSettings } from '../storage/settings.ts';
-import { fiatColors } from './coin-facts.ts';
 
 interface Props {
   readonly fiat: PaymentCurrency;
   readonly onChange: (fiat: PaymentCurrency) => void;
 }
+
+// Repeated from `currency-icon.tsx`, whose import would add a script to the home page.
+const colors: Readonly<Record<PaymentCurrency, string>> = { CZK: '#11457e', EUR: '#003399' };
 
 /** Chooses the currency to pay or receive. The choice becomes the default of all forms. */
 export function FiatPicker({ fiat, onChange }: Props) {
@@ -20,7 +22,7 @@ export function FiatPicker({ fiat, onChange }: Props) {
   const saveFiat = useSaveFiat();
   const names: Readonly<Record<PaymentCurrency, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };
   const icon = (code: PaymentCurrency, size: number) => (
-    <CoinIcon code={code} color={fiatColors[code]} url={`/coins/${code.toLowerCase()}.svg`} size={size} />
+    <CoinIcon code={code} color={colors[code]} url={`/coins/${code.toLowerCase()}.svg`} size={size} />
   );
   return (
     <SelectSheet
