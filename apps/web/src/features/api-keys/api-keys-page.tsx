@@ -57,7 +57,7 @@ export function ApiKeysPage() {
           </Card>
         ) : (
           <>
-            <div className={classes.row}>{open(created === undefined ? 'main' : 'line')}</div>
+            <div className={shared.buttons}>{open(created === undefined ? 'main' : 'line')}</div>
             <ul className={shared.cards}>
               {data.api_keys.map((apiKey) => (
                 <KeyCard key={apiKey.id} apiKey={apiKey} />
@@ -65,7 +65,7 @@ export function ApiKeysPage() {
             </ul>
           </>
         )}
-        <p className={classes.small}>
+        <p className={shared.small}>
           <a className={classes.link} href="/v1/docs">
             {t`How to sign requests: API documentation`}
           </a>

@@ -6,6 +6,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './api-keys.module.css';
@@ -26,9 +27,9 @@ export function KeyCard({ apiKey }: { readonly apiKey: ApiKeyAnswer }) {
   return (
     <li>
       <Card as="article" className={classes.card} aria-label={label}>
-        <div className={classes.head}>
-          <h2 className={classes.title}>{label}</h2>
-          <div className={classes.row}>
+        <div className={shared.spread}>
+          <h2 className={shared.longTitle}>{label}</h2>
+          <div className={shared.buttons}>
             <Button size="small" aria-label={t`Change ${label}`} onClick={() => setOpen('change')}>
               {t({ message: 'Change', context: 'API key' })}
             </Button>
@@ -42,7 +43,7 @@ export function KeyCard({ apiKey }: { readonly apiKey: ApiKeyAnswer }) {
             </Button>
           </div>
         </div>
-        <ul className={classes.badges} aria-label={t`Permissions`}>
+        <ul className={shared.buttons} aria-label={t`Permissions`}>
           {summary(scopes).map((words) => (
             <li key={words}>
               <Badge tone="primary">{words}</Badge>
@@ -50,14 +51,14 @@ export function KeyCard({ apiKey }: { readonly apiKey: ApiKeyAnswer }) {
           ))}
         </ul>
         <CopyRow label={t({ message: 'Key', context: 'API key' })} text={id} isLong>
-          <code className={classes.code}>{id}</code>
+          <code className={shared.code}>{id}</code>
         </CopyRow>
-        <p className={classes.small}>
+        <p className={shared.small}>
           {addresses.length === 0
             ? t`Works from any IP address.`
             : t`Works only from ${addresses.join(', ')}.`}
         </p>
-        <p className={classes.small}>
+        <p className={shared.small}>
           {t`Created ${created}`} · {used === undefined ? t`never used` : t`last used ${used}`}
         </p>
       </Card>

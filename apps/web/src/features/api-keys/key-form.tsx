@@ -4,9 +4,9 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
-import classes from './api-keys.module.css';
 import { ScopeGrid } from './scope-grid.tsx';
 import { readAddresses, readScopes } from './scopes.ts';
 
@@ -43,7 +43,7 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
   });
 
   return (
-    <form method="post" className={classes.form} onSubmit={form.submit}>
+    <form method="post" className={shared.dialogForm} onSubmit={form.submit}>
       {form.failure && (
         <Alert severity="error">
           {form.failure instanceof ApiError

@@ -4,6 +4,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import classes from './api-keys.module.css';
 import type { NewKey } from './create-key.tsx';
 
@@ -20,7 +21,7 @@ export function NewSecret({ created, onDone }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section" className={classes.card} aria-label={t`The secret of the new key`}>
-      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+      <h2 ref={heading} tabIndex={-1} className={shared.longTitle}>
         {t`The key ${label} is ready`}
       </h2>
       <Alert severity="warning">
@@ -28,10 +29,10 @@ export function NewSecret({ created, onDone }: Props) {
       </Alert>
       <div>
         <CopyRow label={t({ message: 'Key', context: 'API key' })} text={created.api_key.id} isLong>
-          <code className={classes.code}>{created.api_key.id}</code>
+          <code className={shared.code}>{created.api_key.id}</code>
         </CopyRow>
         <CopyRow label={t`Secret`} text={created.secret} isLong>
-          <code className={classes.code}>{created.secret}</code>
+          <code className={shared.code}>{created.secret}</code>
         </CopyRow>
       </div>
       <Button look="main" isWide onClick={onDone}>

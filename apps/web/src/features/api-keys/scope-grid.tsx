@@ -3,6 +3,7 @@ import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import classes from './api-keys.module.css';
 import { scopeGroups, toggleScope } from './scopes.ts';
 import { useScopeWords } from './use-scope-words.ts';
@@ -19,12 +20,12 @@ export function ScopeGrid({ scopes, onChange, error }: Props) {
   const words = useScopeWords();
   return (
     <fieldset className={classes.scopes} aria-describedby={error === undefined ? undefined : 'scopes-error'}>
-      <legend className={classes.legend}>{t`Permissions`}</legend>
+      <legend className={shared.legend}>{t`Permissions`}</legend>
       {scopeGroups.map(({ area, read, write }) => (
         <div key={area} className={classes.scope}>
           <div>
             <b>{words.areas[area].name}</b>
-            <span className={classes.small}>{words.areas[area].text}</span>
+            <span className={shared.small}>{words.areas[area].text}</span>
           </div>
           <div className={classes.ways}>
             {[read, write].map((scope) => (
@@ -44,7 +45,7 @@ export function ScopeGrid({ scopes, onChange, error }: Props) {
           </div>
         </div>
       ))}
-      <p id="scopes-error" className={classes.error} aria-live="polite" hidden={error === undefined}>
+      <p id="scopes-error" className={shared.error} aria-live="polite" hidden={error === undefined}>
         {error}
       </p>
     </fieldset>

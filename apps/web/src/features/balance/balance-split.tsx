@@ -3,11 +3,12 @@ import { roundedShares } from '@dukat/rules/money/shares';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
+import { korunaColor } from '../../platform/currency-icon.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './balance.module.css';
 import type { Holding } from './balance-table.tsx';
 
-const fiatColors: Readonly<Record<string, string>> = { CZK: '#11457e', EUR: '#d9a900' };
+const fiatColors: Readonly<Record<string, string>> = { CZK: korunaColor, EUR: '#d9a900' };
 const restColor = '#8797a0';
 /** The most parts of the bar. Smaller ones are combined into one. */
 const maxParts = 5;

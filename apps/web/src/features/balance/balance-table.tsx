@@ -10,6 +10,7 @@ import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { bitcoin } from '../../platform/currencies/coin-facts.ts';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
+import { korunaColor } from '../../platform/currency-icon.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { usePage } from '../../platform/use-page.ts';
@@ -19,8 +20,6 @@ export interface Holding {
   readonly account: EndpointResponse<typeof listAccounts>['accounts'][number];
   readonly value: Amount | undefined;
 }
-
-const fiatColor = '#11457e';
 
 /** One row per currency: the balance, the blocked part, and the value. */
 export function BalanceTable({
@@ -79,7 +78,7 @@ function BalanceRow({ holding, fiat, hasTrade }: RowProps) {
         <span className={classes.name}>
           <CoinIcon
             code={currency}
-            color={coin?.color ?? fiatColor}
+            color={coin?.color ?? korunaColor}
             url={`/coins/${currency.toLowerCase()}.svg`}
             size={36}
           />

@@ -4,7 +4,6 @@ import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
-import classes from './connected-apps.module.css';
 
 export interface AppWithSecret {
   readonly app: AppAnswer;
@@ -29,11 +28,11 @@ export function AppSecret({ made: { app, secret }, onDone }: Props) {
       </Alert>
       <div>
         <CopyRow label="client_id" text={app.id} isLong>
-          <code className={classes.code}>{app.id}</code>
+          <code className={shared.code}>{app.id}</code>
         </CopyRow>
         {secret !== null && (
           <CopyRow label="client_secret" text={secret} isLong>
-            <code className={classes.code}>{secret}</code>
+            <code className={shared.code}>{secret}</code>
           </CopyRow>
         )}
       </div>

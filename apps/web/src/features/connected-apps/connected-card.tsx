@@ -24,7 +24,7 @@ export function ConnectedCard() {
   return (
     <Card as="section" className={shared.card} aria-labelledby={titleId}>
       <div className={shared.words}>
-        <h2 id={titleId} className={classes.title}>{t`Connected programs`}</h2>
+        <h2 id={titleId} className={shared.longTitle}>{t`Connected programs`}</h2>
         <p
           className={shared.text}
         >{t`Each can do only what is listed here, and stops the moment you disconnect it.`}</p>
@@ -56,12 +56,12 @@ function ConnectedItem({ connected }: { readonly connected: ConnectedAppAnswer }
     <div className={classes.item}>
       <div className={shared.words}>
         <h3 className={classes.name}>{name}</h3>
-        <span className={classes.small}>
+        <span className={shared.small}>
           {t`Connected ${since}`} · {used === undefined ? t`never used` : t`last used ${used}`}
         </span>
       </div>
       <ScopeSentences scopes={scopes} />
-      <div className={classes.row}>
+      <div className={shared.buttons}>
         <Button
           size="small"
           look="danger"

@@ -76,8 +76,8 @@ function Answer({ consentRequest, question }: AnswerProps) {
   return (
     <>
       <div className={shared.words}>
-        <h2 className={classes.title}>{t`${name} asks to act for you`}</h2>
-        <p className={classes.small}>{email ?? ' '}</p>
+        <h2 className={shared.longTitle}>{t`${name} asks to act for you`}</h2>
+        <p className={shared.small}>{email ?? ' '}</p>
       </div>
       <div className={classes.allowed}>
         <p>{t`It will be able to:`}</p>
@@ -117,7 +117,7 @@ function Answer({ consentRequest, question }: AnswerProps) {
           {t`Do not allow`}
         </ButtonAnchor>
       </div>
-      <p className={classes.small}>
+      <p className={shared.small}>
         {t`Either leads you back to ${returnsTo}. You can disconnect the program at any time in My Account, Applications.`}
       </p>
     </>

@@ -1,12 +1,12 @@
 import { type AppAnswer, deactivateApp, listApps, rotateAppSecret } from '@dukat/contract/connected-apps';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
-import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
+import { DeleteDialog } from '../../platform/delete-dialog.tsx';
 import type { AppWithSecret } from './app-secret.tsx';
 import classes from './connected-apps.module.css';
 
@@ -27,15 +27,15 @@ export function OwnAppItem({ app, onSecret }: Props) {
     <div className={classes.item}>
       <div className={shared.words}>
         <h3 className={classes.name}>{name}</h3>
-        <code className={classes.code}>{id}</code>
+        <code className={shared.code}>{id}</code>
         {app.redirect_uris.map((uri) => (
-          <span key={uri} className={classes.small}>
+          <span key={uri} className={shared.small}>
             {uri}
           </span>
         ))}
-        <span className={classes.small}>{app.scopes.join(', ')}</span>
+        <span className={shared.small}>{app.scopes.join(', ')}</span>
       </div>
-      <div className={classes.row}>
+      <div className={shared.buttons}>
         {app.has_secret && (
           <Button
             size="small"
@@ -52,25 +52,19 @@ export function OwnAppItem({ app, onSecret }: Props) {
           {t`Remove`}
         </Button>
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Remove ${name}?`}>
-        <div className={classes.form}>
-          <p>{t`Whatever people allowed it ends immediately. This cannot be undone.`}</p>
-          <div className={classes.choice}>
-            <Button data-autofocus onClick={() => setOpen(false)}>
-              {t({ message: 'Cancel', context: 'dialog' })}
-            </Button>
-            <Button
-              look="danger"
-              isBusy={remove.isPending}
-              onClick={() => {
-                remove.mutateAsync({ body: { id } }).then(() => notify(t`${name} is removed.`), onFailure);
-              }}
-            >
-              {t`Remove`}
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <DeleteDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`Remove ${name}?`}
+        cancelLabel={t({ message: 'Cancel', context: 'dialog' })}
+        deleteLabel={t`Remove`}
+        isBusy={remove.isPending}
+        onDelete={() => {
+          remove.mutateAsync({ body: { id } }).then(() => notify(t`${name} is removed.`), onFailure);
+        }}
+      >
+        {t`Whatever people allowed it ends immediately. This cannot be undone.`}
+      </DeleteDialog>
     </div>
   );
 }

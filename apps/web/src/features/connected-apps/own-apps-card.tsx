@@ -8,7 +8,6 @@ import { useId, useState } from 'react';
 import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { AppSecret, type AppWithSecret } from './app-secret.tsx';
-import classes from './connected-apps.module.css';
 import { OwnAppItem } from './own-app-item.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -24,7 +23,7 @@ export function OwnAppsCard() {
   return (
     <Card as="section" className={shared.card} aria-labelledby={titleId}>
       <div className={shared.words}>
-        <h2 id={titleId} className={classes.title}>{t`Your own applications`}</h2>
+        <h2 id={titleId} className={shared.longTitle}>{t`Your own applications`}</h2>
         <p className={shared.text}>
           {t`Do you make a program for other people? Register it, and they can allow it to act for them without giving it their keys.`}
         </p>
@@ -42,7 +41,7 @@ export function OwnAppsCard() {
         {(app) => <OwnAppItem app={app} onSecret={setMade} />}
       </ListFrame>
       {own.data !== undefined && (
-        <div className={classes.row}>
+        <div className={shared.buttons}>
           <Button
             onClick={() => setOpen(true)}
             disabledBecause={isFull ? t`You have reached the limit of ${most} applications.` : undefined}

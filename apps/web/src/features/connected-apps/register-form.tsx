@@ -7,6 +7,7 @@ import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
@@ -30,7 +31,7 @@ export function RegisterForm({ onMade }: { readonly onMade: (made: AppWithSecret
     toProblems: refusedFields('name', 'redirect_uris', 'scopes'),
   });
   return (
-    <form method="post" className={classes.form} onSubmit={form.submit}>
+    <form method="post" className={shared.dialogForm} onSubmit={form.submit}>
       {form.failure && (
         <Alert severity="error">
           {form.failure instanceof ApiError
@@ -82,7 +83,7 @@ function ScopeBoxes({ scopes, onChange, error }: ScopeBoxesProps) {
   const sentences = useScopeSentences();
   return (
     <fieldset className={classes.scopes}>
-      <legend className={classes.legend}>{t`What it may ask for at most`}</legend>
+      <legend className={shared.legend}>{t`What it may ask for at most`}</legend>
       {apiScopes.map((scope) => (
         <Checkbox
           key={scope}
@@ -94,7 +95,7 @@ function ScopeBoxes({ scopes, onChange, error }: ScopeBoxesProps) {
           }
         />
       ))}
-      <p className={classes.error} aria-live="polite" hidden={error === undefined}>
+      <p className={shared.error} aria-live="polite" hidden={error === undefined}>
         {error}
       </p>
     </fieldset>

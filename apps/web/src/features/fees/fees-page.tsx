@@ -12,7 +12,6 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './fees.module.css';
 import type { Fees, NetworkFees } from './load-fees.ts';
-import { usePaymentNames } from './use-payment-names.ts';
 
 /** All fees, with the figures from the rules that charge them. */
 export function FeesPage({ fees }: { readonly fees: Fees }) {
@@ -139,4 +138,24 @@ function FeeTable({ label, rows, isLinked = false }: TableProps) {
       ]}
     />
   );
+}
+
+interface PaymentNames {
+  readonly currency: (code: string) => string;
+  /** The name of a bank transfer network. Undefined for a coin's network, which has the same name in every language. */
+  readonly transfer: (network: string) => string | undefined;
+}
+
+/** Returns the names of currencies and bank transfers in the page's language. The catalogue has them in English only. */
+function usePaymentNames(): PaymentNames {
+  const { t } = useLingui();
+  const currencies: Readonly<Record<string, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };
+  const transfers: Readonly<Record<string, string>> = {
+    CZ_BANK: t`Czech domestic bank transfer`,
+    SEPA: t`SEPA credit transfer`,
+  };
+  return {
+    currency: (code) => currencies[code] ?? code,
+    transfer: (network) => transfers[network],
+  };
 }

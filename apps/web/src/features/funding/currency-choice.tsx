@@ -2,9 +2,8 @@ import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
+import { fiatColors } from '../../platform/currency-icon.tsx';
 import classes from './funding.module.css';
-
-const moneyColors = { CZK: '#11457e', EUR: '#003399' } as const;
 
 interface Props {
   readonly currency: string;
@@ -20,7 +19,7 @@ export function CurrencyChoice({ currency, onChange }: Props) {
     ...(['CZK', 'EUR'] as const).map((code) => ({
       code,
       name: moneyNames[code],
-      color: moneyColors[code],
+      color: fiatColors[code],
       iconUrl: `/coins/${code.toLowerCase()}.svg`,
     })),
     ...coins,

@@ -1,9 +1,12 @@
+import { login } from '@dukat/contract/identity';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useApi } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
@@ -12,7 +15,7 @@ import { useEmailProblem } from './email-problem.ts';
 import { LoginLinkForm } from './login-link-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { useLogIn } from './use-log-in.ts';
+import { useStartSession } from './use-start-session.ts';
 
 interface Props {
   readonly email?: string;
@@ -59,4 +62,19 @@ export function LoginForm({ email = '', children }: Props) {
       {children}
     </>
   );
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Logs in with a password. A user with a second factor receives a ticket for it. */
+function useLogIn() {
+  const api = useApi();
+  const startSession = useStartSession();
+  return useMutation({
+    mutationFn: (credentials: Credentials) => api(login, { body: credentials }),
+    onSuccess: startSession,
+  });
 }

@@ -1,6 +1,5 @@
 import { processProviderReturn } from '@dukat/contract/login-providers';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Spinner } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
@@ -15,8 +14,7 @@ import { storageKeys } from '../../platform/storage/keys.ts';
 import { readStored } from '../../platform/storage/stored.ts';
 import classes from './account.module.css';
 import { CompleteSignup } from './complete-signup.tsx';
-import { SecondStepForm } from './second-step-form.tsx';
-import { useFailureText } from './use-failure-text.ts';
+import { LoginOutcome } from './login-outcome.tsx';
 import { useRedirectAfterLogin } from './use-redirect-after-login.ts';
 import { useStartSession } from './use-start-session.ts';
 
@@ -48,10 +46,8 @@ interface ReturnProps {
 }
 
 function ProviderReturn({ search, state }: ReturnProps) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const startSession = useStartSession();
-  const failureText = useFailureText();
   const { mutate, data, error } = useApiMutation(processProviderReturn);
   useRedirectAfterLogin(redirectPath);
   const submittedState = useRef<string>(undefined);
@@ -69,16 +65,9 @@ function ProviderReturn({ search, state }: ReturnProps) {
     );
   });
 
-  if (error !== null) {
-    return (
-      <>
-        <Alert severity="warning">{failureText(error)}</Alert>
-        <ButtonLink to="/login" look="main" isWide>{t`Go to login`}</ButtonLink>
-      </>
-    );
-  }
-  if (data !== undefined && 'ticket' in data) {
-    return <SecondStepForm ticket={data.ticket} onTooLate={() => void navigate({ to: '/login' })} />;
-  }
-  return data !== undefined && 'owes' in data ? <CompleteSignup {...data} /> : <Spinner />;
+  return (
+    <LoginOutcome error={error} ticket={data !== undefined && 'ticket' in data ? data.ticket : undefined}>
+      {data !== undefined && 'owes' in data ? <CompleteSignup {...data} /> : <Spinner />}
+    </LoginOutcome>
+  );
 }

@@ -1,20 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { storageKeys } from '../../platform/storage/keys.ts';
-import { readStored, writeStored } from '../../platform/storage/stored.ts';
+import { createStorageListeners, readStored, writeStored } from '../../platform/storage/stored.ts';
 
 // Favourite markets, stored in this browser. Other windows update at once.
 
-const listeners = new Set<() => void>();
+const { notify, watch } = createStorageListeners();
 const maxFavourites = 200;
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
 
 function parse(stored: string | null): ReadonlySet<string> {
   return new Set((stored ?? '').split(',').filter((market) => market !== ''));
@@ -27,7 +18,7 @@ export function toggleFavourite(market: string): void {
     storageKeys.favouriteMarkets,
     updated.length === 0 ? null : updated.slice(-maxFavourites).join(','),
   );
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Returns the favourites. Empty during hydration, since the server does not know them. */

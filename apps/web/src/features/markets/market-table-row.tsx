@@ -1,4 +1,5 @@
 import { Sparkline } from '@dukat/ui/charts/sparkline.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Change, Price } from '@dukat/ui/data/price.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
@@ -8,9 +9,8 @@ import type { ReactNode } from 'react';
 import { useMarketFigures } from '../../platform/markets/market-figures.ts';
 import { useMarketLink } from '../../platform/markets/market-path.ts';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
-import { MarketStatus } from './market-status.tsx';
+import { toggleFavourite } from './favourites.ts';
 import classes from './markets.module.css';
-import { StarButton } from './star-button.tsx';
 
 interface Props {
   readonly row: MarketRow;
@@ -80,5 +80,48 @@ export function MarketTableRow({ row, isFavourite, alert }: Props) {
       </td>
       <td className={classes.alert}>{alert}</td>
     </tr>
+  );
+}
+
+/** The restrictions of a market. Renders nothing while it runs normally. */
+function MarketStatus({ status }: Pick<MarketRow, 'status'>) {
+  const { t } = useLingui();
+  switch (status) {
+    case 'running':
+      return null;
+    case 'post_only':
+      return <Badge tone="warning">{t({ message: 'Post only', context: 'market' })}</Badge>;
+    case 'cancel_only':
+      return <Badge tone="warning">{t({ message: 'Cancel only', context: 'market' })}</Badge>;
+    case 'starting':
+    case 'restore':
+    case 'read_only':
+    case 'shutting_down':
+      return <Badge tone="warning">{t({ message: 'Paused', context: 'market' })}</Badge>;
+  }
+}
+
+interface StarButtonProps {
+  readonly market: string;
+  /** For display: BTC/CZK. */
+  readonly name: string;
+  readonly isFavourite: boolean;
+}
+
+/** Marks a favourite market, in this browser only. */
+function StarButton({ market, name, isFavourite }: StarButtonProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={classes.star}
+      aria-pressed={isFavourite}
+      aria-label={t`Favorite: ${name}`}
+      onClick={() => toggleFavourite(market)}
+    >
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d="m10 2.300 2.400 4.900 5.400.8-3.900 3.800.9 5.400-4.800-2.500-4.800 2.500.9-5.400L2.200 8l5.400-.8z" />
+      </svg>
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import type { MarketCoins } from '../../platform/markets/load-markets.ts';
 import { useMarketRows } from '../../platform/markets/use-market-rows.ts';
@@ -19,7 +19,6 @@ import { MarketsTable, type RenderMarketAlert } from './markets-table.tsx';
 import { NoMarkets } from './no-markets.tsx';
 import { SortField } from './sort-field.tsx';
 import { useTabNames } from './use-column-names.ts';
-import { useDebounce } from './use-debounce.ts';
 
 interface Props {
   readonly coins: MarketCoins;
@@ -109,5 +108,18 @@ function SpokenCount({ found }: { readonly found: readonly unknown[] }) {
         ? t`${plural(found.length, { one: '# market found', other: '# markets found' })}`
         : ''}
     </p>
+  );
+}
+
+/** Debounces: runs the last action after a pause. */
+function useDebounce(ms: number): (act: () => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (act) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(act, ms);
+    },
+    [ms],
   );
 }

@@ -2,13 +2,11 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
-import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
-import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
-import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { FundsAmountField } from '../../platform/funds-amount-field.tsx';
 import { MoveEndsCard } from './move-ends-card.tsx';
 import classes from './move-funds.module.css';
 import { useAccountNames } from './selection/portfolio-names.ts';
@@ -18,8 +16,6 @@ interface Props {
   readonly initial: MoveEnds;
   readonly onDone: () => void;
 }
-
-const iconColor = '#11457e';
 
 /** The form of a transfer: source, target, currency and amount. */
 export function MoveFundsForm({ initial, onDone }: Props) {
@@ -72,32 +68,19 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
   if (move.isLoading) return <Skeleton height={108} />;
   if (account === undefined)
     return <p className={classes.nothing}>{t`There is nothing to move in this portfolio.`}</p>;
-  const icon = (code: string) => (
-    <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
-  );
   return (
     <div className={classes.amount}>
-      <AmountField
+      <FundsAmountField
         label={t`Amount`}
-        name="amount"
-        placeholder="0"
+        currencyLabel={t`Currency`}
         value={value}
         onChange={(typed) => move.form.set('amount', typed)}
         onBlur={onBlur}
         error={error}
-      >
-        <SelectSheet
-          label={t`Currency`}
-          value={account.currency}
-          onChange={(currency) => move.form.set('currency', currency)}
-          options={movable.map(({ currency, availableFunds }) => ({
-            value: currency,
-            label: currency,
-            icon: icon(currency),
-            aside: exact(availableFunds, currency),
-          }))}
-        />
-      </AmountField>
+        currency={account.currency}
+        onChoose={(currency) => move.form.set('currency', currency)}
+        funds={movable}
+      />
       <LineWithAction>
         <span>
           {t`Available`} <b>{exact(account.availableFunds, account.currency)}</b>

@@ -8,6 +8,7 @@ import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -51,12 +52,12 @@ function BalanceCard({ trading, selected, portfolios, held, hasMoney }: BalanceP
   const basic = portfolios.find(({ type }) => type === 'basic');
   return (
     <Card as="section" className={classes.card} aria-label={t`Trading account`}>
-      <div className={classes.head}>
+      <div className={shared.spread}>
         <h2 className={classes.title}>{t`Balance of the trading account`}</h2>
         <Badge tone="success">{t({ message: 'Active', context: 'trading account' })}</Badge>
       </div>
       <Holdings held={held} />
-      <div className={classes.row}>
+      <div className={shared.row}>
         {selected.type === 'trade' ? (
           isOffered('trade', hiddenPages) && (
             <ButtonLink to={pagePath('/trade')} look="main">

@@ -43,7 +43,7 @@ export function AlertItem({ alert, name }: Props) {
   const what = condition(alert);
   const input = { params: { alertId: id } };
   return (
-    <div className={classes.item}>
+    <div className={shared.spread}>
       <div className={shared.words}>
         <span className={classes.name}>
           {pair}

@@ -1,4 +1,6 @@
-import { alertHours } from '@dukat/rules/notifications/price-alert';
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { formatRate, toRate } from '@dukat/rules/money/rate';
+import { alertHours, referenceBetween } from '@dukat/rules/notifications/price-alert';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
@@ -7,11 +9,11 @@ import { Switch } from '@dukat/ui/forms/switch.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
+import { useCoinRates } from '../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { hasFigure, toAlertKind } from './parse-alert.ts';
 import { type NewAlert, useAlertForm } from './use-alert-form.ts';
 import { useAlertWords } from './use-alert-words.ts';
-import { useReferencePrice } from './use-reference-price.ts';
 
 /** The form of an alert: a price, a move or an extreme of one coin. */
 export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
@@ -60,4 +62,10 @@ export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
       <Button type="submit" look="main" isBusy={form.isSending}>{t`Set the alert`}</Button>
     </form>
   );
+}
+
+/** The price that triggers alerts: the middle of the operator's current buy and sell rates. */
+function useReferencePrice(coin: string, fiat: PaymentCurrency): string | undefined {
+  const { buy, sell } = useCoinRates(coin, fiat);
+  return buy && sell && formatRate(referenceBetween(toRate(buy.value), toRate(sell.value)));
 }

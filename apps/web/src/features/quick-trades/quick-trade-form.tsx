@@ -7,8 +7,8 @@ import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
-import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencyIcon } from '../../platform/currency-icon.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PaymentWays } from './payment-ways.tsx';
 import type { OpenedTrade } from './quick-trade-status.ts';
@@ -87,15 +87,10 @@ export function QuickTradeForm({ market, onOpened }: Props) {
   );
 }
 
-const iconColor = '#11457e';
-
 function MarketField({ trade }: { readonly trade: QuickTradeControl }) {
   const { t } = useLingui();
   const { rate: rateText } = useFormat();
   const { market, base, quote, rate, offered } = trade;
-  const icon = (code: string) => (
-    <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
-  );
   return (
     <div className={classes.market}>
       <SelectSheet
@@ -106,10 +101,10 @@ function MarketField({ trade }: { readonly trade: QuickTradeControl }) {
         options={offered.map((its) => ({
           value: its.market,
           label: `${its.base}/${its.quote}`,
-          icon: icon(its.base),
+          icon: <CurrencyIcon code={its.base} />,
         }))}
       >
-        {icon(base)} {`${base}/${quote}`}
+        <CurrencyIcon code={base} /> {`${base}/${quote}`}
       </SelectSheet>
       <span className={classes.rate}>
         {rate === undefined ? (

@@ -1,6 +1,6 @@
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { usePayableLabel } from './payable-label.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
 import type { Payable } from './transfer-scenario.ts';
 import { manualChoice } from './use-chosen-payable.ts';
 
@@ -25,4 +25,16 @@ export function PayableChoice({ payables, chosen, onChoose }: Props) {
       ]}
     />
   );
+}
+
+/** Returns one line that identifies an order. */
+function usePayableLabel(): (payable: Payable) => string {
+  const { t } = useLingui();
+  const { exact, exactMoney, time } = useFormat();
+  return ({ amount, currency, coin, sell, created_at, is_waiting, transfer }) => {
+    const sum = transfer === null ? exact(amount, currency) : exactMoney(amount, currency);
+    const what = sell ? t`sells ${coin}` : t`buys ${coin}`;
+    const since = time(created_at);
+    return is_waiting ? `${sum} · ${what} · ${since}` : t`${sum} · ${what} · ended, so it is late`;
+  };
 }

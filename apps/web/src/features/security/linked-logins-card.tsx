@@ -16,7 +16,6 @@ import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { ProviderMark, providerNames } from '../../platform/pictures/provider-mark.tsx';
 import { usePage } from '../../platform/use-page.ts';
-import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
 
 /** The linked logins of the account, to add and remove. Renders nothing if no login provider is configured. */
@@ -77,7 +76,7 @@ function LinkedLogin({ id, provider, email, created_at, last_used_at }: z.output
   const created = dateTime(created_at);
   const used = last_used_at === null ? undefined : dateTime(last_used_at);
   return (
-    <div className={classes.item}>
+    <div className={shared.spread}>
       <div>
         <p>
           {house}: {email}

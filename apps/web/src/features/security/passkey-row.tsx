@@ -12,7 +12,6 @@ import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import classes from './security.module.css';
 
 interface Props {
   readonly passkey: z.output<typeof passkey>;
@@ -30,7 +29,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: 
   const used = last_used_at === null ? undefined : dateTime(last_used_at);
   if (isNaming) return <Naming id={id} name={name} onDone={() => setNaming(false)} />;
   return (
-    <div className={classes.item}>
+    <div className={shared.spread}>
       <div>
         <p>{name}</p>
         <p className={shared.text}>{used === undefined ? t`Added ${created}` : t`Last used ${used}`}</p>

@@ -1,7 +1,6 @@
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { type ReactNode, useId } from 'react';
 import shared from '../../platform/account-cards.module.css';
-import classes from './security.module.css';
 
 interface Props {
   readonly title: string;
@@ -16,7 +15,7 @@ export function SecurityCard({ title, state, text, children }: Props) {
   const id = useId();
   return (
     <Card as="section" className={shared.card} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={shared.spread}>
         <h2 id={id} className={shared.title}>
           {title}
         </h2>

@@ -1,7 +1,11 @@
+import { readSafety } from '@dukat/contract/account-safety';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { FreezeCard } from './freeze-card.tsx';
 import { LinkedLoginsCard } from './linked-logins-card.tsx';
@@ -10,7 +14,6 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
-import { WaitingNotice } from './waiting-notice.tsx';
 
 interface Props {
   /** True if the brand offers API keys. */
@@ -62,5 +65,19 @@ export function SecurityPage({ hasApiKeys }: Props) {
         <FreezeCard />
       </div>
     </Page>
+  );
+}
+
+/** Why withdrawals wait, and until when. */
+function WaitingNotice() {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const { data } = useApiQuery(readSafety, {});
+  if (data?.withdrawals_wait_until == null) return null;
+  const until = dateTime(data.withdrawals_wait_until);
+  return (
+    <Alert severity="warning" title={t`Withdrawals wait until ${until}`}>
+      {t`What protects your account was changed. We wait 24 hours before anything leaves it, so that you can step in if it was not you.`}
+    </Alert>
   );
 }

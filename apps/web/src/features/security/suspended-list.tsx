@@ -19,7 +19,6 @@ import { useApiMutation, type useApiQuery } from '../../platform/api/queries.ts'
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { providerNames } from '../../platform/pictures/provider-mark.tsx';
-import classes from './security.module.css';
 
 type Credential = z.output<typeof suspendedCredential>;
 
@@ -37,7 +36,7 @@ export function SuspendedList({ suspended }: { readonly suspended: Suspended }) 
       empty={null}
     >
       {(credential) => (
-        <div className={classes.item}>
+        <div className={shared.spread}>
           <Description {...credential} />
           <Decision {...credential} />
         </div>

@@ -3,7 +3,6 @@ import { verifyStatement } from '@dukat/contract/statements';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApi } from '../../platform/api/queries.ts';
-import { hashFile } from './hash-file.ts';
 
 export type Verified = EndpointResponse<typeof verifyStatement>;
 
@@ -40,4 +39,10 @@ export function useVerification() {
         .finally(() => setBusy(false));
     },
   };
+}
+
+/** Returns the SHA-256 of a file in hex. Computed locally: the file never leaves the device. */
+async function hashFile(file: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,18 +6,16 @@ import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
-import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
-import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { type FormState, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
-import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { readAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { FundsAmountField } from '../../platform/funds-amount-field.tsx';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
@@ -31,7 +29,6 @@ interface Funds {
   readonly availableFunds: string;
 }
 
-const iconColor = '#11457e';
 const formHeight = 420;
 
 /** Sends money to a person by e-mail address: free of charge, and immediate if that person has an account and accepts. */
@@ -118,34 +115,17 @@ function AmountChoice({ form, funds }: ChoiceProps) {
   const available = funds.find((its) => its.currency === currency)?.availableFunds ?? '0';
   return (
     <div className={classes.amount}>
-      <AmountField
+      <FundsAmountField
         label={t`Amount`}
-        name="amount"
-        placeholder="0"
+        currencyLabel={t`Currency`}
         value={value}
         onChange={(typed) => form.set('amount', typed)}
         onBlur={onBlur}
         error={error}
-      >
-        <SelectSheet
-          label={t`Currency`}
-          value={currency}
-          onChange={(code) => form.set('currency', code)}
-          options={funds.map((its) => ({
-            value: its.currency,
-            label: its.currency,
-            icon: (
-              <CoinIcon
-                code={its.currency}
-                color={iconColor}
-                url={`/coins/${its.currency.toLowerCase()}.svg`}
-                size={28}
-              />
-            ),
-            aside: exact(its.availableFunds, its.currency),
-          }))}
-        />
-      </AmountField>
+        currency={currency}
+        onChoose={(code) => form.set('currency', code)}
+        funds={funds}
+      />
       <LineWithAction>
         <span>
           {t`Available`} <b>{exact(available, currency)}</b>

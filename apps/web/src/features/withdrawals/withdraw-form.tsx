@@ -4,15 +4,13 @@ import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
-import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
-import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { LineWithAction } from '@dukat/ui/layout/stack.tsx';
-import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { FundsAmountField } from '../../platform/funds-amount-field.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { DestinationFields } from './destination-fields.tsx';
@@ -27,7 +25,6 @@ interface Props {
   readonly onRequested: (asked: Withdrawal) => void;
 }
 
-const iconColor = '#11457e';
 export const formHeight = 420;
 
 /** The form: currency, amount and address. Shows the received amount before submission. */
@@ -104,32 +101,19 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
   const { exact, languageTag } = useFormat();
   const { account, movable, figures } = form;
   const funds = account?.availableFunds ?? '0';
-  const icon = (code: string) => (
-    <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
-  );
   return (
     <div className={classes.amount}>
-      <AmountField
+      <FundsAmountField
         label={t`Amount`}
-        name="amount"
-        placeholder="0"
+        currencyLabel={t`Currency`}
         value={form.amount}
         onChange={form.typeAmount}
         onBlur={() => form.amount !== '' && form.leave('amount')}
         error={error}
-      >
-        <SelectSheet
-          label={t`Currency`}
-          value={form.currency}
-          onChange={form.chooseCurrency}
-          options={movable.map(({ currency, availableFunds }) => ({
-            value: currency,
-            label: currency,
-            icon: icon(currency),
-            aside: exact(availableFunds, currency),
-          }))}
-        />
-      </AmountField>
+        currency={form.currency}
+        onChoose={form.chooseCurrency}
+        funds={movable}
+      />
       <LineWithAction>
         <span>
           {t`Available`} <b>{exact(funds, form.currency)}</b>

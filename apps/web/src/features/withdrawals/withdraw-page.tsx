@@ -1,6 +1,8 @@
 import { listAccounts } from '@dukat/contract/wallets';
 import { listWithdrawals } from '@dukat/contract/withdrawals';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
@@ -11,12 +13,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { SendForm } from './send-form.tsx';
+import { useStepNames } from './use-step-names.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { hasEnded, type Withdrawal } from './withdrawal-answer.ts';
+import { formatDestination, hasEnded, shortened, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalLimits } from './withdrawal-limits.tsx';
-import { WithdrawalRow } from './withdrawal-row.tsx';
 import classes from './withdrawals.module.css';
 
 /** Rows per page (requirement 9). */
@@ -113,3 +116,25 @@ function Withdrawals() {
 }
 
 const listFormHeight = 360;
+
+/** One withdrawal in the list: amount, destination and status. */
+function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { exact, dateTime } = useFormat();
+  const names = useStepNames();
+  const { id, amount, currency, step, created_at: at } = withdrawal;
+  const tone = step === 'final' ? 'success' : hasEnded(withdrawal) ? 'neutral' : 'warning';
+  return (
+    <div className={classes.row}>
+      <span className={classes.what}>
+        <TextLink to="/withdraw" search={{ id }}>
+          {exact(amount, currency)}
+        </TextLink>
+        <span className={classes.small}>{shortened(formatDestination(withdrawal))}</span>
+      </span>
+      <span className={classes.when}>
+        <Badge tone={tone}>{names[step]}</Badge>
+        <span className={classes.small}>{dateTime(new Date(at))}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,14 +1,19 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
+import { readSettings, updateSettings } from '@dukat/contract/settings';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useSaveFiat } from './use-save-fiat.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { toQueryKey, useApi } from '../api/queries.ts';
+import { bearerToken } from '../api/session.ts';
+import { changeSettings } from '../storage/settings.ts';
 
 interface Props {
   readonly fiat: PaymentCurrency;
   readonly onChange: (fiat: PaymentCurrency) => void;
 }
 
+// Repeated from `currency-icon.tsx`, whose import would add a script to the home page.
 const colors: Readonly<Record<PaymentCurrency, string>> = { CZK: '#11457e', EUR: '#003399' };
 
 /** Chooses the currency to pay or receive. The choice becomes the default of all forms. */
@@ -38,4 +43,18 @@ export function FiatPicker({ fiat, onChange }: Props) {
       {fiat}
     </SelectSheet>
   );
+}
+
+/** Saves the chosen currency as the setting, in this browser and, for a user, on the server (requirement 3). */
+function useSaveFiat(): (fiat: PaymentCurrency) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (fiat) => {
+    changeSettings({ defaultPaymentCurrency: fiat });
+    if (bearerToken() === null) return;
+    api(updateSettings, { body: { defaultPaymentCurrency: fiat } }).then(
+      (answer) => queryClient.setQueryData(toQueryKey(readSettings, {}), answer),
+      (error: unknown) => console.error('settings', error),
+    );
+  };
 }

@@ -1,5 +1,5 @@
 import { storageKeys } from './keys.ts';
-import { readStoredJson, writeCookie, writeStored } from './stored.ts';
+import { createStorageListeners, readStoredJson, writeCookie, writeStored } from './stored.ts';
 
 /** The person's settings in this browser (requirement 3). Two of them are also stored on the server. */
 export interface LocalSettings {
@@ -19,6 +19,11 @@ export const defaultSettings: LocalSettings = {
   biometricAuthEnabled: false,
   lastUsedMarket: undefined,
 };
+
+const settingsListeners = createStorageListeners();
+
+/** Calls back when a setting changes in this or another window. */
+export const watchSettings = settingsListeners.watch;
 
 export function readSettings(): LocalSettings {
   const stored = readStoredJson(storageKeys.settings);
@@ -40,17 +45,5 @@ export function changeSettings(changes: Partial<LocalSettings>): void {
   const { defaultPaymentCurrency: fiat } = changes;
   // Lets the server render the next page in this currency, so that amounts do not change after loading.
   if (fiat !== undefined) writeCookie(storageKeys.paymentCurrency, fiat);
-  for (const listener of listeners) listener();
-}
-
-const listeners = new Set<() => void>();
-
-/** Calls back when a setting changes in this or another window. */
-export function watchSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  settingsListeners.notify();
 }

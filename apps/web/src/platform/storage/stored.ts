@@ -29,6 +29,24 @@ export function readStoredJson(key: StorageKey): unknown {
   }
 }
 
+/** Listeners to a stored value. They are called by `notify` in this window, and whenever another window stores something. */
+export function createStorageListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    notify() {
+      for (const listener of listeners) listener();
+    },
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}
+
 const yearSeconds = 365 * 24 * 3600;
 
 /** Cookies hold what the server needs to render the first paint: language, colours and similar. Never a secret. */

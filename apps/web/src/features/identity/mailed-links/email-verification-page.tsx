@@ -2,15 +2,12 @@ import { readMe, verifyEmail } from '@dukat/contract/identity';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Spinner } from '@dukat/ui/feedback/state.tsx';
-import { Card } from '@dukat/ui/layout/card.tsx';
-import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
-import { PageHead } from '../../../platform/page-head.tsx';
-import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
+import { LinkFrame } from './link-frame.tsx';
 import { OtherDeviceCheck } from './other-device-check.tsx';
 
 /**
@@ -20,21 +17,9 @@ import { OtherDeviceCheck } from './other-device-check.tsx';
 export function EmailVerificationPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
-    <Page width="form" title={t`Your e-mail`}>
-      <PageHead title={t`Your e-mail`} isIndexed={false} />
-      <Card className={classes.card}>
-        {token === undefined ? (
-          <>
-            <p
-              className={classes.text}
-            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
-            <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>
-          </>
-        ) : (
-          <Confirmation token={token} />
-        )}
-      </Card>
-    </Page>
+    <LinkFrame title={t`Your e-mail`} token={token}>
+      {(given) => <Confirmation token={given} />}
+    </LinkFrame>
   );
 }
 

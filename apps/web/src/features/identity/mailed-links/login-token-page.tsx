@@ -1,48 +1,27 @@
 import { logInWithLink } from '@dukat/contract/identity';
-import { ButtonLink } from '@dukat/ui/actions/button.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Spinner } from '@dukat/ui/feedback/state.tsx';
-import { Card } from '@dukat/ui/layout/card.tsx';
-import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
-import { PageHead } from '../../../platform/page-head.tsx';
-import classes from '../account.module.css';
-import { SecondStepForm } from '../second-step-form.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { LoginOutcome } from '../login-outcome.tsx';
 import { useRedirectAfterLogin } from '../use-redirect-after-login.ts';
 import { useStartSession } from '../use-start-session.ts';
+import { LinkFrame } from './link-frame.tsx';
 import { OtherDeviceCheck } from './other-device-check.tsx';
 
 /** The landing page of a mailed login link. Logs in automatically on the device that requested it, after a confirmation elsewhere. */
 export function LoginTokenPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
-    <Page width="form" title={t`Log in`}>
-      <PageHead title={t`Log in`} isIndexed={false} />
-      <Card className={classes.card}>
-        {token === undefined ? (
-          <>
-            <p
-              className={classes.text}
-            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
-            <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>
-          </>
-        ) : (
-          <LinkLogin token={token} />
-        )}
-      </Card>
-    </Page>
+    <LinkFrame title={t`Log in`} token={token}>
+      {(given) => <LinkLogin token={given} />}
+    </LinkFrame>
   );
 }
 
 function LinkLogin({ token }: { readonly token: string }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const startSession = useStartSession();
-  const failureText = useFailureText();
   const { mutate, data, error, isPending } = useApiMutation(logInWithLink);
   useRedirectAfterLogin();
   const submittedToken = useRef<string>(undefined);
@@ -57,26 +36,20 @@ function LinkLogin({ token }: { readonly token: string }) {
     open(false);
   });
 
-  if (error !== null) {
-    return (
-      <>
-        <Alert severity="warning">{failureText(error)}</Alert>
-        <ButtonLink to="/login" look="main" isWide>{t`Go to login`}</ButtonLink>
-      </>
-    );
-  }
-  if (data !== undefined && 'ticket' in data) {
-    return <SecondStepForm ticket={data.ticket} onTooLate={() => void navigate({ to: '/login' })} />;
-  }
-  if (data === undefined || !('asked_by' in data)) return <Spinner />;
   return (
-    <OtherDeviceCheck
-      asker={data.asked_by}
-      token={token}
-      warning={t`Go on only if this was you. You will be logged in on this device, and not on that one.`}
-      continueLabel={t`Log in here`}
-      isBusy={isPending}
-      onContinue={() => open(true)}
-    />
+    <LoginOutcome error={error} ticket={data !== undefined && 'ticket' in data ? data.ticket : undefined}>
+      {data === undefined || !('asked_by' in data) ? (
+        <Spinner />
+      ) : (
+        <OtherDeviceCheck
+          asker={data.asked_by}
+          token={token}
+          warning={t`Go on only if this was you. You will be logged in on this device, and not on that one.`}
+          continueLabel={t`Log in here`}
+          isBusy={isPending}
+          onContinue={() => open(true)}
+        />
+      )}
+    </LoginOutcome>
   );
 }

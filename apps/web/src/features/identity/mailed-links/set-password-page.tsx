@@ -2,14 +2,11 @@ import { readLinkRequester } from '@dukat/contract/identity';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Spinner } from '@dukat/ui/feedback/state.tsx';
-import { Card } from '@dukat/ui/layout/card.tsx';
-import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
-import { PageHead } from '../../../platform/page-head.tsx';
-import classes from '../account.module.css';
 import { useFailureText } from '../use-failure-text.ts';
+import { LinkFrame } from './link-frame.tsx';
 import { OtherDeviceCheck } from './other-device-check.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
@@ -17,23 +14,17 @@ import { SetPasswordForm } from './set-password-form.tsx';
 export function SetPasswordPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
-    <Page width="form" title={t`Set your password`}>
-      <PageHead title={t`Set your password`} isIndexed={false} />
-      <Card className={classes.card}>
-        {token === undefined ? (
-          <>
-            <p
-              className={classes.text}
-            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
-            <ButtonLink to="/forgot_password" look="main" isWide>
-              {t`Request a new link`}
-            </ButtonLink>
-          </>
-        ) : (
-          <SetPasswordLink token={token} />
-        )}
-      </Card>
-    </Page>
+    <LinkFrame
+      title={t`Set your password`}
+      token={token}
+      wayOn={
+        <ButtonLink to="/forgot_password" look="main" isWide>
+          {t`Request a new link`}
+        </ButtonLink>
+      }
+    >
+      {(given) => <SetPasswordLink token={given} />}
+    </LinkFrame>
   );
 }
 

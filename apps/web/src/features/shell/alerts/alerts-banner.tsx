@@ -3,9 +3,10 @@ import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { storageKeys } from '../../../platform/storage/keys.ts';
+import { writeCookie, writeStored } from '../../../platform/storage/stored.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import classes from './alerts-banner.module.css';
-import { rememberHidden } from './hidden-alerts.ts';
 import { useAlerts } from './use-alerts.ts';
 
 /** The current alerts for this page. Dismissed ones stay hidden. */
@@ -35,4 +36,15 @@ export function AlertsBanner() {
 function AlertEnd({ at }: { readonly at: string }) {
   const { t } = useLingui();
   return t`Until ${at}.`;
+}
+
+/** The number of newest ids that are remembered. Older alerts have expired anyway. */
+const maxRemembered = 20;
+
+/** Remembers hidden alerts in local storage, and in a cookie so that the server does not render them. */
+function rememberHidden(ids: readonly string[]): readonly string[] {
+  const remembered = [...new Set(ids)].slice(-maxRemembered);
+  writeStored(storageKeys.hiddenAlerts, JSON.stringify(remembered));
+  writeCookie(storageKeys.hiddenAlerts, remembered.join(','));
+  return remembered;
 }

@@ -1,4 +1,5 @@
 import {
+  addRequestMessage,
   closeRequest,
   countUnreadRequests,
   listUserRequests,
@@ -18,10 +19,12 @@ import { useEffect } from 'react';
 import { useApi, useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import { AboutPayment } from '../about/about-payment.tsx';
+import { AttachFiles } from '../files/attach-files.tsx';
+import { useAttachments } from '../files/use-attachments.ts';
 import { useTopicNames } from '../use-topic-names.ts';
 import { AnswerBy } from './answer-by.tsx';
+import { MessageForm } from './message-form.tsx';
 import { Messages } from './messages.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import { RequestStatusBadge } from './request-status-badge.tsx';
 
 const pageSize = 50;
@@ -83,4 +86,22 @@ function useRead(id: string, unread: number): void {
   useEffect(() => {
     if (unread > 0) mutate({ params: { requestId: id } });
   }, [id, unread, mutate]);
+}
+
+/** A reply by the signed-in user, with attachments. */
+function ReplyForm({ id }: { readonly id: string }) {
+  const { mutateAsync } = useApiMutation(addRequestMessage, {
+    invalidates: [readUserRequest, listUserRequests],
+  });
+  const attachments = useAttachments();
+  return (
+    <MessageForm
+      send={async (message) => {
+        await mutateAsync({ body: { request_id: id, message, files: attachments.ids } });
+        attachments.clear();
+      }}
+    >
+      <AttachFiles attachments={attachments} />
+    </MessageForm>
+  );
 }

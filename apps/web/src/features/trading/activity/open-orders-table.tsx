@@ -2,13 +2,14 @@ import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useFigures } from '../market/figures.ts';
 import type { WireMarket } from '../market/market-info.ts';
+import { useChangeOrder } from '../outcome/use-change-order.ts';
 import { AmendCell } from './amend-cell.tsx';
-import { CancelButton } from './cancel-button.tsx';
 import type { OwnOrder } from './merge-own.ts';
 import { findMarketDecimals } from './order-cells.tsx';
 import { useOrderColumns } from './orders-columns.tsx';
@@ -112,5 +113,24 @@ function FilledShare({ order, decimals }: { readonly order: OwnOrder; readonly d
     <span className={classes.figure} title={fixed(order.filled, decimals)}>
       {share(size === 0 ? 0 : Number(order.filled) / size)}
     </span>
+  );
+}
+
+/** Cancels on the first press, without a confirmation: a cancel is urgent. */
+function CancelButton({ order }: { readonly order: OwnOrder }) {
+  const { t } = useLingui();
+  const { cancel, isBusy } = useChangeOrder(order.id);
+  const { market } = order;
+  const price = order.price ?? '';
+  return (
+    <button
+      type="button"
+      className={classes.cancel}
+      aria-label={t`Cancel the order on ${market} ${price}`}
+      aria-busy={isBusy || undefined}
+      onClick={() => void cancel()}
+    >
+      <Icon name="close" size={16} />
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { bookChecksum, type WireLevel } from '@dukat/rules/trading/book-checksum';
+import { createListeners } from '../market/value.ts';
 
 /** The size at one price in whole ticks and lots: exact, and fast to compare and add. */
 export interface Level {
@@ -49,7 +50,7 @@ interface Steps {
 export function createLiveBook({ tick, lot }: Steps): LiveBook {
   const bids = createSide((a, b) => b.ticks - a.ticks);
   const asks = createSide((a, b) => a.ticks - b.ticks);
-  const listeners = new Set<() => void>();
+  const { notify, watch } = createListeners();
   let sequence: number | undefined;
   let version = 0;
 
@@ -72,7 +73,7 @@ export function createLiveBook({ tick, lot }: Steps): LiveBook {
     version += 1;
     const outcome = isTrue(message.checksum) ? 'applied' : 'wrong';
     // A wrong book is not shown. A correct snapshot will follow.
-    if (outcome === 'applied') for (const listener of listeners) listener();
+    if (outcome === 'applied') notify();
     return outcome;
   };
 
@@ -99,10 +100,7 @@ export function createLiveBook({ tick, lot }: Steps): LiveBook {
     asks: asks.levels,
     sequence: () => sequence,
     version: () => version,
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    watch,
   };
 }
 

@@ -1,18 +1,18 @@
-import { toAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
 import { useBalances } from '../activity/use-own.ts';
 import frame from '../layout/frame.module.css';
+import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './order-form.module.css';
-import { SideChoice } from './side-choice.tsx';
-import { hasPrice, hasStop, type Ticket } from './ticket.ts';
+import { hasPrice, hasStop, type Side, type Ticket } from './ticket.ts';
 import { TicketEnd } from './ticket-end.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { TicketFunds } from './ticket-funds.tsx';
 import { TicketOptions } from './ticket-options.tsx';
-import { TicketTerms } from './ticket-terms.tsx';
 import { TypePicker } from './type-picker.tsx';
 import { useSendTicket } from './use-send-ticket.ts';
 import { useTicket } from './use-ticket.ts';
@@ -57,5 +57,48 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
         <TicketTerms />
       </form>
     </section>
+  );
+}
+
+function SideChoice({ side, onChange }: { readonly side: Side; readonly onChange: (side: Side) => void }) {
+  const { t } = useLingui();
+  const words: Record<Side, string> = { Buy: t`Buy`, Sell: t`Sell` };
+  return (
+    <fieldset className={classes.sides} aria-label={t`Side`}>
+      {(['Buy', 'Sell'] as const).map((value) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.side}
+          data-side={value}
+          aria-pressed={side === value}
+          onClick={() => onChange(value)}
+        >
+          {words[value]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The fees and order rules of the market, for reading before the first order. */
+function TicketTerms() {
+  const { t } = useLingui();
+  const { market } = useMarketStore();
+  const { short } = useFigures();
+  const { percent } = useFormat();
+  const maker = percent(Number(market.makerFeePercent) / 100);
+  const taker = percent(Number(market.takerFeePercent) / 100);
+  const band = percent(market.bandPercent / 100);
+  const smallest = `${short(formatAmount(market.minSize), 18)}\u00a0${market.base}`;
+  const step = `${short(formatAmount(market.tick), 18)}\u00a0${market.quote}`;
+  return (
+    <p className={classes.terms}>
+      {t`Fee: maker ${maker}, taker ${taker}`}
+      <br />
+      {t`Orders trade within ${band} of the reference price`}
+      <br />
+      {t`Smallest size ${smallest}, price step ${step}`}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listMarketTrades } from '@dukat/contract/trading/markets';
+import { createValue } from '../market/value.ts';
 
 export type Trade = EndpointResponse<typeof listMarketTrades>['trades'][number];
 
@@ -17,24 +18,18 @@ export const tapeLength = 50;
 const none: readonly Trade[] = [];
 
 export function createTradeTape(): TradeTape {
-  const listeners = new Set<() => void>();
-  let trades = none;
-  const show = (next: readonly Trade[]) => {
-    trades = next.slice(0, tapeLength);
-    for (const listener of listeners) listener();
-  };
+  const { get, set, watch } = createValue(none);
+  const show = (next: readonly Trade[]) => set(next.slice(0, tapeLength));
   return {
     load: (given) => show(given.toReversed()),
     add(given) {
+      const trades = get();
       const newest = trades[0]?.sequence ?? -1;
       const fresh = given.filter(({ sequence }) => sequence > newest);
       if (fresh.length > 0) show([...fresh.toReversed(), ...trades]);
     },
-    get: () => trades,
-    sequence: () => trades[0]?.sequence,
-    watch(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    sequence: () => get()[0]?.sequence,
+    watch,
   };
 }

@@ -2,15 +2,17 @@ import { generateOrderWallet, readOrder } from '@dukat/contract/orders';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { CountdownBar } from '@dukat/ui/feedback/countdown-bar.tsx';
 import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
+import { Progress } from '@dukat/ui/feedback/progress.tsx';
+import { useNow } from '@dukat/ui/feedback/use-now.ts';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useSandboxNote } from '../../../../platform/use-sandbox-note.ts';
+import classes from '../order.module.css';
 import { keyParts, type OrderDetail, type OrderKey, type WalletInstructions } from '../order-answer.ts';
-import { AddressExpiry } from './address-expiry.tsx';
-import { DepositConfirmations } from './deposit-confirmations.tsx';
 import { SandboxPayment } from './sandbox-payment.tsx';
 
 interface Props {
@@ -85,5 +87,42 @@ function ExpiredAddress({ order, orderKey }: Pick<Props, 'order' | 'orderKey'>) 
         {t`Generate a new address`}
       </Button>
     </>
+  );
+}
+
+const shownSeconds = 3_600;
+
+/** The remaining validity of the address: minutes and seconds, and a decorative bar. */
+function AddressExpiry({ expiresAt }: { readonly expiresAt: string }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const left = now === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1_000));
+  const clock =
+    left === undefined ? '–:––' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div className={classes.expiry}>
+      <span>{t`The address is valid for another ${clock}`}</span>
+      <CountdownBar
+        secondsLeft={left}
+        secondsWhole={shownSeconds}
+        label={t`Time until the address expires`}
+      />
+    </div>
+  );
+}
+
+type Confirmations = NonNullable<WalletInstructions['confirmations']>;
+
+/** Shows the number of confirmations of a deposit. */
+function DepositConfirmations({ confirmations }: { readonly confirmations: Confirmations }) {
+  const { t } = useLingui();
+  const { seen, needed } = confirmations;
+  return (
+    <div className={classes.partly} role="status">
+      <b>{t`We can see your coins.`}</b>
+      <span>{t`Confirmations: ${seen} of ${needed}`}</span>
+      <Progress part={needed === 0 ? 1 : seen / needed} label={t`Confirmations of the network`} />
+      <span>{t`You need not do anything. We exchange them once they are confirmed.`}</span>
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../../platform/page-head.tsx';
+import classes from '../account.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly token: string | undefined;
+  readonly children: (token: string) => ReactNode;
+  /** The way on from a link without a token. By default it leads to the login. */
+  readonly wayOn?: ReactNode;
+}
+
+/** The frame of the landing pages of mailed links. A link without a token is reported as incomplete. */
+export function LinkFrame({ title, token, children, wayOn }: Props) {
+  const { t } = useLingui();
+  return (
+    <Page width="form" title={title}>
+      <PageHead title={title} isIndexed={false} />
+      <Card className={classes.card}>
+        {token === undefined ? (
+          <>
+            <p
+              className={classes.text}
+            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
+            {wayOn ?? <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>}
+          </>
+        ) : (
+          children(token)
+        )}
+      </Card>
+    </Page>
+  );
+}
