@@ -1,7 +1,7 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MinedPayout, SignedPayout } from '../chain-port.ts';
 import '../wallets-tables.ts';
 
@@ -112,14 +112,12 @@ export function findPayoutsToSend(
   network: string,
   sentBefore: Date,
 ): AsyncIterable<StoredPayout> {
-  return iterateRows<StoredPayout>(payoutBatchSize, (last, limit) =>
-    signedAfter(db, network, last)
+  return iterateById(payoutBatchSize, (id) =>
+    signedAfter(db, network, id)
       .where('height', 'is', null)
       .where((where) =>
         where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]),
-      )
-      .limit(limit)
-      .execute(),
+      ),
   );
 }
 
@@ -128,18 +126,18 @@ export function findMinedPayouts(
   network: string,
   deepestHeight: number,
 ): AsyncIterable<StoredPayout> {
-  return iterateRows<StoredPayout>(payoutBatchSize, (last, limit) =>
-    signedAfter(db, network, last).where('height', '<=', deepestHeight).limit(limit).execute(),
+  return iterateById(payoutBatchSize, (id) =>
+    signedAfter(db, network, id).where('height', '<=', deepestHeight),
   );
 }
 
-function signedAfter(db: Database, network: string, last: StoredPayout | undefined) {
+function signedAfter(db: Database, network: string, afterId: string) {
   return db
     .selectFrom('wallet_withdrawals')
     .selectAll()
     .where('network', '=', network)
     .where('status', 'in', ['signed', 'sent'])
-    .where('id', '>', last?.id ?? '0')
+    .where('id', '>', afterId)
     .orderBy('id');
 }
 
