@@ -1,5 +1,6 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MinedPayout, SignedPayout } from '../chain-port.ts';
@@ -112,13 +113,7 @@ export function findPayoutsToSend(
   network: string,
   sentBefore: Date,
 ): AsyncIterable<StoredPayout> {
-  return iterateById(payoutBatchSize, (id) =>
-    signedAfter(db, network, id)
-      .where('height', 'is', null)
-      .where((where) =>
-        where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]),
-      ),
-  );
+  return iterateById(payoutBatchSize, (id) => signedAfter(db, network, id).where(isToSend(sentBefore)));
 }
 
 export function findMinedPayouts(
@@ -130,6 +125,10 @@ export function findMinedPayouts(
     signedAfter(db, network, id).where('height', '<=', deepestHeight),
   );
 }
+
+/** True for a signed transaction that is in no block and was not sent recently. */
+export const isToSend = (sentBefore: Date) =>
+  condition`height is null and (last_sent_at is null or last_sent_at <= ${sentBefore})`;
 
 function signedAfter(db: Database, network: string, afterId: string) {
   return db

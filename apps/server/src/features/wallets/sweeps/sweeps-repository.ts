@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MinedPayout, SignedMove } from '../chain-port.ts';
+import { isToSend } from '../payouts/payouts-repository.ts';
 import '../wallets-tables.ts';
 
 export type StoredSweep = Selectable<Tables['wallet_sweeps']>;
@@ -94,13 +95,7 @@ export async function isOwnSweep(tx: Transaction, txid: string): Promise<boolean
 }
 
 export function sweepsToSend(db: Database, network: string, sentBefore: Date): AsyncIterable<StoredSweep> {
-  return iterateById(sweepBatchSize, (id) =>
-    signedAfter(db, network, id)
-      .where('height', 'is', null)
-      .where((where) =>
-        where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]),
-      ),
-  );
+  return iterateById(sweepBatchSize, (id) => signedAfter(db, network, id).where(isToSend(sentBefore)));
 }
 
 export async function noteSweepSent(
