@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 /** A payment that arrived for an order. */
 export interface PaymentArrival {
   readonly orderPublicId: string;
-  /** Unique: 'bank:<account>:<movement id>'. A second call with the same source does nothing. */
+  /** Unique for ever, such as 'bank:<account>:<movement id>'. A second call with the same source does nothing. */
   readonly source: string;
   /** Ledger account that holds the money: the bank account, or suspense when an operator identified the payment. */
   readonly houseAccount: LedgerAccount;

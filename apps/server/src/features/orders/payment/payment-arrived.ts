@@ -1,4 +1,4 @@
-import { blockedAccount, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
+import { blockedAccount, houseFees } from '@dukat/ledger/accounts';
 import { type Amount, add, negate, subtract, sum, zero } from '@dukat/rules/money/amount';
 import { decidePayment, type WaitingReason } from '@dukat/rules/orders/payment-decision';
 import { assert } from '@dukat/rules/result';
@@ -6,6 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
+import type { PaymentArrival } from '../../payments/payments-facade.ts';
 import type { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
@@ -21,24 +22,6 @@ import {
   joinWaitingPayments,
   waitingSums,
 } from './waiting-payments-repository.ts';
-
-export interface PaymentArrival {
-  readonly orderPublicId: string;
-  /** Unique forever: a repeated payment counts once. */
-  readonly source: string;
-  readonly houseAccount: LedgerAccount;
-  readonly asset: string;
-  readonly amount: Amount;
-  readonly depositFee: Amount;
-  readonly sender: {
-    readonly label: string;
-    readonly account?: string;
-    readonly iban?: string;
-    readonly address?: string;
-  };
-  readonly at: Date;
-  readonly now: Date;
-}
 
 /** Books money that came for an order; then the order continues or its payer decides. */
 export async function paymentArrived(
