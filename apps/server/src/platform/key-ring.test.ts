@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keyRing, overheadBytes } from './key-ring.ts';
+import { overheadBytes } from './aes-gcm.ts';
+import { keyRing } from './key-ring.ts';
 
 const key = (id: string, fill: number) => ({ id, key: Buffer.alloc(32, fill) });
 const ring = keyRing([key('2026', 1)]);

@@ -1,5 +1,6 @@
 import type { z } from '@dukat/contract/z';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 
 /** Calls beyond this are retried later, so that no page waits for a gateway. */
 export const defaultTimeoutMs = 15_000;
@@ -64,14 +65,6 @@ export function readAnswer<Answer>(
   const read = answer.status < 300 ? schema.safeParse(answer.body) : undefined;
   if (read?.success !== true) throw new Outage(gateway, `an answer that cannot be read (${answer.status})`);
   return read.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Parses form fields; the first value of a repeated name counts. */

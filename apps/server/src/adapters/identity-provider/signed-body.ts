@@ -13,12 +13,3 @@ export function isSignedBody(
   const expected = createHmac(digest, secret).update(body).digest('hex');
   return typeof signature === 'string' && isSameSecret(signature, expected);
 }
-
-/** Parses signed bytes. Returns undefined if they are not JSON. */
-export function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}

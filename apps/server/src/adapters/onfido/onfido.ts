@@ -2,9 +2,10 @@ import { z } from '@dukat/contract/z';
 import type { CheckUpdate } from '@dukat/rules/verification/identity-check';
 import type { IdentityProvider, RunUpdate } from '../../features/verification/identity/identity-port.ts';
 import { Outage } from '../../platform/outage.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { downloadFile } from '../identity-provider/download-file.ts';
 import { fetchJson } from '../identity-provider/fetch-json.ts';
-import { isSignedBody, parseJson } from '../identity-provider/signed-body.ts';
+import { isSignedBody } from '../identity-provider/signed-body.ts';
 import { onfidoDocumentsShape, readOnfidoDocuments } from './onfido-documents.ts';
 
 export const onfidoBaseUrl = 'https://api.eu.onfido.com/v3.6';
@@ -73,7 +74,7 @@ export function onfido({ baseUrl, apiToken, workflowId, webhookToken }: OnfidoOp
     hint(body, sent) {
       const signature = sent[onfidoSignatureHeader];
       if (!isSignedBody(body, { digest: 'sha256', secret: webhookToken, signature })) return undefined;
-      const read = webhook.safeParse(parseJson(body));
+      const read = webhook.safeParse(parseJson(body.toString('utf8')));
       const isRun = read.success && read.data.payload.resource_type === 'workflow_run';
       return { run: isRun ? read.data.payload.object.id : null };
     },

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { IdentityProvider, RunUpdate } from '../../features/verification/identity/identity-port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { downloadFile } from '../identity-provider/download-file.ts';
 import { fetchJson } from '../identity-provider/fetch-json.ts';
-import { isSignedBody, parseJson } from '../identity-provider/signed-body.ts';
+import { isSignedBody } from '../identity-provider/signed-body.ts';
 import { readSumsubDocuments, sumsubDocumentsShape } from './sumsub-documents.ts';
 
 export const sumsubBaseUrl = 'https://api.sumsub.com';
@@ -94,7 +95,7 @@ export function sumsub(options: SumsubOptions): IdentityProvider {
       if (digest === undefined || !isSignedBody(body, { digest, secret: webhookSecret, signature })) {
         return undefined;
       }
-      const read = webhook.safeParse(parseJson(body));
+      const read = webhook.safeParse(parseJson(body.toString('utf8')));
       return { run: read.success ? read.data.applicantId : null };
     },
   };

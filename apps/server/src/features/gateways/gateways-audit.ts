@@ -1,19 +1,15 @@
 import { inFlight } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
-import { type AuditCheck, balanceAt } from '../../platform/ledger/audit-check.ts';
+import { condition } from '../../platform/database/condition.ts';
+import { type AuditCheck, balanceAt, type Difference } from '../../platform/ledger/audit-check.ts';
+import { balancesAgree } from '../../platform/ledger/balances-audit.ts';
 import './gateways-tables.ts';
-
-interface Row {
-  readonly about: string;
-  readonly expected: string;
-  readonly found: string;
-}
 
 /** Excludes money that the owner moves from a gateway to a bank, which is no payment. */
 const clearingAgrees: AuditCheck = {
   name: 'every gateway holds what its payments brought',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with paid as (
         select provider, asset, -sum(amount) as amount from (
           select provider, paid_currency as asset, paid_amount - given_back - charged_back as amount
@@ -42,39 +38,27 @@ const clearingAgrees: AuditCheck = {
   },
 };
 
-const inFlightAgrees: AuditCheck = {
+const inFlightAgrees = balancesAgree({
   name: 'what is in flight to gateways is what open refunds give back',
-  async find(tx, limit) {
-    const { rows } = await sql<Row>`
-      with expected as (
-        select asset, sum(amount) as amount from (
-          select paid_currency as asset, paid_amount - given_back - charged_back as amount
-            from gateway_payments where status = 'refunding'
-          union all
-          select p.paid_currency, r.amount
-            from gateway_part_refunds r join gateway_payments p on p.id = r.payment_id where r.ended_at is null
-        ) going
-         group by asset
-      ), found as (
-        select a.asset, b.balance as amount
-          from ledger_accounts a join ledger_balances b on b.account_id = a.id
-         where a.kind = 'in_flight' and a.owner = 'gateway'
-      )
-      select 'in flight to gateways, ' || coalesce(e.asset, f.asset) as about,
-             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
-        from expected e full join found f on f.asset = e.asset
-       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
-       limit ${limit}`.execute(tx);
-    return rows;
-  },
+  about: 'in flight to gateways, ',
+  expected: sql`
+    select asset, sum(amount) as amount from (
+      select paid_currency as asset, paid_amount - given_back - charged_back as amount
+        from gateway_payments where status = 'refunding'
+      union all
+      select p.paid_currency, r.amount
+        from gateway_part_refunds r join gateway_payments p on p.id = r.payment_id where r.ended_at is null
+    ) going
+     group by asset`,
+  accounts: condition`a.kind = 'in_flight' and a.owner = 'gateway'`,
   findCorrectableAccount: (about) =>
     balanceAt(/^in flight to gateways, (CZK|EUR)$/.exec(about), inFlight('gateway')),
-};
+});
 
 const partsAddUp: AuditCheck = {
   name: 'what a payment was given back is its parts, and never more than the payment',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with parts as (
         select payment_id, sum(amount) as amount from gateway_part_refunds where status <> 'kept' group by payment_id
       )
@@ -89,7 +73,7 @@ const partsAddUp: AuditCheck = {
 const chargebacksAddUp: AuditCheck = {
   name: 'what chargebacks took of a payment is what was settled, and every dispute is open once',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with sums as (
         select payment_id, coalesce(sum(amount) filter (where status in ('taken_back', 'written_off')), 0) as settled,
                count(*) filter (where status = 'open') as open
@@ -109,7 +93,7 @@ const chargebacksAddUp: AuditCheck = {
 const depositsCounted: AuditCheck = {
   name: 'every payment by gateway that filled a balance is counted as a deposit',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       select 'gateway payment ' || p.public_id as about, 'counted' as expected, 'not counted' as found
         from gateway_payments p
         join ledger_postings l on l.reference in ('payment:gateway:' || p.public_id, 'payment-released:gateway:' || p.public_id)
@@ -125,7 +109,7 @@ const depositsCounted: AuditCheck = {
 const ordersPaid: AuditCheck = {
   name: 'every order’s payment by gateway reached its order',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       select 'gateway payment ' || p.public_id as about, 'its order knows it' as expected, 'unknown' as found
         from gateway_payments p
        where p.order_public_id is not null and p.status in ('credited', 'disputed', 'written_off')

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Typeface } from '@dukat/brands/look-shape';
 import { resolvePath } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet, findLook } from '@dukat/brands/sites';
@@ -6,7 +8,6 @@ import { newNonce } from '../../platform/random.ts';
 import { contentSecurityPolicy, pageHeaders } from '../../platform/web/content-security-policy.ts';
 import { pagePreferences } from '../../platform/web/page-preferences.ts';
 import { webClientFolder } from '../../platform/web/page-renderer.ts';
-import { fontFaces } from './font-faces.ts';
 import { buildManifest, offlinePage, serviceWorker } from './manifest.ts';
 import { maxCodeLength, toSharedPath } from './shared-code.ts';
 
@@ -63,4 +64,30 @@ export function serveInstall(
     const there = resolvePath(page, site.brand.hiddenPages);
     return reply.header('cache-control', 'no-store').redirect(there.kind === 'page' ? path : '/', 303);
   });
+}
+
+/** A typeface's file in the web build: its package name, its hash, and whether it contains the letters beyond Latin-1. */
+const fontFile = /^([a-z0-9-]+)-latin(-ext)?-wght-normal-[\w-]+\.woff2$/;
+
+/** Returns a function that builds `@font-face` rules from the font files in a build folder; the rules are empty if there is no build. */
+function fontFaces(folder: string): (typefaces: readonly Typeface[]) => string {
+  const names = existsSync(folder) ? readdirSync(folder).toSorted().toReversed() : [];
+  const faces = names.flatMap((file) => {
+    const [, name, extended] = fontFile.exec(file) ?? [];
+    if (name === undefined) return [];
+    const family = name.replace(
+      /(^|-)(.)/g,
+      (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`,
+    );
+    // Czech and Slovak letters: the second file is loaded only if the page uses them.
+    const range = extended === undefined ? '' : ';unicode-range:U+100-24F';
+    const source = `src:url("/assets/${file}") format("woff2")`;
+    const rule = `@font-face{font-family:"${family} Variable";font-weight:100 900;font-display:swap;${source}${range}}`;
+    return [{ name, rule }];
+  });
+  return (typefaces) =>
+    faces
+      .filter(({ name }) => typefaces.some((typeface) => name.startsWith(typeface)))
+      .map(({ rule }) => rule)
+      .join('');
 }

@@ -108,6 +108,16 @@ export async function decideByOperators<Value>(
   return accept({ outcome: 'done', value });
 }
 
+/** The outcome of a decision that may itself be refused when it is carried out. */
+export function toOutcome<Reason extends string>(
+  decided: Result<DecisionOutcome<Result<unknown, Reason>>, DecisionRefusal>,
+): Result<Pick<DecisionOutcome<unknown>, 'outcome'>, Reason | DecisionRefusal> {
+  if (decided.refused) return decided;
+  const done = decided.value;
+  if (done.outcome === 'done' && done.value.refused) return done.value;
+  return accept({ outcome: done.outcome });
+}
+
 /** Returns true if the operator may decide without a second one, and counts the sum toward the operator's threshold. */
 async function mayDecideAlone(
   { tx, caller, now }: OperatorCall,

@@ -1,12 +1,16 @@
 import * as contract from '@dukat/contract/back-office/operators';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, assert } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
+import type { SignedInOperator } from '../../platform/http/caller.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { operatorActs } from './operator-acts-repository.ts';
-import { operatorAnswer } from './operator-answer.ts';
+import { findOperator } from './operators-repository.ts';
 import { changeOperatorPassword } from './sign-in/change-operator-password.ts';
 import { logInOperator } from './sign-in/log-in-operator.ts';
 import { operatorCookieHeader } from './sign-in/operator-cookie.ts';
@@ -70,4 +74,21 @@ export function registerOperatorsEndpoints(
       has_more: hasMore,
     });
   });
+}
+
+async function operatorAnswer(
+  db: Database,
+  { email }: SignedInOperator,
+  session: { readonly hasSecondStep: boolean; readonly isSecondStepRequired: boolean },
+): Promise<EndpointResponse<typeof contract.readOperator>['operator']> {
+  const parsed = parseEmail(email);
+  assert(!parsed.refused, 'expected a valid operator e-mail');
+  const operator = await findOperator(db, parsed.value);
+  assert(operator !== undefined, 'operator of a live session not found');
+  return {
+    email,
+    role: operator.role,
+    must_change_password: operator.mustChangePassword,
+    must_add_second_step: session.isSecondStepRequired && !session.hasSecondStep,
+  };
 }

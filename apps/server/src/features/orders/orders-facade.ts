@@ -2,11 +2,12 @@ import type { Amount } from '@dukat/rules/money/amount';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { PaymentArrival } from '../payments/payments-facade.ts';
 import { selectOrderPortfolios } from './order-owners-repository.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
-import { type PaymentArrival, paymentsArrived } from './payment/payments-arrived.ts';
+import { paymentsArrived } from './payment/payments-arrived.ts';
 import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
 import {
   returnToWaitingPayment,

@@ -1,6 +1,6 @@
 import { plainArray, textArray } from '../../platform/database/array-literal.ts';
 import { condition } from '../../platform/database/condition.ts';
-import { iterateRows } from '../../platform/database/iterate-rows.ts';
+import { iterateById, iterateRows } from '../../platform/database/iterate-rows.ts';
 import './orders-tables.ts';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
@@ -219,30 +219,26 @@ interface OrderIds {
 
 /** Returns the orders that the market may move, oldest first. */
 export function openOrders(db: Database): AsyncIterable<OrderIds> {
-  return iterateRows<OrderIds>(orderBatchSize, (last, limit) =>
+  return iterateById(orderBatchSize, (id) =>
     db
       .selectFrom('orders')
       .select(['id', 'public_id as publicId'])
       .where('status', 'in', ['TRADING', 'SLEEPING'])
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 
 /** Returns a user's open orders, paid or not. */
 export function findOpenOrders(db: Database, userId: string): AsyncIterable<OrderIds> {
-  return iterateRows<OrderIds>(orderBatchSize, (last, limit) =>
+  return iterateById(orderBatchSize, (id) =>
     db
       .selectFrom('orders')
       .select(['id', 'public_id as publicId'])
       .where('user_id', '=', userId)
       .where('status', 'in', ['WAITING_FOR_PAYMENT', 'TRADING', 'SLEEPING'])
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 

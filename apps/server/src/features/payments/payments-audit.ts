@@ -1,46 +1,29 @@
 import { houseSuspense } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
-import { type AuditCheck, balanceAt } from '../../platform/ledger/audit-check.ts';
+import { type AuditCheck, balanceAt, type Difference } from '../../platform/ledger/audit-check.ts';
+import { balancesAgree } from '../../platform/ledger/balances-audit.ts';
 import './payments-tables.ts';
 import { bankRail } from './payouts/store-payout.ts';
-
-interface Row {
-  readonly about: string;
-  readonly expected: string;
-  readonly found: string;
-}
 
 /** Whether the debit of a payout `p` has been booked; a return may be seen before it. */
 const isDebited = condition`exists (select from bank_movements m where m.payout_id = p.id and m.status = 'payout')`;
 
-const inFlightAgrees: AuditCheck = {
+const inFlightAgrees = balancesAgree({
   name: 'what is in flight to banks is what open payouts send',
-  async find(tx, limit) {
-    const { rows } = await sql<Row>`
-      with expected as (
-        select p.asset, sum(p.amount) as amount from bank_payouts p
-         where p.status in ('stored', 'submitted') or (p.status = 'returned' and not ${isDebited})
-         group by p.asset
-      ), found as (
-        select a.asset, b.balance as amount
-          from ledger_accounts a join ledger_balances b on b.account_id = a.id
-         where a.kind = 'in_flight' and a.owner = 'bank'
-      )
-      select 'in flight to banks, ' || coalesce(e.asset, f.asset) as about,
-             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
-        from expected e full join found f on f.asset = e.asset
-       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
-       limit ${limit}`.execute(tx);
-    return rows;
-  },
+  about: 'in flight to banks, ',
+  expected: sql`
+    select p.asset, sum(p.amount) as amount from bank_payouts p
+     where p.status in ('stored', 'submitted') or (p.status = 'returned' and not ${isDebited})
+     group by p.asset`,
+  accounts: condition`a.kind = 'in_flight' and a.owner = 'bank'`,
   findCorrectableAccount: (about) => balanceAt(/^in flight to banks, (CZK|EUR)$/.exec(about), bankRail),
-};
+});
 
 const payoutsAgree: AuditCheck = {
   name: 'every bank payout has the postings of its status',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with told as (
         select p.public_id,
                concat_ws(' ', 'stored', case when ${isDebited} then 'final' end,
@@ -62,7 +45,7 @@ const payoutsAgree: AuditCheck = {
 const returnsAgree: AuditCheck = {
   name: 'every bank payout counts as returned what came back, each sum once',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with back as (
         select m.payout_id, sum(m.amount) as amount,
                count(*) filter (where m.status = 'payout_returned' and not exists (
@@ -80,36 +63,24 @@ const returnsAgree: AuditCheck = {
   },
 };
 
-const suspenseAgrees: AuditCheck = {
+const suspenseAgrees = balancesAgree({
   name: 'money in suspense is what bank movements and payments by gateway in suspense brought',
-  async find(tx, limit) {
-    const { rows } = await sql<Row>`
-      with expected as (
-        select asset, sum(amount) as amount from (
-          select currency as asset, amount from bank_movements where status = 'suspense'
-          union all
-          select paid_currency, paid_amount from gateway_payments where status = 'held'
-        ) held group by asset
-      ), found as (
-        select a.asset, b.balance as amount
-          from ledger_accounts a join ledger_balances b on b.account_id = a.id
-         where a.kind = 'suspense' and a.asset in ('CZK', 'EUR')
-      )
-      select 'suspense, ' || coalesce(e.asset, f.asset) as about,
-             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
-        from expected e full join found f on f.asset = e.asset
-       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
-       limit ${limit}`.execute(tx);
-    return rows;
-  },
+  about: 'suspense, ',
+  expected: sql`
+    select asset, sum(amount) as amount from (
+      select currency as asset, amount from bank_movements where status = 'suspense'
+      union all
+      select paid_currency, paid_amount from gateway_payments where status = 'held'
+    ) held group by asset`,
+  accounts: condition`a.kind = 'suspense' and a.asset in ('CZK', 'EUR')`,
   findCorrectableAccount: (about) => balanceAt(/^suspense, (CZK|EUR)$/.exec(about), houseSuspense),
-};
+});
 
 /** Transfers between the platform's own accounts are not customer payments and are on no statement that we match. */
 const statementsAgree: AuditCheck = {
   name: 'every bank account moved in the books as its statement says',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with stated as (
         select account, currency as asset, -sum(amount) as amount
           from bank_movements where status not in ('new', 'unexplained') group by account, currency

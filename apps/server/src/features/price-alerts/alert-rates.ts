@@ -1,13 +1,4 @@
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
-import type { CurrentRate, RatePair, Tick } from '../rates/rates-facade.ts';
-
-export interface PriceSpan {
-  readonly coin: string;
-  readonly fiat: PaymentFiat;
-  readonly fromMs: number;
-  readonly toMs: number;
-  readonly points: number;
-}
+import type { CurrentRate, PriceSpan, RatePair, Tick } from '../rates/rates-facade.ts';
 
 /** The functions of the rates slice that alerts use. */
 export interface AlertRates {

@@ -6,6 +6,7 @@ import type { Result } from '@dukat/rules/result';
 import type { ReferenceQuery } from './candles/reference-candles.ts';
 import type { Tick } from './tick-body.ts';
 
+export type { PriceSpan } from './rate-source.ts';
 export type { CoinTick, QuotedPair, Tick } from './tick-body.ts';
 
 export interface CurrentRate {

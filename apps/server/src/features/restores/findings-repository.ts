@@ -2,7 +2,7 @@ import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import { iterateRows } from '../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../platform/database/iterate-rows.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 import './restores-tables.ts';
 
@@ -53,16 +53,14 @@ const findingsPageSize = 100;
 
 /** The undecided findings of a source, oldest first. */
 export function openFindings(db: Database, source: string): AsyncIterable<StoredFinding> {
-  return iterateRows<StoredFinding>(findingsPageSize, (last, limit) =>
+  return iterateById(findingsPageSize, (id) =>
     db
       .selectFrom('restore_findings')
       .selectAll()
       .where('source', '=', source)
       .where('decided_at', 'is', null)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 

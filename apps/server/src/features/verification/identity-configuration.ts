@@ -1,4 +1,5 @@
-import { keyBytes, type NamedKey } from '../../platform/key-ring.ts';
+import { keyBytes } from '../../platform/aes-gcm.ts';
+import type { NamedKey } from '../../platform/key-ring.ts';
 import { readSettingsGroup } from '../../platform/start/settings-group.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { BankIdAccount, OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';

@@ -16,6 +16,7 @@ import {
   decideByOperators,
   findOwners,
   type OperatorCall,
+  toOutcome,
 } from '../operators/approvals-facade.ts';
 import { findDepositAddress, type StoredDeposit } from './deposits/deposits-repository.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
@@ -127,10 +128,7 @@ export async function settleDisputeAsOperator(
       return accept(null);
     },
   });
-  if (decided.refused) return decided;
-  const done = decided.value;
-  if (done.outcome === 'done' && done.value.refused) return done.value;
-  return accept({ outcome: done.outcome });
+  return toOutcome(decided);
 }
 
 /** Ends a withdrawal that was never signed; its coins are on the owner's balance again. */

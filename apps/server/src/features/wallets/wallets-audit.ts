@@ -1,19 +1,15 @@
 import { houseSuspense, inFlight } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
-import { type AuditCheck, balanceAt } from '../../platform/ledger/audit-check.ts';
+import { condition } from '../../platform/database/condition.ts';
+import { type AuditCheck, balanceAt, type Difference } from '../../platform/ledger/audit-check.ts';
+import { balancesAgree } from '../../platform/ledger/balances-audit.ts';
 import './wallets-tables.ts';
-
-interface Row {
-  readonly about: string;
-  readonly expected: string;
-  readonly found: string;
-}
 
 /** The amount in flight equals the open withdrawals. Rails of banks belong to payments. */
 const inFlightAgrees: AuditCheck = {
   name: 'what is in flight on each network is what its open withdrawals send',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with expected as (
         select network, asset, sum(amount) filter (where status in ('stored', 'signed', 'sent')) as amount
           from wallet_withdrawals group by 1, 2
@@ -39,7 +35,7 @@ const inFlightAgrees: AuditCheck = {
 const payoutsAgree: AuditCheck = {
   name: 'every withdrawal has the postings of its status',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with told as (
         select w.public_id,
                concat_ws(' ', 'stored', case w.status when 'final' then 'final' when 'failed' then 'failed' end) as expected,
@@ -59,7 +55,7 @@ const payoutsAgree: AuditCheck = {
 const depositsAgree: AuditCheck = {
   name: 'every deposit has the postings of its status',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       with told as (
         select d.public_id,
                case when d.status in ('seen', 'dropped') then 'no' else 'yes' end as expected,
@@ -80,32 +76,20 @@ const depositsAgree: AuditCheck = {
 };
 
 /** Coins in suspense are those of held deposits; fiat in suspense belongs to payments. */
-const suspenseAgrees: AuditCheck = {
+const suspenseAgrees = balancesAgree({
   name: 'coins in suspense are those of held deposits',
-  async find(tx, limit) {
-    const { rows } = await sql<Row>`
-      with expected as (
-        select asset, sum(amount) as amount from wallet_deposits where status = 'held' group by asset
-      ), found as (
-        select a.asset, b.balance as amount
-          from ledger_accounts a join ledger_balances b on b.account_id = a.id
-         where a.kind = 'suspense' and a.asset not in ('CZK', 'EUR')
-      )
-      select 'suspense ' || coalesce(e.asset, f.asset) as about,
-             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
-        from expected e full join found f on f.asset = e.asset
-       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
-       limit ${limit}`.execute(tx);
-    return rows;
-  },
+  about: 'suspense ',
+  expected: sql`
+    select asset, sum(amount) as amount from wallet_deposits where status = 'held' group by asset`,
+  accounts: condition`a.kind = 'suspense' and a.asset not in ('CZK', 'EUR')`,
   findCorrectableAccount: (about) => balanceAt(/^suspense ([A-Z0-9]+)$/.exec(about), houseSuspense),
-};
+});
 
 /** A coin is spent by at most one transaction, and only by a signed one. */
 const coinsAgree: AuditCheck = {
   name: 'no coin is spent by a withdrawal that was given up',
   async find(tx, limit) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<Difference>`
       select 'coin ' || c.txid || ':' || c.output_index as about, 'free' as expected, w.public_id as found
         from wallet_coins c join wallet_withdrawals w on w.id = c.spent_by
        where w.signed_bytes is null

@@ -1,6 +1,5 @@
 import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import type { LocaleCode } from '@dukat/locales/locale';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import type { Result } from '@dukat/rules/result';
@@ -13,9 +12,10 @@ import {
   type DepositAddressRefusal,
   depositAddressForOrder,
   type OrderDepositAddress,
+  type OrderForAddress,
 } from './addresses/deposit-address-for-order.ts';
 import { saveAddress, savedAddresses } from './addresses/saved-addresses-repository.ts';
-import { walletInstructions } from './addresses/wallet-instructions.ts';
+import { type OrderToPay, walletInstructions } from './addresses/wallet-instructions.ts';
 import type { Chains } from './networks/chains.ts';
 import { findPayout, findPayouts, type PayoutState } from './payouts/find-payouts.ts';
 import { type PayoutProgress, readPayoutProgress } from './payouts/payout-progress.ts';
@@ -45,25 +45,13 @@ export interface WalletsFacade {
   /** Creates a new deposit address at each call; it is shown for 60 minutes and watched forever. */
   depositAddressForOrder(
     tx: Transaction,
-    order: {
-      readonly orderPublicId: string;
-      readonly portfolioId: string;
-      readonly asset: string;
-      readonly network: string;
-      readonly now: Date;
-    },
+    order: OrderForAddress,
   ): Promise<Result<OrderDepositAddress, DepositAddressRefusal>>;
 
   /** Returns the order's newest address in wire format, or undefined if it never had one. */
   walletInstructions(
     db: Database,
-    order: {
-      readonly orderPublicId: string;
-      /** The amount that the payer must send. */
-      readonly amount: Amount;
-      readonly now: Date;
-      readonly locale: LocaleCode;
-    },
+    order: OrderToPay,
   ): Promise<Extract<PaymentInstructions, { type: 'wallet' }> | undefined>;
 
   requestChainPayout(

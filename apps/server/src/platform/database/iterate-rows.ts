@@ -19,3 +19,19 @@ export async function* iterateRows<Row>(
     if (last === undefined || rows.length < pageSize) return;
   }
 }
+
+interface PagedQuery<Row> {
+  limit(count: number): { execute(): Promise<readonly Row[]> };
+}
+
+/** The same for a query that returns the rows with a greater `id` than the given one, in the order of `id`. */
+export function iterateById<Row extends { readonly id: string }>(
+  pageSize: number,
+  rowsAfter: (id: string) => PagedQuery<Row>,
+): AsyncGenerator<Row, void> {
+  return iterateRows<Row>(pageSize, (last, limit) =>
+    rowsAfter(last?.id ?? '0')
+      .limit(limit)
+      .execute(),
+  );
+}

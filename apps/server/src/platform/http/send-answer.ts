@@ -10,3 +10,12 @@ export function send(reply: FastifyReply, answer: Answer, cacheSeconds?: number)
   if (answer.headers) reply.headers({ ...answer.headers });
   return reply.send(answer.body);
 }
+
+/** Answers a request for a file or page that does not exist. */
+export function sendNothingFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('Not found.\n');
+}

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brandStyleSheet } from '@dukat/brands/sites';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sendNothingFound } from '../http/send-answer.ts';
 import { sendNotFound } from '../http/server.ts';
 import { pageHeaders } from './content-security-policy.ts';
 
@@ -52,7 +53,7 @@ export async function mountBackOffice(app: FastifyInstance): Promise<void> {
       exposeHeadRoute: true,
       handler: async (request, reply) => {
         if (isForPrograms(request.url)) return sendNotFound(request, reply);
-        if (isFilePath(request.url)) return replyNotFound(reply);
+        if (isFilePath(request.url)) return sendNothingFound(reply);
         return reply
           .type('text/html; charset=utf-8')
           .headers({ ...pageHeaders, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
@@ -72,12 +73,4 @@ function isForPrograms(url: string): boolean {
 function isFilePath(url: string): boolean {
   const path = url.replace(/\?.*$/s, '');
   return /\.[a-z0-9]{2,5}$/i.test(path);
-}
-
-function replyNotFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send('Not found.\n');
 }

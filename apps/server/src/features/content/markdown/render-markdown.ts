@@ -4,7 +4,7 @@ import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/non-breakin
 import { foldText } from '@dukat/rules/content/fold-text';
 import { plainText } from '@dukat/rules/content/plain-text';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { pictureHtml } from './picture-html.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sanitize } from './sanitize.ts';
 
 /** Texts longer than this cannot be stored; the rest is cut off. */
@@ -121,4 +121,18 @@ function drawPictures(tokens: readonly Token[], pictures: PicturesByName): void 
     token.type = 'html_inline';
     token.children = null;
   }
+}
+
+/** The width of an article's column: pictures are never wider. */
+const articleSizes = '(min-width: 900px) 720px, 100vw';
+
+/** Renders a picture with its dimensions, so that the layout does not shift when it loads. */
+function pictureHtml({ url, width, height, sources }: Picture, alt: string): string {
+  const better = sources
+    .map(
+      ({ type, srcset }) =>
+        `<source type="${escapeHtml(type)}" srcset="${escapeHtml(srcset)}" sizes="${articleSizes}">`,
+    )
+    .join('');
+  return `<picture>${better}<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ApiDeps, ApiEssentials } from '../../../platform/http/api-deps.ts';
+import { sendNothingFound } from '../../../platform/http/send-answer.ts';
 import { brandIllustration } from './illustrations.ts';
 import { pictureBytes } from './pictures-repository.ts';
 
@@ -12,9 +13,9 @@ const nothingAllowed = "default-src 'none'; style-src 'unsafe-inline'";
 export function serveUploadedPictures({ app, database }: ApiEssentials): void {
   app.get<{ Params: { file: string } }>('/content/pictures/:file', async (request, reply) => {
     const [, hash = '', format] = /^([a-z0-9]{32})\.(avif|webp|jpeg)$/.exec(request.params.file) ?? [];
-    if (format !== 'avif' && format !== 'webp' && format !== 'jpeg') return nothing(reply);
+    if (format !== 'avif' && format !== 'webp' && format !== 'jpeg') return sendNothingFound(reply);
     const bytes = await pictureBytes(database, hash, format);
-    return bytes === undefined ? nothing(reply) : send(reply, `image/${format}`, bytes);
+    return bytes === undefined ? sendNothingFound(reply) : send(reply, `image/${format}`, bytes);
   });
 }
 
@@ -23,10 +24,10 @@ export function serveIllustrations({ app, resolveSite }: ApiDeps): void {
   app.get<{ Params: { file: string } }>('/content/illustrations/:file', async (request, reply) => {
     const site = resolveSite(request);
     const [, name = ''] = /^([a-z0-9.-]{1,80})\.[0-9a-f]{16}\.svg$/.exec(request.params.file) ?? [];
-    if (site === undefined || name === '') return nothing(reply);
+    if (site === undefined || name === '') return sendNothingFound(reply);
     const { svg, picture } = brandIllustration(name, site.brand.id);
     const isAsked = picture.url.endsWith(`/${request.params.file}`);
-    return isAsked ? send(reply, 'image/svg+xml', svg) : nothing(reply);
+    return isAsked ? send(reply, 'image/svg+xml', svg) : sendNothingFound(reply);
   });
 }
 
@@ -37,12 +38,4 @@ function send(reply: FastifyReply, type: string, bytes: Buffer | string): Fastif
     .header('content-security-policy', nothingAllowed)
     .header('x-content-type-options', 'nosniff')
     .send(bytes);
-}
-
-function nothing(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send('Not found.\n');
 }

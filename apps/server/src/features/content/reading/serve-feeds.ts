@@ -4,6 +4,7 @@ import { type LocaleCode, languageTag, localeCodes } from '@dukat/locales/locale
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiDeps } from '../../../platform/http/api-deps.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { sendNothingFound } from '../../../platform/http/send-answer.ts';
 import { extractWords } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
 import { newestItems, newestSummaries } from './shown-content-repository.ts';
@@ -21,13 +22,7 @@ export function serveFeeds({ deps }: Api): void {
     const locale = localeCodes.find((code) => code.slice(0, 2) === language);
     const feed =
       site && locale && (await buildFeed(deps, site, locale, kind === undefined ? 'blog' : 'changelog'));
-    if (feed === undefined) {
-      return reply
-        .code(404)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send('Not found.\n');
-    }
+    if (feed === undefined) return sendNothingFound(reply);
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', `public, max-age=${readAgainSeconds}`)

@@ -8,6 +8,7 @@ import {
   decideByOperators,
   findOwners,
   type OperatorCall,
+  toOutcome,
 } from '../../operators/approvals-facade.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
 import {
@@ -75,10 +76,7 @@ export async function decide<Reason extends string>(
       assessAmounts({ asset: currency, amount, price: part ?? remainingRequestedSum(payment) }),
     carryOut,
   });
-  if (decided.refused) return decided;
-  const done = decided.value;
-  if (done.outcome === 'done' && done.value.refused) return done.value;
-  return accept({ outcome: done.outcome });
+  return toOutcome(decided);
 }
 
 async function lockHeld(

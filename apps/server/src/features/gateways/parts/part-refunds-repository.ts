@@ -2,7 +2,7 @@ import { type Amount, add, formatAmount, negate, toAmount } from '@dukat/rules/m
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import '../gateways-tables.ts';
 
@@ -115,7 +115,7 @@ const partBatchSize = 100;
 
 /** Returns every part that the gateway has not answered yet. */
 export function partsToSend(db: Database, provider: GatewayProvider): AsyncIterable<StoredPart> {
-  return iterateRows<StoredPart>(partBatchSize, (last, limit) =>
+  return iterateById(partBatchSize, (id) =>
     db
       .selectFrom('gateway_part_refunds as part')
       .innerJoin('gateway_payments as payment', 'payment.id', 'part.payment_id')
@@ -123,9 +123,7 @@ export function partsToSend(db: Database, provider: GatewayProvider): AsyncItera
       .where('payment.provider', '=', provider)
       .where('part.status', '=', 'sending')
       .where('part.ended_at', 'is', null)
-      .where('part.id', '>', last?.id ?? '0')
-      .orderBy('part.id')
-      .limit(limit)
-      .execute(),
+      .where('part.id', '>', id)
+      .orderBy('part.id'),
   );
 }

@@ -4,7 +4,7 @@ import { type GatewayProvider, gopayDayMs } from '@dukat/rules/payments/gateways
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById, iterateRows } from '../../../platform/database/iterate-rows.ts';
 import '../gateways-tables.ts';
 
 export type StoredGatewayPayment = Selectable<Tables['gateway_payments']>;
@@ -182,16 +182,14 @@ export function duePayments(
 
 /** Returns payments that wait for their owner's deposit limit. */
 export function limitedPayments(db: Database): AsyncIterable<StoredGatewayPayment> {
-  return iterateRows<StoredGatewayPayment>(paymentBatchSize, (last, limit) =>
+  return iterateById(paymentBatchSize, (id) =>
     db
       .selectFrom('gateway_payments')
       .selectAll()
       .where('status', '=', 'held')
       .where('reason', '=', 'above_deposit_limit')
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 

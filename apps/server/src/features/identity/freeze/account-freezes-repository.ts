@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 
 export interface AccountFreeze {
   readonly frozenAt: Date;
@@ -33,30 +33,20 @@ export async function deleteFreeze(tx: Transaction, userId: string): Promise<voi
 }
 
 /** Yields each user with a due thaw exactly once, even if the caller fails for some of them. */
-export function usersWithDueThaw(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
-  return iterateRows<string>(pageSize, async (last, limit) => {
-    const rows = await db
+export function usersWithDueThaw(db: Database, now: Date, pageSize: number): AsyncIterable<{ id: string }> {
+  return iterateById(pageSize, (id) =>
+    db
       .selectFrom('account_freezes')
-      .select('user_id')
+      .select('user_id as id')
       .where('thaw_due_at', '<=', now)
-      .where('user_id', '>', last ?? '0')
-      .orderBy('user_id')
-      .limit(limit)
-      .execute();
-    return rows.map(({ user_id }) => user_id);
-  });
+      .where('user_id', '>', id)
+      .orderBy('user_id'),
+  );
 }
 
 /** Yields each frozen user exactly once. */
-export function frozenUsers(db: Database, pageSize: number): AsyncIterable<string> {
-  return iterateRows<string>(pageSize, async (last, limit) => {
-    const rows = await db
-      .selectFrom('account_freezes')
-      .select('user_id')
-      .where('user_id', '>', last ?? '0')
-      .orderBy('user_id')
-      .limit(limit)
-      .execute();
-    return rows.map(({ user_id }) => user_id);
-  });
+export function frozenUsers(db: Database, pageSize: number): AsyncIterable<{ id: string }> {
+  return iterateById(pageSize, (id) =>
+    db.selectFrom('account_freezes').select('user_id as id').where('user_id', '>', id).orderBy('user_id'),
+  );
 }

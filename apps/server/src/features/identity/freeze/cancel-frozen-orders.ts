@@ -12,5 +12,5 @@ export function cancelFrozenOrders(
   db: Database,
   endOrders: (userId: string) => Promise<void>,
 ): Promise<void> {
-  return forEachIsolated(frozenUsers(db, usersAPage), endOrders);
+  return forEachIsolated(frozenUsers(db, usersAPage), ({ id }) => endOrders(id));
 }

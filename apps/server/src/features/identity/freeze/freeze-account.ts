@@ -100,7 +100,7 @@ export async function requestThaw(
 
 /** Unfreezes the accounts whose waiting time is over. A failure of one account does not affect the others. */
 export async function thawAccounts(db: Database, now: Date): Promise<void> {
-  await forEachIsolated(usersWithDueThaw(db, now, thawsAPage), (userId) =>
+  await forEachIsolated(usersWithDueThaw(db, now, thawsAPage), ({ id: userId }) =>
     db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, userId);
       const dueAt = (await findFreeze(tx, userId))?.thawDueAt ?? null;

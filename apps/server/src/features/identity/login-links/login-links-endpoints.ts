@@ -8,20 +8,13 @@ import {
   wireRequester,
 } from '../passwords/requested-elsewhere.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
+import { toVisit } from '../visit.ts';
 import { logInWithLink } from './log-in-with-link.ts';
 import { requestLoginLink } from './request-login-link.ts';
 
 export function registerLoginLinkEndpoints(api: Api): void {
-  api.serveWrite(contract.sendLoginLink, ({ tx, body, caller, userAgent, language, site, now }) =>
-    requestLoginLink(tx, {
-      email: body.email,
-      deviceId: caller.deviceId,
-      userAgent,
-      locale: language,
-      brand: site.brand.id,
-      origin: site.origin,
-      now,
-    }),
+  api.serveWrite(contract.sendLoginLink, ({ tx, body, ...call }) =>
+    requestLoginLink(tx, { email: body.email, ...toVisit(call) }),
   );
 
   api.serveWrite(contract.logInWithLink, async ({ tx, body, caller, userAgent, now, reply }) => {

@@ -1,4 +1,3 @@
-import type { LocaleCode } from '@dukat/locales/locale';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { accept, type Result } from '@dukat/rules/result';
@@ -8,15 +7,10 @@ import { mailLoginLinkTask } from '../identity-tasks.ts';
 import { admitAttempt, recordFailure } from '../sessions/count-attempts.ts';
 import { linkSubject } from '../sessions/login-subjects.ts';
 import { isKnownDeviceForEmail } from '../sessions/user-devices-repository.ts';
+import type { Visit } from '../visit.ts';
 
-export interface LoginLinkRequest {
+export interface LoginLinkRequest extends Visit {
   readonly email: string;
-  readonly deviceId: string;
-  readonly userAgent: string;
-  readonly locale: LocaleCode;
-  readonly brand: string;
-  readonly origin: string;
-  readonly now: Date;
 }
 
 /**

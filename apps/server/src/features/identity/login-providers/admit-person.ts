@@ -1,4 +1,3 @@
-import type { LocaleCode } from '@dukat/locales/locale';
 import { decideLoginRequirement } from '@dukat/rules/identity/login-provider';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { accept, type Result, refuse } from '@dukat/rules/result';
@@ -7,6 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { accountForEmail } from '../accounts/account-for-email.ts';
 import { findUserByEmail, lockUser, setEmailConfirmed } from '../accounts/users-repository.ts';
 import { type Opened, openSessionOrTicket } from '../sessions/open-session.ts';
+import type { Visit } from '../visit.ts';
 import { linkLogin } from './link-login.ts';
 import { findLoginOwner, recordLoginUse } from './linked-logins-repository.ts';
 import { consumePendingSignup, insertPendingSignup } from './pending-signups-repository.ts';
@@ -49,16 +49,10 @@ export async function admitPerson(
   return accept({ kind: 'owing', owes, person, token });
 }
 
-export interface NewAccount {
+export interface NewAccount extends Visit {
   readonly token: string;
   readonly hasAgreed: boolean;
   readonly acceptMarketing: boolean | null;
-  readonly deviceId: string;
-  readonly userAgent: string;
-  readonly locale: LocaleCode;
-  readonly brand: string;
-  readonly origin: string;
-  readonly now: Date;
 }
 
 /**

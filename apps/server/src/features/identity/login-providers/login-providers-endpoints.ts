@@ -9,6 +9,7 @@ import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { lockOpenSession } from '../sessions/sessions-repository.ts';
+import { toVisit } from '../visit.ts';
 import { admitPerson, openPendingSignup, type PendingSignup } from './admit-person.ts';
 import { createLoginUrl } from './create-login-url.ts';
 import { linkLogin, linkPendingSignup, unlinkLogin } from './link-login.ts';
@@ -60,23 +61,15 @@ function serveLogins(api: Api, deps: LoginProviderDeps): void {
     },
   );
 
-  api.serveWrite(
-    contract.completeSignup,
-    async ({ tx, body, caller, userAgent, language, site, now, reply }) => {
-      const opened = await openPendingSignup(tx, {
-        token: body.ticket,
-        hasAgreed: body.agreement,
-        acceptMarketing: body.accept_marketing_emails,
-        deviceId: caller.deviceId,
-        userAgent,
-        locale: language,
-        brand: site.brand.id,
-        origin: site.origin,
-        now,
-      });
-      return opened.refused ? opened : accept(await admittedAnswer(tx, reply, opened.value, now));
-    },
-  );
+  api.serveWrite(contract.completeSignup, async ({ tx, body, reply, ...call }) => {
+    const opened = await openPendingSignup(tx, {
+      token: body.ticket,
+      hasAgreed: body.agreement,
+      acceptMarketing: body.accept_marketing_emails,
+      ...toVisit(call),
+    });
+    return opened.refused ? opened : accept(await admittedAnswer(tx, reply, opened.value, call.now));
+  });
 }
 
 function serveOwnLogins(api: Api, deps: LoginProviderDeps): void {

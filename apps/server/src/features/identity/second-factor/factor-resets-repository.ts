@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 
 export async function resetDueAt(db: Database, userId: string): Promise<Date | undefined> {
   const row = await db
@@ -43,17 +43,14 @@ export async function endReset(
 }
 
 /** Yields each user with a due reset exactly once, even if the caller fails for some of them. */
-export function usersWithDueReset(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
-  return iterateRows<string>(pageSize, async (last, limit) => {
-    const rows = await db
+export function usersWithDueReset(db: Database, now: Date, pageSize: number): AsyncIterable<{ id: string }> {
+  return iterateById(pageSize, (id) =>
+    db
       .selectFrom('factor_resets')
-      .select('user_id')
+      .select('user_id as id')
       .where('ended_at', 'is', null)
       .where('due_at', '<=', now)
-      .where('user_id', '>', last ?? '0')
-      .orderBy('user_id')
-      .limit(limit)
-      .execute();
-    return rows.map(({ user_id }) => user_id);
-  });
+      .where('user_id', '>', id)
+      .orderBy('user_id'),
+  );
 }

@@ -111,7 +111,7 @@ export async function stopReset(
 /** Removes the second factor of each user whose waiting time is over. A failure for one user does not affect the others. */
 export async function finishResets(db: Database, now: Date): Promise<void> {
   const due = usersWithDueReset(db, now, resetsAPage);
-  await forEachIsolated(due, (userId) => db.transaction().execute((tx) => finishReset(tx, userId, now)));
+  await forEachIsolated(due, ({ id }) => db.transaction().execute((tx) => finishReset(tx, id, now)));
 }
 
 async function finishReset(tx: Transaction, userId: string, now: Date): Promise<void> {

@@ -77,7 +77,7 @@ const usersAPage = 100;
 /** Deletes credentials that stayed suspended for 30 days. A failure for one user does not affect the others. */
 export async function deleteOldSuspended(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - suspensionDurationMs);
-  await forEachIsolated(usersWithSuspendedSince(db, until, usersAPage), (userId) =>
+  await forEachIsolated(usersWithSuspendedSince(db, until, usersAPage), ({ id: userId }) =>
     db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
       for (const { kind, publicId, suspendedAt } of await listSuspended(tx, userId)) {

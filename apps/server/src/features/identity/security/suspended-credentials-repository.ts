@@ -4,7 +4,7 @@ import type { Agent } from '@dukat/rules/identity/user-agent';
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 
 // Suspended credentials stay in their tables, so that their ids remain taken; the view `suspended_credentials` lists them. All other
 // queries of this slice return only active ones.
@@ -132,17 +132,18 @@ export async function deleteSuspended(
 }
 
 /** Yields each user with a credential suspended at or before that time, exactly once. */
-export function usersWithSuspendedSince(db: Database, until: Date, pageSize: number): AsyncIterable<string> {
-  return iterateRows<string>(pageSize, async (last, limit) => {
-    const rows = await db
+export function usersWithSuspendedSince(
+  db: Database,
+  until: Date,
+  pageSize: number,
+): AsyncIterable<{ id: string }> {
+  return iterateById(pageSize, (id) =>
+    db
       .selectFrom('suspended_credentials')
-      .select('user_id')
+      .select('user_id as id')
       .distinct()
       .where('suspended_at', '<=', until)
-      .where('user_id', '>', last ?? '0')
-      .orderBy('user_id')
-      .limit(limit)
-      .execute();
-    return rows.map(({ user_id }) => user_id);
-  });
+      .where('user_id', '>', id)
+      .orderBy('user_id'),
+  );
 }

@@ -3,6 +3,7 @@ import type { QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import { sql } from 'kysely';
 import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { MailToSend } from '../mails-repository.ts';
 import type { PushAddress } from './push-port.ts';
 import { toQuietHours } from './subscriptions-repository.ts';
 
@@ -100,13 +101,7 @@ export async function postponePush(
     .execute();
 }
 
-interface PushToWrite {
-  readonly to: string;
-  readonly locale: LocaleCode;
-  readonly brand: string;
-  readonly template: string;
-  readonly values: Readonly<Record<string, string>>;
-}
+type PushToWrite = Omit<MailToSend, 'id' | 'messageId'>;
 
 /** Inserts one message per device of each reader. Links are omitted, as where mails are copied to push messages (migration 0291). */
 export async function insertPushes(tx: Transaction, pushes: readonly PushToWrite[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { blockedAccount, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
+import { blockedAccount, houseFees } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, add, negate, subtract, sum, zero } from '@dukat/rules/money/amount';
 import { decidePayment, type WaitingReason } from '@dukat/rules/orders/payment-decision';
@@ -7,6 +7,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { postAll } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
+import type { PaymentArrival } from '../../payments/payments-facade.ts';
 import { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { announceOrder, findFirstOrderId, lockOrders, statusAfter } from '../orders-repository.ts';
@@ -24,24 +25,6 @@ import {
   type NewPayment,
   waitingSums,
 } from './waiting-payments-repository.ts';
-
-export interface PaymentArrival {
-  readonly orderPublicId: string;
-  /** Unique forever: a repeated payment counts once. */
-  readonly source: string;
-  readonly houseAccount: LedgerAccount;
-  readonly asset: string;
-  readonly amount: Amount;
-  readonly depositFee: Amount;
-  readonly sender: {
-    readonly label: string;
-    readonly account?: string;
-    readonly iban?: string;
-    readonly address?: string;
-  };
-  readonly at: Date;
-  readonly now: Date;
-}
 
 /** A payment with its order, which is locked. */
 interface Arriving {

@@ -1,6 +1,7 @@
 import { z } from '@dukat/contract/z';
 import { parseIban } from '@dukat/rules/payments/iban';
 import { isInSandboxBank } from '@dukat/rules/payments/sandbox-bank';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
 import { sandboxBankAccounts } from './sandbox-bank-accounts.ts';
 
@@ -63,12 +64,4 @@ function isRealIban(text: string): boolean {
 function withNormalizedIban(given: HouseBankAccount): HouseBankAccount {
   const iban = parseIban(given.iban);
   return iban.refused ? given : { ...given, iban: iban.value };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { instantArray, plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -7,20 +7,10 @@ import type { MovementStatus } from '../payments-tables.ts';
 import type { MovementSource } from './movement-source.ts';
 
 /** A stored movement for decisions and for operators. */
-export interface StoredMovement {
+export interface StoredMovement
+  extends Omit<BankMovement, 'counterBic' | 'constantSymbol' | 'specificSymbol'> {
   readonly id: string;
   readonly account: string;
-  readonly movementId: string;
-  readonly bookedOn: string;
-  readonly amount: Amount;
-  readonly currency: string;
-  readonly counterAccount: string | null;
-  readonly counterIban: string | null;
-  readonly counterName: string | null;
-  readonly variableSymbol: string | null;
-  readonly endToEndId: string | null;
-  readonly message: string | null;
-  readonly isReturn: boolean;
   readonly status: MovementStatus;
   readonly reason: string | null;
   /** The owner's portfolio, possibly while the payment still waits for the deposit limit. */

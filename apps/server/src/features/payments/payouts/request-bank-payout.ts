@@ -1,9 +1,9 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
-import type { Amount } from '@dukat/rules/money/amount';
+import { type Amount, zero } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { bankFee } from '../movements/bank-fee.ts';
 import { type DestinationRefusal, payoutDestination } from './payout-destination.ts';
 import { type StoreRefusal, storePayout } from './store-payout.ts';
 
@@ -46,4 +46,9 @@ export async function requestBankPayout(
     ...(publicId !== undefined && { publicId }),
     now,
   });
+}
+
+/** Returns the fee of the catalogue for a bank payment in the currency. */
+function bankFee(asset: 'CZK' | 'EUR'): Amount {
+  return findAsset(asset)?.networks[0]?.withdrawalFee ?? zero;
 }

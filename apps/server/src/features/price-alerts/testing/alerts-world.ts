@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import type { TestDatabase } from '../../../platform/testing/test-database.ts';
-import type { Tick } from '../../rates/rates-facade.ts';
-import type { AlertRates, PriceSpan } from '../alert-rates.ts';
+import type { PriceSpan, Tick } from '../../rates/rates-facade.ts';
+import type { AlertRates } from '../alert-rates.ts';
 
 export const log = pino({ level: 'silent' });
 

@@ -3,7 +3,7 @@ import type { AccountCheckStatus } from '@dukat/rules/verification/account-check
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import '../verification-tables.ts';
 
 export type StoredAccountCheck = Selectable<Tables['bank_account_checks']>;
@@ -95,17 +95,15 @@ export function refusedPayersBefore(
   before: Date,
   pageSize: number,
 ): AsyncIterable<{ id: string }> {
-  return iterateRows<{ id: string }>(pageSize, (last, limit) =>
+  return iterateById(pageSize, (id) =>
     db
       .selectFrom('bank_account_checks')
       .select('id')
       .where('status', '=', 'refused')
       .where('paid_at', '<', before)
       .where('payer_name', 'is not', null)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 

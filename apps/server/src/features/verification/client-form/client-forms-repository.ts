@@ -1,7 +1,7 @@
 import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import '../verification-tables.ts';
 
 export type StoredForm = Selectable<Tables['client_forms']>;
@@ -53,16 +53,14 @@ export async function decideForm(
 
 /** Yields drafts that were not changed since that time. */
 export function draftsBefore(db: Database, before: Date, pageSize: number): AsyncIterable<{ id: string }> {
-  return iterateRows<{ id: string }>(pageSize, (last, limit) =>
+  return iterateById(pageSize, (id) =>
     db
       .selectFrom('client_forms')
       .select('id')
       .where('status', '=', 'draft')
       .where('updated_at', '<', before)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 

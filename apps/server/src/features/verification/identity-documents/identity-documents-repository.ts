@@ -4,7 +4,7 @@ import { documentRetentionMs } from '@dukat/rules/verification/retention';
 import type { Selectable } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { Encrypted } from '../../../platform/key-ring.ts';
 import type { StoredCheck } from '../identity/identity-checks-repository.ts';
 import '../verification-tables.ts';
@@ -34,7 +34,7 @@ export function checksToCopy(
   now: Date,
 ): AsyncIterable<StoredCheck> {
   const since = new Date(now.getTime() - documentPollingMs);
-  return iterateRows<StoredCheck>(rowsAtOnce, (last, limit) =>
+  return iterateById(rowsAtOnce, (id) =>
     db
       .selectFrom('identity_checks')
       .selectAll()
@@ -43,10 +43,8 @@ export function checksToCopy(
       .where('run', 'is not', null)
       .where('status', 'in', statusesWithDocuments)
       .where('ended_at', '>', since)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 
@@ -100,15 +98,13 @@ export function findDocument(db: Database, publicId: string): Promise<StoredIden
 
 /** Yields the documents encrypted with other keys, without their bytes, which are large. */
 export function documentsToReencrypt(db: Database, newest: string): AsyncIterable<DocumentFacts> {
-  return iterateRows<DocumentFacts>(rowsAtOnce, (last, limit) =>
+  return iterateById(rowsAtOnce, (id) =>
     db
       .selectFrom('identity_documents')
       .select(facts)
       .where('key_id', '<>', newest)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 
@@ -133,7 +129,7 @@ export function expiredIdentityDocuments(
   pageSize: number,
 ): AsyncIterable<{ id: string }> {
   const before = new Date(now.getTime() - documentRetentionMs);
-  return iterateRows<{ id: string }>(pageSize, (last, limit) =>
+  return iterateById(pageSize, (id) =>
     db
       .selectFrom('identity_documents as d')
       .innerJoin('identity_checks as c', 'c.id', 'd.check_id')
@@ -155,10 +151,8 @@ export function expiredIdentityDocuments(
           ),
         ),
       )
-      .where('d.id', '>', last?.id ?? '0')
-      .orderBy('d.id')
-      .limit(limit)
-      .execute(),
+      .where('d.id', '>', id)
+      .orderBy('d.id'),
   );
 }
 

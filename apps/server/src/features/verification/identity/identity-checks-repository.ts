@@ -2,7 +2,7 @@ import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verificatio
 import type { PersonName } from '@dukat/rules/verification/payer-name';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import '../verification-tables.ts';
 
 export type StoredCheck = Selectable<Tables['identity_checks']>;
@@ -156,16 +156,14 @@ export function failedChecksBefore(
   before: Date,
   pageSize: number,
 ): AsyncIterable<{ id: string }> {
-  return iterateRows<{ id: string }>(pageSize, (last, limit) =>
+  return iterateById(pageSize, (id) =>
     db
       .selectFrom('identity_checks')
       .select('id')
       .where('ended_at', '<', before)
       .where('status', '<>', 'approved')
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 
@@ -177,15 +175,13 @@ const checksAtOnce = 100;
 
 /** Yields every open check at a provider, oldest first. */
 export function openChecks(db: Database, provider: IdentityProviderName): AsyncIterable<StoredCheck> {
-  return iterateRows<StoredCheck>(checksAtOnce, (last, limit) =>
+  return iterateById(checksAtOnce, (id) =>
     db
       .selectFrom('identity_checks')
       .selectAll()
       .where('provider', '=', provider)
       .where('ended_at', 'is', null)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }

@@ -15,16 +15,18 @@ export interface OrderDepositAddress {
 
 export type DepositAddressRefusal = 'network_unknown' | 'deposits_unavailable';
 
+export interface OrderForAddress {
+  readonly orderPublicId: string;
+  readonly portfolioId: string;
+  readonly asset: string;
+  readonly network: string;
+  readonly now: Date;
+}
+
 export async function depositAddressForOrder(
   tx: Transaction,
   chains: Chains,
-  order: {
-    readonly orderPublicId: string;
-    readonly portfolioId: string;
-    readonly asset: string;
-    readonly network: string;
-    readonly now: Date;
-  },
+  order: OrderForAddress,
 ): Promise<Result<OrderDepositAddress, DepositAddressRefusal>> {
   const terms = findAsset(order.asset)?.networks.find(({ network }) => network === order.network);
   if (terms === undefined) return refuse('network_unknown', { field: 'deposit_network' });

@@ -13,15 +13,18 @@ import { depositCodes } from './deposit-codes.ts';
 
 type WalletInstructions = Extract<PaymentInstructions, { type: 'wallet' }>;
 
+export interface OrderToPay {
+  readonly orderPublicId: string;
+  /** The amount that the payer must send. */
+  readonly amount: Amount;
+  readonly now: Date;
+  readonly locale: LocaleCode;
+}
+
 export async function walletInstructions(
   db: Database,
   chains: Chains,
-  order: {
-    readonly orderPublicId: string;
-    readonly amount: Amount;
-    readonly now: Date;
-    readonly locale: LocaleCode;
-  },
+  order: OrderToPay,
 ): Promise<WalletInstructions | undefined> {
   const stored = await findNewestOrderAddress(db, order.orderPublicId);
   if (stored === undefined || stored.asset === null || stored.shown_until === null) return undefined;

@@ -2,7 +2,7 @@ import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import type { IncomingTransfer } from '../chain-port.ts';
@@ -117,16 +117,14 @@ export const aboveLimit = 'above_deposit_limit';
 
 /** Yields the deposits that wait for a verification of their owner or for the limit period, oldest first. */
 export function limitedDeposits(db: Database): AsyncIterable<StoredDeposit> {
-  return iterateRows<StoredDeposit>(depositBatchSize, (last, limit) =>
+  return iterateById(depositBatchSize, (id) =>
     db
       .selectFrom('wallet_deposits')
       .selectAll()
       .where('status', '=', 'held')
       .where('held_reason', '=', aboveLimit)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 
@@ -134,17 +132,15 @@ const depositBatchSize = 200;
 
 /** Yields every deposit that is neither booked nor gone, and lost ones that are in a block again, oldest first. Some stay open for days. */
 export function openDeposits(db: Database, network: string): AsyncIterable<StoredDeposit> {
-  return iterateRows<StoredDeposit>(depositBatchSize, (last, limit) =>
+  return iterateById(depositBatchSize, (id) =>
     db
       .selectFrom('wallet_deposits')
       .selectAll()
       .where('network', '=', network)
       .where('status', 'in', ['seen', 'disputed', 'written_off'])
       .where((where) => where.or([where('status', '=', 'seen'), where('height', 'is not', null)]))
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('id', '>', id)
+      .orderBy('id'),
   );
 }
 

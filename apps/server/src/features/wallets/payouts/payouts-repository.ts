@@ -1,7 +1,8 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MinedPayout, SignedPayout } from '../chain-port.ts';
 import '../wallets-tables.ts';
 
@@ -112,15 +113,7 @@ export function findPayoutsToSend(
   network: string,
   sentBefore: Date,
 ): AsyncIterable<StoredPayout> {
-  return iterateRows<StoredPayout>(payoutBatchSize, (last, limit) =>
-    signedAfter(db, network, last)
-      .where('height', 'is', null)
-      .where((where) =>
-        where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]),
-      )
-      .limit(limit)
-      .execute(),
-  );
+  return iterateById(payoutBatchSize, (id) => signedAfter(db, network, id).where(isToSend(sentBefore)));
 }
 
 export function findMinedPayouts(
@@ -128,18 +121,22 @@ export function findMinedPayouts(
   network: string,
   deepestHeight: number,
 ): AsyncIterable<StoredPayout> {
-  return iterateRows<StoredPayout>(payoutBatchSize, (last, limit) =>
-    signedAfter(db, network, last).where('height', '<=', deepestHeight).limit(limit).execute(),
+  return iterateById(payoutBatchSize, (id) =>
+    signedAfter(db, network, id).where('height', '<=', deepestHeight),
   );
 }
 
-function signedAfter(db: Database, network: string, last: StoredPayout | undefined) {
+/** True for a signed transaction that is in no block and was not sent recently. */
+export const isToSend = (sentBefore: Date) =>
+  condition`height is null and (last_sent_at is null or last_sent_at <= ${sentBefore})`;
+
+function signedAfter(db: Database, network: string, afterId: string) {
   return db
     .selectFrom('wallet_withdrawals')
     .selectAll()
     .where('network', '=', network)
     .where('status', 'in', ['signed', 'sent'])
-    .where('id', '>', last?.id ?? '0')
+    .where('id', '>', afterId)
     .orderBy('id');
 }
 

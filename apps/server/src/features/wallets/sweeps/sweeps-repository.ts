@@ -1,8 +1,9 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MinedPayout, SignedMove } from '../chain-port.ts';
+import { isToSend } from '../payouts/payouts-repository.ts';
 import '../wallets-tables.ts';
 
 export type StoredSweep = Selectable<Tables['wallet_sweeps']>;
@@ -94,15 +95,7 @@ export async function isOwnSweep(tx: Transaction, txid: string): Promise<boolean
 }
 
 export function sweepsToSend(db: Database, network: string, sentBefore: Date): AsyncIterable<StoredSweep> {
-  return iterateRows<StoredSweep>(sweepBatchSize, (last, limit) =>
-    signedAfter(db, network, last)
-      .where('height', 'is', null)
-      .where((where) =>
-        where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]),
-      )
-      .limit(limit)
-      .execute(),
-  );
+  return iterateById(sweepBatchSize, (id) => signedAfter(db, network, id).where(isToSend(sentBefore)));
 }
 
 export async function noteSweepSent(
@@ -115,18 +108,16 @@ export async function noteSweepSent(
 }
 
 export function minedSweeps(db: Database, network: string, deepest: number): AsyncIterable<StoredSweep> {
-  return iterateRows<StoredSweep>(sweepBatchSize, (last, limit) =>
-    signedAfter(db, network, last).where('height', '<=', deepest).limit(limit).execute(),
-  );
+  return iterateById(sweepBatchSize, (id) => signedAfter(db, network, id).where('height', '<=', deepest));
 }
 
-function signedAfter(db: Database, network: string, last: StoredSweep | undefined) {
+function signedAfter(db: Database, network: string, afterId: string) {
   return db
     .selectFrom('wallet_sweeps')
     .selectAll()
     .where('network', '=', network)
     .where('status', '=', 'signed')
-    .where('id', '>', last?.id ?? '0')
+    .where('id', '>', afterId)
     .orderBy('id');
 }
 
