@@ -1,3 +1,4 @@
+import { fieldRules } from '@dukat/rules/wallets/field-rules';
 import { endpoint } from './endpoint.ts';
 import { networkConfig } from './rates.ts';
 import { alert } from './site-alert.ts';
@@ -260,7 +261,7 @@ export const setAllowList = endpoint({
   refusals: {},
 });
 
-export const fieldRule = z.enum(['true', 'false', 'trueIfUnknownAddress', 'trueIfKnownAddress']);
+export const fieldRule = z.enum(fieldRules);
 
 export const readWithdrawalInfo = endpoint({
   method: 'GET',

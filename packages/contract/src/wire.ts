@@ -52,6 +52,9 @@ export const page = z.object({
 /** The number of rows of a list. Null for a page requested by `before`, whose reader needs no count. */
 export const totalUnlessBefore = z.number().int().nullable();
 
+/** A flag in a query string. */
+export const queryFlag = z.enum(['true', 'false']).default('false');
+
 export const done = z.object({});
 
 /** The shape of every error (domain, Requests). */

@@ -1,3 +1,5 @@
+import { confirmations } from '@dukat/rules/withdrawals/confirmation';
+import { withdrawalSteps } from '@dukat/rules/withdrawals/withdrawal-state';
 import { endpoint } from './endpoint.ts';
 import { addressDeclaration, transferOwner, travelRuleRefusals } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
@@ -6,22 +8,10 @@ import { z } from './z.ts';
 
 // Withdrawals from a balance: requested, confirmed, sent. The money is held from the request on.
 
-export const withdrawalStep = z.enum([
-  'asked',
-  'confirmed',
-  'approved',
-  'offered',
-  'signed',
-  'sent',
-  'final',
-  'failed',
-  'canceled',
-  'expired',
-  'rejected',
-]);
+export const withdrawalStep = z.enum(withdrawalSteps);
 
 /** What the owner must show before something leaves a balance. */
-export const confirmation = z.enum(['code', 'mail', 'code_and_mail']);
+export const confirmation = z.enum(confirmations);
 
 /** The refusals of every confirmation: of a withdrawal, and of an order that was paid from a balance. */
 export const confirmationRefusals = {

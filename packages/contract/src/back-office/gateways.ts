@@ -1,11 +1,15 @@
+import { gatewayPaymentStatuses } from '@dukat/rules/payments/gateway-payment';
 import { endpoint } from '../endpoint.ts';
 import { gatewayProvider } from '../gateway-provider.ts';
-import { decimal, instant, line, page, publicId, signedDecimal } from '../wire.ts';
+import { decimal, instant, line, page, publicId, queryFlag, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
+
+/** What became of money whose way back its gateway refused. */
+const endingChoice = z.enum(['given_back', 'keep']);
 
 export const listGatewayPayments = endpoint({
   method: 'GET',
@@ -13,7 +17,7 @@ export const listGatewayPayments = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary: 'Payments through card gateways, newest first; with `cases` those that wait for a person.',
-  query: z.strictObject({ ...page.shape, cases: z.enum(['true', 'false']).default('false') }),
+  query: z.strictObject({ ...page.shape, cases: queryFlag }),
   response: z.object({
     payments: z.array(
       z.object({
@@ -21,19 +25,7 @@ export const listGatewayPayments = endpoint({
         provider: gatewayProvider,
         /** Its id at the gateway. */
         ref: z.string().nullable(),
-        status: z.enum([
-          'opening',
-          'waiting',
-          'canceled',
-          'failed',
-          'credited',
-          'held',
-          'refunding',
-          'refunded',
-          'disputed',
-          'taken_back',
-          'written_off',
-        ]),
+        status: z.enum(gatewayPaymentStatuses),
         reason: z.string().nullable(),
         amount: signedDecimal,
         currency: z.string(),
@@ -152,7 +144,7 @@ export const endGatewayRefund = endpoint({
     'Ends a refund that its gateway refused: it was given back there by hand, or its owner keeps it as a balance.',
   movesMoney: true,
   params: byPublicId,
-  body: z.strictObject({ choice: z.enum(['given_back', 'keep']) }),
+  body: z.strictObject({ choice: endingChoice }),
   response: decisionAnswer,
   refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
 });
@@ -190,7 +182,7 @@ export const endGatewayPart = endpoint({
     'Ends a part that its gateway refused, or of which nobody knows what became: it went back there, or its owner keeps it.',
   movesMoney: true,
   params: byPublicId,
-  body: z.strictObject({ choice: z.enum(['given_back', 'keep']) }),
+  body: z.strictObject({ choice: endingChoice }),
   response: decisionAnswer,
   refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
 });

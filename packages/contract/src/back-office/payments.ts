@@ -1,3 +1,4 @@
+import { payoutStates } from '@dukat/rules/payments/payout-return';
 import { endpoint } from '../endpoint.ts';
 import { done, instant, page, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
@@ -136,7 +137,7 @@ export const listStuckBankPayouts = endpoint({
         end_to_end_id: z.string(),
         asset: z.string(),
         amount: signedDecimal,
-        status: z.enum(['stored', 'submitted', 'final', 'failed', 'returned']),
+        status: z.enum(payoutStates),
         created_at: instant,
         file_id: z.string().nullable(),
         file_status: z.enum(['stored', 'sending', 'accepted', 'rejected', 'absent']).nullable(),

@@ -1,3 +1,4 @@
+import { payoutSteps } from '@dukat/rules/withdrawals/withdrawal-state';
 import { endpoint } from '../endpoint.ts';
 import { transferProof } from '../travel-rule.ts';
 import { decimal, instant, networkCode, page, publicId, signedDecimal } from '../wire.ts';
@@ -136,7 +137,7 @@ export const listStuckCoins = endpoint({
         network: z.string(),
         asset: z.string(),
         amount: signedDecimal,
-        status: z.enum(['stored', 'signed', 'sent', 'final', 'failed']),
+        status: z.enum(payoutSteps),
         txid: z.string().nullable(),
         sendings: z.number(),
         problem: z.string().nullable(),

@@ -20,6 +20,8 @@ export const readLegalText = endpoint({
   cacheSeconds: 30,
 });
 
+export const employmentKind = z.enum(['full-time', 'part-time', 'contract']);
+
 export const listOpenPositions = endpoint({
   method: 'GET',
   path: '/api/careers',
@@ -33,7 +35,7 @@ export const listOpenPositions = endpoint({
         title: z.string(),
         description: z.string(),
         place: z.string(),
-        kind: z.enum(['full-time', 'part-time', 'contract']),
+        kind: employmentKind,
         publishedOn: day,
         text: renderedText,
       }),
