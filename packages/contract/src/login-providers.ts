@@ -6,7 +6,7 @@ import {
 } from '@dukat/rules/identity/login-provider';
 import { endpoint } from './endpoint.ts';
 import { loginResult } from './identity.ts';
-import { done, instant, line, publicId, secret } from './wire.ts';
+import { done, instant, line, providerRedirect, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
 // Login with Google or Apple (OpenID Connect 1.0). The page /oauth forwards the parameters of the provider's redirect.
@@ -42,12 +42,7 @@ export const processProviderReturn = endpoint({
   budget: 'login',
   summary:
     'Takes what the browser came back from a provider with: opens a session, gives a ticket for the second step, says what is still owed, or has linked the login to the account of whoever asked for that.',
-  body: z.strictObject({
-    state: line(200),
-    code: line(2000).optional(),
-    iss: line(300).optional(),
-    error: line(200).optional(),
-  }),
+  body: providerRedirect,
   response: z.union([...loginResult.options, pendingSignupAnswer, z.object({ linked: loginIssuer })]),
   refusals: {
     provider_login_failed: 422,

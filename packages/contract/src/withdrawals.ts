@@ -3,7 +3,7 @@ import { withdrawalSteps } from '@dukat/rules/withdrawals/withdrawal-state';
 import { endpoint } from './endpoint.ts';
 import { addressDeclaration, transferOwner, travelRuleRefusals } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
-import { addressFieldRefusals, withdrawalAddress } from './withdrawal-address.ts';
+import { addressFieldRefusals, addressRefusals, withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
 // Withdrawals from a balance: requested, confirmed, sent. The money is held from the request on.
@@ -25,6 +25,16 @@ export const confirmationRefusals = {
   codes_locked: 429,
   address_not_kept: 409,
   address_waits: 409,
+} as const;
+
+/** The refusals of an amount that its owner cannot send. */
+export const outgoingRefusals = {
+  funds_too_low: 422,
+  above_withdrawal_limit: 422,
+  above_withdrawal_ceiling: 422,
+  needs_verification: 409,
+  email_not_confirmed: 409,
+  payouts_frozen: 409,
 } as const;
 
 /** A code of the second factor, or a recovery code. */
@@ -95,10 +105,7 @@ export const withdraw = endpoint({
     currency_unknown: 404,
     withdrawals_unavailable: 422,
     network_unknown: 422,
-    address_invalid: 422,
-    address_wrong_network: 422,
-    address_own: 422,
-    address_is_contract: 422,
+    ...addressRefusals,
     address_not_kept: 409,
     address_waits: 409,
     address_similar: 409,
@@ -108,12 +115,7 @@ export const withdraw = endpoint({
     amount_not_a_number: 422,
     amount_too_precise: 422,
     below_minimum_withdrawal: 422,
-    funds_too_low: 422,
-    above_withdrawal_limit: 422,
-    above_withdrawal_ceiling: 422,
-    needs_verification: 409,
-    email_not_confirmed: 409,
-    payouts_frozen: 409,
+    ...outgoingRefusals,
     too_many_withdrawals: 409,
   },
 });

@@ -11,6 +11,49 @@ const byPublicId = z.object({ id: publicId });
 /** What became of money whose way back its gateway refused. */
 const endingChoice = z.enum(['given_back', 'keep']);
 
+const gatewayPaymentRow = z.object({
+  id: publicId,
+  provider: gatewayProvider,
+  /** Its id at the gateway. */
+  ref: z.string().nullable(),
+  status: z.enum(gatewayPaymentStatuses),
+  reason: z.string().nullable(),
+  amount: signedDecimal,
+  currency: z.string(),
+  paid: signedDecimal.nullable(),
+  paid_currency: z.string().nullable(),
+  /** What is left of it: what came less what went back; null before it came. */
+  left: signedDecimal.nullable(),
+  /** The amount of the open dispute. */
+  disputed: signedDecimal.nullable(),
+  /** The amount taken by settled chargebacks. */
+  charged_back: signedDecimal,
+  parts: z.array(
+    z.object({
+      id: publicId,
+      amount: signedDecimal,
+      reason: z.string(),
+      status: z.enum(['sending', 'refused', 'unclear', 'sent', 'kept']),
+      created_at: instant,
+    }),
+  ),
+  order_id: publicId.nullable(),
+  email: z.string(),
+  notifications: z.number().int(),
+  created_at: instant,
+  asked_at: instant.nullable(),
+  can: z.object({
+    refund: z.boolean(),
+    release: z.boolean(),
+    dispute: z.boolean(),
+    settle: z.boolean(),
+    refund_part: z.boolean(),
+    end_part: z.boolean(),
+    end_refund: z.boolean(),
+  }),
+  waiting_approval: waitingApproval.nullable(),
+});
+
 export const listGatewayPayments = endpoint({
   method: 'GET',
   path: '/admin/api/gateway-payments',
@@ -19,50 +62,7 @@ export const listGatewayPayments = endpoint({
   summary: 'Payments through card gateways, newest first; with `cases` those that wait for a person.',
   query: z.strictObject({ ...page.shape, cases: queryFlag }),
   response: z.object({
-    payments: z.array(
-      z.object({
-        id: publicId,
-        provider: gatewayProvider,
-        /** Its id at the gateway. */
-        ref: z.string().nullable(),
-        status: z.enum(gatewayPaymentStatuses),
-        reason: z.string().nullable(),
-        amount: signedDecimal,
-        currency: z.string(),
-        paid: signedDecimal.nullable(),
-        paid_currency: z.string().nullable(),
-        /** What is left of it: what came less what went back; null before it came. */
-        left: signedDecimal.nullable(),
-        /** The amount of the open dispute. */
-        disputed: signedDecimal.nullable(),
-        /** The amount taken by settled chargebacks. */
-        charged_back: signedDecimal,
-        parts: z.array(
-          z.object({
-            id: publicId,
-            amount: signedDecimal,
-            reason: z.string(),
-            status: z.enum(['sending', 'refused', 'unclear', 'sent', 'kept']),
-            created_at: instant,
-          }),
-        ),
-        order_id: publicId.nullable(),
-        email: z.string(),
-        notifications: z.number().int(),
-        created_at: instant,
-        asked_at: instant.nullable(),
-        can: z.object({
-          refund: z.boolean(),
-          release: z.boolean(),
-          dispute: z.boolean(),
-          settle: z.boolean(),
-          refund_part: z.boolean(),
-          end_part: z.boolean(),
-          end_refund: z.boolean(),
-        }),
-        waiting_approval: waitingApproval.nullable(),
-      }),
-    ),
+    payments: z.array(gatewayPaymentRow),
     has_more: z.boolean(),
   }),
   refusals: {},

@@ -62,22 +62,22 @@ export const listReleases = endpoint({
   cacheSeconds: 30,
 });
 
+const pressMention = z.object({
+  name: z.string(),
+  /** The headline, and the medium that published it. */
+  title: z.string(),
+  medium: z.string(),
+  url: z.string(),
+  publishedOn: day,
+});
+
 export const listPressMentions = endpoint({
   method: 'GET',
   path: '/api/press',
   access: 'device',
   summary: 'What others wrote of the house, newest first, at most twelve.',
   response: z.object({
-    mentions: z.array(
-      z.object({
-        name: z.string(),
-        /** The headline, and the medium that published it. */
-        title: z.string(),
-        medium: z.string(),
-        url: z.string(),
-        publishedOn: day,
-      }),
-    ),
+    mentions: z.array(pressMention),
   }),
   refusals: {},
   cacheSeconds: 30,
