@@ -1,10 +1,12 @@
+import { accountCheckStatuses } from '@dukat/rules/verification/account-check';
 import { endpoint } from './endpoint.ts';
 import { bankInstructions } from './orders/payment-instructions.ts';
+import { paymentCurrency } from './rates.ts';
 import { publicId } from './wire.ts';
 import { z } from './z.ts';
 
 /** `waiting` for the payment, `review` while operators compare the names, then a final status. */
-export const accountCheckStatus = z.enum(['waiting', 'verified', 'review', 'refused']);
+export const accountCheckStatus = z.enum(accountCheckStatuses);
 
 export const verifyBankAccount = endpoint({
   method: 'POST',
@@ -13,7 +15,7 @@ export const verifyBankAccount = endpoint({
   budget: 'registration',
   summary:
     'Begins the check of an own bank account by a small payment from it; while one waits, gives that one.',
-  body: z.strictObject({ currency: z.enum(['CZK', 'EUR']) }),
+  body: z.strictObject({ currency: paymentCurrency }),
   response: z.object({ id: publicId }),
   refusals: { identity_required: 409, too_many_checks: 429 },
 });

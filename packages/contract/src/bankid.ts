@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { done, instant, line } from './wire.ts';
+import { done, instant, providerRedirect } from './wire.ts';
 import { z } from './z.ts';
 
 // Verification by a Czech bank (BankID, OpenID Connect 1.0). The page /bankid forwards the parameters of the bank's redirect.
@@ -23,12 +23,7 @@ export const updateProfileByBank = endpoint({
   budget: 'login',
   summary:
     'Takes what the browser came back from the bank with: keeps name, date of birth and address as the bank vouches for them, and verifies the person.',
-  body: z.strictObject({
-    state: line(200),
-    code: line(2000).optional(),
-    iss: line(300).optional(),
-    error: line(200).optional(),
-  }),
+  body: providerRedirect,
   response: done,
   refusals: { bankid_failed: 422, bankid_canceled: 422, person_known: 409, already_verified: 409 },
 });

@@ -1,3 +1,5 @@
+import { questionKinds } from '@dukat/rules/verification/client-form/questionnaire';
+import { formStatuses } from '@dukat/rules/verification/client-form/submit-form';
 import { endpoint } from './endpoint.ts';
 import { paragraph } from './wire.ts';
 import { z } from './z.ts';
@@ -8,7 +10,7 @@ const version = z.number().int().min(1).max(1_000_000);
 const revision = z.number().int().min(0).max(1_000_000_000);
 
 /** `draft` until submitted, then `cleared`, or `review` while operators check it. A review may end as `refused`. */
-const formStatus = z.enum(['draft', 'cleared', 'review', 'refused']);
+const formStatus = z.enum(formStatuses);
 
 export const readClientForm = endpoint({
   method: 'GET',
@@ -24,7 +26,7 @@ export const readClientForm = endpoint({
       questions: z.array(
         z.object({
           id: questionId,
-          kind: z.enum(['one', 'many', 'text', 'lines']),
+          kind: z.enum(questionKinds).exclude(['country']),
           label: z.string(),
           hint: z.string().nullable(),
           options: z.array(z.object({ value: z.string(), label: z.string() })),

@@ -1,4 +1,5 @@
+import { gatewayProviders } from '@dukat/rules/payments/gateways';
 import { z } from './z.ts';
 
 /** Card gateways (requirement 3, payment providers). */
-export const gatewayProvider = z.enum(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI']);
+export const gatewayProvider = z.enum(gatewayProviders);

@@ -1,3 +1,4 @@
+import { heldReasons } from '@dukat/rules/payments/gateway-payment';
 import { endpoint } from './endpoint.ts';
 import { gatewayProvider } from './gateway-provider.ts';
 import { paymentCurrency } from './rates.ts';
@@ -26,7 +27,7 @@ export const gatewayPayment = z.object({
     'refunded',
     'disputed',
   ]),
-  held_because: z.enum(['other_sum', 'above_deposit_limit']).nullable(),
+  held_because: z.enum(heldReasons).nullable(),
   /** The gateway's payment page, as long as the payment can be paid. */
   link: z.string().nullable(),
   /** The payment took longer than a day. */

@@ -1,4 +1,6 @@
 import { longestPassword } from '@dukat/rules/identity/password';
+import { proofMethods } from '@dukat/rules/identity/suspension';
+import { verificationStatuses } from '@dukat/rules/identity/verification';
 import { endpoint } from './endpoint.ts';
 import { passkeyResponse } from './passkey-response.ts';
 import { done, fieldCode, instant, line, localeCode, publicId, secret } from './wire.ts';
@@ -10,7 +12,7 @@ const password = z
   .max(longestPassword, { error: 'password_too_long' })
   .meta(fieldCode('password_too_long'));
 
-export const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
+export const verificationStatus = z.enum(verificationStatuses);
 
 /** The user as the client sees it (requirement 3). */
 export const user = z.object({
@@ -227,7 +229,7 @@ export const logoutDevice = endpoint({
 });
 
 /** How the owner of a session can prove to be present. */
-export const proofMethod = z.enum(['password', 'code', 'passkey']);
+export const proofMethod = z.enum(proofMethods);
 
 export const readProofMethods = endpoint({
   method: 'GET',

@@ -1,13 +1,18 @@
-import { loginProviders, loginTypes } from '@dukat/rules/identity/login-provider';
+import {
+  loginIssuers,
+  loginProviders,
+  loginRequirements,
+  loginTypes,
+} from '@dukat/rules/identity/login-provider';
 import { endpoint } from './endpoint.ts';
 import { loginResult } from './identity.ts';
-import { done, instant, line, publicId, secret } from './wire.ts';
+import { done, instant, line, providerRedirect, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
 // Login with Google or Apple (OpenID Connect 1.0). The page /oauth forwards the parameters of the provider's redirect.
 
 const loginProvider = z.enum(loginProviders);
-const loginIssuer = z.enum(['google', 'apple']);
+const loginIssuer = z.enum(loginIssuers);
 const providerUrl = z.object({ url: z.string().max(4000) });
 
 export const generateProviderUrl = endpoint({
@@ -24,7 +29,7 @@ export const generateProviderUrl = endpoint({
 
 /** The person is not known here yet and owes a step: `proof` of the account with that e-mail address, or `agreement` to the terms. */
 export const pendingSignupAnswer = z.object({
-  owes: z.enum(['proof', 'agreement']),
+  owes: z.enum(loginRequirements).exclude(['nothing']),
   introduction: secret,
   email: z.string(),
   provider: loginIssuer,
@@ -37,12 +42,7 @@ export const processProviderReturn = endpoint({
   budget: 'login',
   summary:
     'Takes what the browser came back from a provider with: opens a session, gives a ticket for the second step, says what is still owed, or has linked the login to the account of whoever asked for that.',
-  body: z.strictObject({
-    state: line(200),
-    code: line(2000).optional(),
-    iss: line(300).optional(),
-    error: line(200).optional(),
-  }),
+  body: providerRedirect,
   response: z.union([...loginResult.options, pendingSignupAnswer, z.object({ linked: loginIssuer })]),
   refusals: {
     provider_login_failed: 422,

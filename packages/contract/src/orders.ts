@@ -1,4 +1,7 @@
+import { orderStatuses, payoutTypes, purposes, rateTypes } from '@dukat/rules/orders/order';
 import { statusesMatching } from '@dukat/rules/orders/order-filter';
+import { waitingReasons } from '@dukat/rules/orders/payment-decision';
+import { paymentTypes } from '@dukat/rules/payments/payment-types';
 import { endpoint } from './endpoint.ts';
 import { currentRate } from './orders/current-rate.ts';
 import { newOrderRefusals } from './orders/new-order-refusals.ts';
@@ -12,29 +15,12 @@ import { withdrawalAddress } from './withdrawal-address.ts';
 import { confirmation, confirmationRefusals, shownCode } from './withdrawals.ts';
 import { z } from './z.ts';
 
-export const rateType = z.enum(['MARKET', 'CURRENT', 'CUSTOM']);
-export const paymentType = z.enum([
-  'BANK_TRANSFER',
-  'VIRTUAL',
-  'WALLET_TRANSFER',
-  'COMGATE',
-  'GOPAY',
-  'THE_PAY',
-  'NUVEI',
-]);
-export const payoutType = z.enum(['KEEP', 'SEND']);
-export const purpose = z.enum(['PROPERTY_STORAGE', 'SPECULATION', 'SERVICE_PAYMENT', 'OTHER']);
+export const rateType = z.enum(rateTypes);
+export const paymentType = z.enum(paymentTypes);
+export const payoutType = z.enum(payoutTypes);
+export const purpose = z.enum(purposes);
 
-export const orderStatus = z.enum([
-  'WAITING_FOR_PAYMENT',
-  'WAITING_FOR_DEPOSIT_CONFIRMATION',
-  'TRADING',
-  'SLEEPING',
-  'CANCEL_PENDING',
-  'FINISHED',
-  'CANCELED',
-  'PENDING_WITHDRAWAL',
-]);
+export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 /** The time of a tick as our rates gave it, in milliseconds since 1970. */
@@ -104,7 +90,7 @@ export const waitingPayment = z.object({
   token: z.string(),
   amount: decimal,
   currency: assetCode,
-  reason: z.enum(['short', 'over', 'late', 'double', 'above_limit', 'above_deposit_limit']),
+  reason: z.enum(waitingReasons),
 });
 
 export const orderSummary = z.object({

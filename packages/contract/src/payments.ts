@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { payee } from './orders/payment-instructions.ts';
 import { paymentType } from './orders.ts';
 import { paymentCurrency } from './rates.ts';
-import { assetCode, decimal, instant, publicId } from './wire.ts';
+import { assetCode, decimal, instant, publicId, queryFlag } from './wire.ts';
 import { z } from './z.ts';
 
 export const paymentMethod = z.object({
@@ -24,7 +24,7 @@ export const listPaymentMethods = endpoint({
   query: z.strictObject({
     currency: paymentCurrency,
     coin: assetCode.default('BTC'),
-    sell: z.enum(['true', 'false']).default('false'),
+    sell: queryFlag,
   }),
   response: z.object({ paymentMethods: z.array(paymentMethod) }),
   refusals: { currency_unknown: 404 },

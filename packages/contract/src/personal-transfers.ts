@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { assetCode, decimal, done, instant, line, page, publicId } from './wire.ts';
-import { withdrawal } from './withdrawals.ts';
+import { outgoingRefusals, withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
 // Transfers to another person by e-mail address. A transfer is a withdrawal until the recipient takes it: it is confirmed, cancelled,
@@ -29,12 +29,7 @@ export const sendToPerson = endpoint({
     recipient_not_known: 409,
     amount_not_a_number: 422,
     amount_too_precise: 422,
-    funds_too_low: 422,
-    above_withdrawal_limit: 422,
-    above_withdrawal_ceiling: 422,
-    needs_verification: 409,
-    email_not_confirmed: 409,
-    payouts_frozen: 409,
+    ...outgoingRefusals,
     payouts_held: 409,
     too_many_withdrawals: 409,
   },

@@ -1,12 +1,15 @@
 import { longestPortfolioName } from '@dukat/rules/portfolios/portfolio-name';
 import { endpoint } from './endpoint.ts';
+import { paymentCurrency } from './rates.ts';
 import { accountBalance } from './wallets.ts';
 import { assetCode, decimal, done, line, publicId, signedDecimal } from './wire.ts';
 import { z } from './z.ts';
 
+const portfolioType = z.enum(['basic', 'trade']);
+
 export const portfolio = z.object({
   id: publicId,
-  type: z.enum(['basic', 'trade']),
+  type: portfolioType,
   /** A portfolio without a name is shown as "Portfolio" with a number by its position. */
   publicName: z.string().optional(),
 });
@@ -66,11 +69,11 @@ export const readPortfolioHistory = endpoint({
     'What an own portfolio, the selected one unless named, held and was worth when each day of a period ended, and what it cost and gained, whole, by coin and by month; the last day is now.',
   query: z.strictObject({
     period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
-    currency: z.enum(['CZK', 'EUR']).default('CZK'),
+    currency: paymentCurrency.default('CZK'),
     portfolio: publicId.optional(),
   }),
   response: z.object({
-    currency: z.enum(['CZK', 'EUR']),
+    currency: paymentCurrency,
     days: z.array(
       z.object({
         /** A calendar day in Prague, such as 2026-11-21. */
@@ -110,7 +113,7 @@ export const openPortfolio = endpoint({
   summary:
     'Opens another basic portfolio under a name, or the one portfolio that trades on the exchange: the trading account.',
   body: z.strictObject({
-    type: z.enum(['basic', 'trade']),
+    type: portfolioType,
     /** Required for a basic portfolio. */
     publicName: publicName.optional(),
   }),

@@ -1,13 +1,14 @@
 import { alertHours, priceAlertKinds } from '@dukat/rules/notifications/price-alert';
-import { paymentFiats } from '@dukat/rules/rates/tick';
 import { endpoint } from './endpoint.ts';
+import { paymentCurrency } from './rates.ts';
 import { assetCode, decimal, done, instant, publicId } from './wire.ts';
 import { z } from './z.ts';
 
 // One-time alerts that a user sets: a price, a move, an extreme, or a filled order of the user. Not to be confused with the platform's
 // alerts to everybody (`GET /api/global_alerts`).
 
-const fiat = z.enum(paymentFiats);
+const moveKind = z.enum(priceAlertKinds).extract(['rise', 'fall']);
+const extremeKind = z.enum(priceAlertKinds).extract(['high', 'low']);
 const hours = z.literal(alertHours);
 /** Between our bid and ask. The charts draw this price. */
 const price = decimal;
@@ -23,7 +24,7 @@ const priceAlert = z.object({
   state: z.enum(['armed', 'fired', 'off']),
   /** Null for an alert about an order. */
   coin: assetCode.nullable(),
-  fiat: fiat.nullable(),
+  fiat: paymentCurrency.nullable(),
   /** For `above` and `below`. */
   price: decimal.nullable(),
   /** For `rise` and `fall`. */
@@ -64,9 +65,9 @@ export const createPriceAlert = endpoint({
   summary:
     'Arms an alert that fires once: at a price, after a move of some percent, on a new high or low, or when an own order of the exchange is filled.',
   body: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('price'), coin: assetCode, fiat, price, by_mail }),
-    z.strictObject({ kind: z.enum(['rise', 'fall']), coin: assetCode, fiat, percent, hours, by_mail }),
-    z.strictObject({ kind: z.enum(['high', 'low']), coin: assetCode, fiat, hours, by_mail }),
+    z.strictObject({ kind: z.literal('price'), coin: assetCode, fiat: paymentCurrency, price, by_mail }),
+    z.strictObject({ kind: moveKind, coin: assetCode, fiat: paymentCurrency, percent, hours, by_mail }),
+    z.strictObject({ kind: extremeKind, coin: assetCode, fiat: paymentCurrency, hours, by_mail }),
     z.strictObject({ kind: z.literal('order'), order_id: publicId, by_mail }),
   ]),
   response: one,

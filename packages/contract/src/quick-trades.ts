@@ -1,3 +1,6 @@
+import { quickTradeStatuses } from '@dukat/rules/orders/quick-trade';
+import { directPaymentTypes } from '@dukat/rules/payments/payment-types';
+import { orderSides } from '@dukat/rules/trading/order-request';
 import { endpoint } from './endpoint.ts';
 import { newOrderRefusals } from './orders/new-order-refusals.ts';
 import { paymentInstructions } from './orders/payment-instructions.ts';
@@ -9,20 +12,20 @@ import { z } from './z.ts';
 // Quick trades: a coin is bought or sold at the broker's rate from the exchange portal, without an order on the book (requirement 3 and
 // 4). The proceeds stay in the trading account.
 
-export const quickTradeStatus = z.enum(['waiting_for_payment', 'activating', 'activated', 'cancelled']);
+export const quickTradeStatus = z.enum(quickTradeStatuses);
 
 export const quickTrade = z.object({
   publicId,
   market: marketName,
   type: z.literal('Market'),
-  side: z.enum(['Buy', 'Sell']),
+  side: z.enum(orderSides),
   baseValue: decimal,
   quoteValue: decimal,
   /** The number of decimals of an amount of the coin. */
   volume_precision: z.number().int(),
   rateValue: decimal,
   status: quickTradeStatus,
-  paymentType: z.enum(['BANK_TRANSFER', 'VIRTUAL', 'WALLET_TRANSFER']),
+  paymentType: z.enum(directPaymentTypes),
   /** Where the coins of a sale are to be sent. Empty unless the sale waits for them. */
   quoteDepositWallets: z.array(
     z.object({
@@ -58,10 +61,10 @@ export const openQuickTrade = endpoint({
   summary: 'Buys or sells at the current rate for the trading account, by either of the two amounts.',
   body: z.strictObject({
     market: marketName,
-    side: z.enum(['Buy', 'Sell']),
+    side: z.enum(orderSides),
     base_value: decimal.optional(),
     quote_value: decimal.optional(),
-    payment_type: z.enum(['BANK_TRANSFER', 'VIRTUAL', 'WALLET_TRANSFER']),
+    payment_type: z.enum(directPaymentTypes),
     deposit_network: networkCode.nullable().optional(),
     /** The answer to the published terms. If absent, the account's earlier agreement counts. False is refused. */
     agreement: z.boolean().optional(),

@@ -1,10 +1,12 @@
 import { instant } from './wire.ts';
 import { z } from './z.ts';
 
+export const alertSeverity = z.enum(['info', 'warning', 'error', 'success']);
+
 /** A notice by the operators or by the program itself (requirement 3). */
 export const alert = z.object({
   id: z.string(),
-  severity: z.enum(['info', 'warning', 'error', 'success']),
+  severity: alertSeverity,
   title: z.string(),
   text: z.string(),
   link: z.object({ url: z.string(), title: z.string() }).nullable(),

@@ -1,3 +1,4 @@
+import { serviceStates } from '@dukat/rules/status/service-state';
 import { endpoint } from './endpoint.ts';
 import { instant, networkCode } from './wire.ts';
 import { z } from './z.ts';
@@ -5,7 +6,7 @@ import { z } from './z.ts';
 export const serviceNames = ['exchange', 'rates', 'bank', 'chains', 'mails', 'database'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-const serviceState = z.enum(['working', 'limited', 'down', 'unknown']);
+const serviceState = z.enum(serviceStates);
 
 /** Whether the latest audit found the ledger correct. The reasons of a failure are not public. */
 const booksState = z.enum(['in_order', 'differ', 'too_old', 'not_yet']);

@@ -1,3 +1,4 @@
+import { loginIssuers } from '@dukat/rules/identity/login-provider';
 import { credentialKinds } from '@dukat/rules/identity/suspension';
 import { endpoint } from './endpoint.ts';
 import { done, instant, publicId } from './wire.ts';
@@ -13,7 +14,7 @@ export const suspendedCredential = z.object({
   id: publicId,
   /** The name given by its owner or its application; for a linked login, the e-mail address at the provider. */
   name: z.string(),
-  provider: z.enum(['google', 'apple']).nullable(),
+  provider: z.enum(loginIssuers).nullable(),
   created_at: instant,
   /** From where it was added, if known. */
   browser: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { taxCountries } from '@dukat/rules/tax/tax-rules';
 import { document, documentRequestRefusals, exportFormat } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { done } from './wire.ts';
@@ -11,7 +12,7 @@ export const requestTaxReport = endpoint({
   summary:
     'Has a report for the tax of a year made: each sale beside what was bought, first in, first out, by the rules of Czechia or Slovakia.',
   body: z.strictObject({
-    country: z.enum(['CZ', 'SK']),
+    country: z.enum(taxCountries),
     year: z.int().min(2009).max(2100),
     format: exportFormat,
   }),

@@ -1,3 +1,4 @@
+import { addressOwners, keyHolders } from '@dukat/rules/travel-rule/declaration';
 import { endpoint } from './endpoint.ts';
 import { assetCode, decimal, instant, line, paragraph } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
@@ -6,18 +7,17 @@ import { z } from './z.ts';
 // Owners of the addresses to which coins are sent: declared by the sender, and proved by the address's key if the law requires it.
 
 const declarationName = line(100);
+const declared = { owner: z.enum(addressOwners), held: z.enum(keyHolders) };
 
 /** A sender's declaration about an address. `provider` is named if a provider holds its keys, `name` if the owner is somebody else. */
 export const addressDeclaration = z.strictObject({
-  owner: z.enum(['me', 'other']),
-  held: z.enum(['self', 'provider']),
+  ...declared,
   provider: declarationName.optional(),
   name: declarationName.optional(),
 });
 
 export const addressOwner = z.object({
-  owner: z.enum(['me', 'other']),
-  held: z.enum(['self', 'provider']),
+  ...declared,
   provider: z.string().nullable(),
   name: z.string().nullable(),
   declared_at: instant,

@@ -1,13 +1,14 @@
+import { formStatuses } from '@dukat/rules/verification/client-form/submit-form';
+import { checkStatuses } from '@dukat/rules/verification/identity-check';
 import { accountCheckStatus } from './bank-verification.ts';
 import { endpoint } from './endpoint.ts';
+import { verificationStatus } from './identity.ts';
 import { done, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
 
-const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
-
 /** The state of a person's identity check. It is `opening` until its page is ready. */
 const identityCheck = z.object({
-  status: z.enum(['opening', 'waiting', 'processing', 'review', 'approved', 'refused', 'again', 'expired']),
+  status: z.enum(checkStatuses),
   /** Where the person shows a document and a face; null if there is nothing to do there. */
   link: z.string().nullable(),
   began_at: instant,
@@ -32,7 +33,7 @@ export const readVerification = endpoint({
       bank_account: z.object({ id: publicId, status: accountCheckStatus }).nullable(),
       can_verify_bank_account: z.boolean(),
       /** For the current version of the form; null if nothing was answered yet. */
-      form: z.enum(['draft', 'cleared', 'review', 'refused']).nullable(),
+      form: z.enum(formStatuses).nullable(),
     }),
   }),
   refusals: {},

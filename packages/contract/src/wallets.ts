@@ -1,10 +1,11 @@
 import { newAddressHoldHours } from '@dukat/rules/wallets/allow-list';
+import { fieldRules } from '@dukat/rules/wallets/field-rules';
 import { endpoint } from './endpoint.ts';
 import { networkConfig } from './rates.ts';
 import { alert } from './site-alert.ts';
 import { addressDeclaration, addressOwner } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
-import { addressFieldRefusals, withdrawalAddress } from './withdrawal-address.ts';
+import { addressFieldRefusals, addressRefusals, withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
 export const accountBalance = z.object({
@@ -205,10 +206,7 @@ export const saveWithdrawalAddress = endpoint({
     currency_unknown: 404,
     withdrawals_unavailable: 422,
     network_unknown: 422,
-    address_invalid: 422,
-    address_wrong_network: 422,
-    address_own: 422,
-    address_is_contract: 422,
+    ...addressRefusals,
     ...addressFieldRefusals,
     too_many_addresses: 409,
   },
@@ -262,7 +260,7 @@ export const setAllowList = endpoint({
   refusals: {},
 });
 
-export const fieldRule = z.enum(['true', 'false', 'trueIfUnknownAddress', 'trueIfKnownAddress']);
+export const fieldRule = z.enum(fieldRules);
 
 export const readWithdrawalInfo = endpoint({
   method: 'GET',

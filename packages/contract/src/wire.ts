@@ -37,6 +37,14 @@ export const paragraph = (max: number) =>
 
 export const localeCode = z.enum(['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES']);
 
+/** The parameters with which an OpenID Connect provider sends a browser back. */
+export const providerRedirect = z.strictObject({
+  state: line(200),
+  code: line(2000).optional(),
+  iss: line(300).optional(),
+  error: line(200).optional(),
+});
+
 /** ISO 8601 in UTC. */
 export const instant = z.string().max(32).meta({ format: 'date-time' });
 
@@ -51,6 +59,9 @@ export const page = z.object({
 
 /** The number of rows of a list. Null for a page requested by `before`, whose reader needs no count. */
 export const totalUnlessBefore = z.number().int().nullable();
+
+/** A flag in a query string. */
+export const queryFlag = z.enum(['true', 'false']).default('false');
 
 export const done = z.object({});
 

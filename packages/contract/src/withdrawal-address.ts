@@ -1,4 +1,4 @@
-import { line, networkCode } from './wire.ts';
+import { decimal, line, networkCode } from './wire.ts';
 import { z } from './z.ts';
 
 /** The address fields of a currency, plus Network (requirement 2.10). The rules decide which fields a currency needs. */
@@ -16,6 +16,34 @@ export const withdrawalAddress = z.strictObject({
   SepaPostalCode: line(16).optional(),
   VarSymbol: line(10).optional(),
 });
+/** The refusals of an address to which coins cannot be sent. */
+export const addressRefusals = {
+  address_invalid: 422,
+  address_wrong_network: 422,
+  address_own: 422,
+  address_is_contract: 422,
+} as const;
+
+/** A return of coins by the network on which they came. */
+export const coinReturn = z.object({
+  network: networkCode,
+  network_label: z.string(),
+  /** The network fee, which is taken from the amount. */
+  fee: decimal,
+  arrives: decimal,
+  note: z.enum(['Memo', 'DestinationTag']).nullable(),
+});
+
+/** The refusals of an address to which coins go back. */
+export const returnAddressRefusals = {
+  address_required: 422,
+  address_invalid: 422,
+  address_wrong_network: 422,
+  field_invalid: 422,
+  memo_invalid: 422,
+  destination_tag_invalid: 422,
+} as const;
+
 /** The refusals of a single address field. */
 export const addressFieldRefusals = {
   field_required: 422,

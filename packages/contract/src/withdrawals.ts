@@ -1,27 +1,17 @@
+import { confirmations } from '@dukat/rules/withdrawals/confirmation';
+import { withdrawalSteps } from '@dukat/rules/withdrawals/withdrawal-state';
 import { endpoint } from './endpoint.ts';
 import { addressDeclaration, transferOwner, travelRuleRefusals } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
-import { addressFieldRefusals, withdrawalAddress } from './withdrawal-address.ts';
+import { addressFieldRefusals, addressRefusals, withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
 // Withdrawals from a balance: requested, confirmed, sent. The money is held from the request on.
 
-export const withdrawalStep = z.enum([
-  'asked',
-  'confirmed',
-  'approved',
-  'offered',
-  'signed',
-  'sent',
-  'final',
-  'failed',
-  'canceled',
-  'expired',
-  'rejected',
-]);
+export const withdrawalStep = z.enum(withdrawalSteps);
 
 /** What the owner must show before something leaves a balance. */
-export const confirmation = z.enum(['code', 'mail', 'code_and_mail']);
+export const confirmation = z.enum(confirmations);
 
 /** The refusals of every confirmation: of a withdrawal, and of an order that was paid from a balance. */
 export const confirmationRefusals = {
@@ -35,6 +25,16 @@ export const confirmationRefusals = {
   codes_locked: 429,
   address_not_kept: 409,
   address_waits: 409,
+} as const;
+
+/** The refusals of an amount that its owner cannot send. */
+export const outgoingRefusals = {
+  funds_too_low: 422,
+  above_withdrawal_limit: 422,
+  above_withdrawal_ceiling: 422,
+  needs_verification: 409,
+  email_not_confirmed: 409,
+  payouts_frozen: 409,
 } as const;
 
 /** A code of the second factor, or a recovery code. */
@@ -105,10 +105,7 @@ export const withdraw = endpoint({
     currency_unknown: 404,
     withdrawals_unavailable: 422,
     network_unknown: 422,
-    address_invalid: 422,
-    address_wrong_network: 422,
-    address_own: 422,
-    address_is_contract: 422,
+    ...addressRefusals,
     address_not_kept: 409,
     address_waits: 409,
     address_similar: 409,
@@ -118,12 +115,7 @@ export const withdraw = endpoint({
     amount_not_a_number: 422,
     amount_too_precise: 422,
     below_minimum_withdrawal: 422,
-    funds_too_low: 422,
-    above_withdrawal_limit: 422,
-    above_withdrawal_ceiling: 422,
-    needs_verification: 409,
-    email_not_confirmed: 409,
-    payouts_frozen: 409,
+    ...outgoingRefusals,
     too_many_withdrawals: 409,
   },
 });

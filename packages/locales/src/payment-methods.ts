@@ -1,7 +1,8 @@
-import type { MethodRefusal, OfferedMethodType } from '@dukat/rules/payments/payment-methods';
+import type { MethodRefusal } from '@dukat/rules/payments/payment-methods';
+import type { PaymentType } from '@dukat/rules/payments/payment-types';
 import type { Texts } from './locale.ts';
 
-type MethodText = `${OfferedMethodType}_${'label' | 'sublabel' | 'tooltip'}` | MethodRefusal;
+type MethodText = `${PaymentType}_${'label' | 'sublabel' | 'tooltip'}` | MethodRefusal;
 
 /** The name of each payment method, how long it takes, and why it may be unavailable. */
 export const paymentMethodTexts = {

@@ -1,3 +1,4 @@
+import { addressOwners } from '@dukat/rules/travel-rule/declaration';
 import { endpoint } from '../endpoint.ts';
 import { instant, line, paragraph } from '../wire.ts';
 import { z } from '../z.ts';
@@ -21,7 +22,7 @@ export const searchAddressOwners = endpoint({
         network: z.string(),
         address: z.string(),
         memo: z.string(),
-        owner: z.enum(['me', 'other']),
+        owner: z.enum(addressOwners),
         name: z.string().nullable(),
         declared_at: instant,
         waiting_approval: waitingApproval.nullable(),

@@ -1,3 +1,5 @@
+import { portalName } from '../site.ts';
+import { alertSeverity } from '../site-alert.ts';
 import { assetCode } from '../wire.ts';
 import { z } from '../z.ts';
 
@@ -5,9 +7,9 @@ const placeName = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
 
 /** Where an operator's alert is shown, and how. Null means everywhere. */
 export const alertDetails = z.strictObject({
-  severity: z.enum(['info', 'warning', 'error', 'success']),
+  severity: alertSeverity,
   can_hide: z.boolean(),
-  portal: z.enum(['retail', 'exchange', 'retail2']).nullable(),
+  portal: portalName.nullable(),
   brand: placeName.nullable(),
   /** A page's key, such as `currencies`. */
   page: placeName.nullable(),

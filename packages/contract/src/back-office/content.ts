@@ -1,3 +1,5 @@
+import { contentKinds, contentStates } from '@dukat/rules/content/publication';
+import { employmentKind } from '../content/company-texts.ts';
 import { contentName, renderedText } from '../content/content-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, instant, line, localeCode, page, paragraph } from '../wire.ts';
@@ -10,16 +12,7 @@ const itemParams = z.object({ id: z.string().regex(/^[0-9]{1,18}$/) });
 const versionNumber = z.number().int().min(1).max(1_000_000);
 
 /** An article, a question with its answer, a legal text, an open position, a release, a press mention, an alert or opening hours. */
-export const contentKind = z.enum([
-  'article',
-  'question',
-  'legal',
-  'position',
-  'release',
-  'mention',
-  'alert',
-  'hours',
-]);
+export const contentKind = z.enum(contentKinds);
 export type ContentKind = z.output<typeof contentKind>;
 
 /** Operators cannot create legal texts and opening hours: pages name the ones that exist. */
@@ -58,7 +51,7 @@ export const contentDraft = z.strictObject({
   position: z.number().int().min(0).max(100_000),
   /** For an open position: the place and the kind of employment. */
   place: line(80),
-  employment: z.enum(['full-time', 'part-time', 'contract']).nullable(),
+  employment: employmentKind.nullable(),
   /** For a press mention: where to read it. */
   link: z
     .url({ protocol: /^https$/ })
@@ -73,7 +66,7 @@ export const contentDraft = z.strictObject({
 export type ContentDraft = z.output<typeof contentDraft>;
 
 /** `changed`: there is a version newer than the published one. */
-const contentState = z.enum(['draft', 'published', 'changed', 'scheduled']);
+const contentState = z.enum(contentStates);
 
 const itemRow = z.object({
   id: z.string(),

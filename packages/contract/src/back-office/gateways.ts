@@ -1,11 +1,58 @@
+import { gatewayPaymentStatuses } from '@dukat/rules/payments/gateway-payment';
 import { endpoint } from '../endpoint.ts';
 import { gatewayProvider } from '../gateway-provider.ts';
-import { decimal, instant, line, page, publicId, signedDecimal } from '../wire.ts';
+import { decimal, instant, line, page, publicId, queryFlag, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
+
+/** What became of money whose way back its gateway refused. */
+const endingChoice = z.enum(['given_back', 'keep']);
+
+const gatewayPaymentRow = z.object({
+  id: publicId,
+  provider: gatewayProvider,
+  /** Its id at the gateway. */
+  ref: z.string().nullable(),
+  status: z.enum(gatewayPaymentStatuses),
+  reason: z.string().nullable(),
+  amount: signedDecimal,
+  currency: z.string(),
+  paid: signedDecimal.nullable(),
+  paid_currency: z.string().nullable(),
+  /** What is left of it: what came less what went back; null before it came. */
+  left: signedDecimal.nullable(),
+  /** The amount of the open dispute. */
+  disputed: signedDecimal.nullable(),
+  /** The amount taken by settled chargebacks. */
+  charged_back: signedDecimal,
+  parts: z.array(
+    z.object({
+      id: publicId,
+      amount: signedDecimal,
+      reason: z.string(),
+      status: z.enum(['sending', 'refused', 'unclear', 'sent', 'kept']),
+      created_at: instant,
+    }),
+  ),
+  order_id: publicId.nullable(),
+  email: z.string(),
+  notifications: z.number().int(),
+  created_at: instant,
+  asked_at: instant.nullable(),
+  can: z.object({
+    refund: z.boolean(),
+    release: z.boolean(),
+    dispute: z.boolean(),
+    settle: z.boolean(),
+    refund_part: z.boolean(),
+    end_part: z.boolean(),
+    end_refund: z.boolean(),
+  }),
+  waiting_approval: waitingApproval.nullable(),
+});
 
 export const listGatewayPayments = endpoint({
   method: 'GET',
@@ -13,64 +60,9 @@ export const listGatewayPayments = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary: 'Payments through card gateways, newest first; with `cases` those that wait for a person.',
-  query: z.strictObject({ ...page.shape, cases: z.enum(['true', 'false']).default('false') }),
+  query: z.strictObject({ ...page.shape, cases: queryFlag }),
   response: z.object({
-    payments: z.array(
-      z.object({
-        id: publicId,
-        provider: gatewayProvider,
-        /** Its id at the gateway. */
-        ref: z.string().nullable(),
-        status: z.enum([
-          'opening',
-          'waiting',
-          'canceled',
-          'failed',
-          'credited',
-          'held',
-          'refunding',
-          'refunded',
-          'disputed',
-          'taken_back',
-          'written_off',
-        ]),
-        reason: z.string().nullable(),
-        amount: signedDecimal,
-        currency: z.string(),
-        paid: signedDecimal.nullable(),
-        paid_currency: z.string().nullable(),
-        /** What is left of it: what came less what went back; null before it came. */
-        left: signedDecimal.nullable(),
-        /** The amount of the open dispute. */
-        disputed: signedDecimal.nullable(),
-        /** The amount taken by settled chargebacks. */
-        charged_back: signedDecimal,
-        parts: z.array(
-          z.object({
-            id: publicId,
-            amount: signedDecimal,
-            reason: z.string(),
-            status: z.enum(['sending', 'refused', 'unclear', 'sent', 'kept']),
-            created_at: instant,
-          }),
-        ),
-        order_id: publicId.nullable(),
-        email: z.string(),
-        notifications: z.number().int(),
-        created_at: instant,
-        asked_at: instant.nullable(),
-        can: z.object({
-          refund: z.boolean(),
-          release: z.boolean(),
-          dispute: z.boolean(),
-          settle: z.boolean(),
-          refund_part: z.boolean(),
-          end_part: z.boolean(),
-          end_refund: z.boolean(),
-        }),
-        waiting_approval: waitingApproval.nullable(),
-      }),
-    ),
+    payments: z.array(gatewayPaymentRow),
     has_more: z.boolean(),
   }),
   refusals: {},
@@ -152,7 +144,7 @@ export const endGatewayRefund = endpoint({
     'Ends a refund that its gateway refused: it was given back there by hand, or its owner keeps it as a balance.',
   movesMoney: true,
   params: byPublicId,
-  body: z.strictObject({ choice: z.enum(['given_back', 'keep']) }),
+  body: z.strictObject({ choice: endingChoice }),
   response: decisionAnswer,
   refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
 });
@@ -190,7 +182,7 @@ export const endGatewayPart = endpoint({
     'Ends a part that its gateway refused, or of which nobody knows what became: it went back there, or its owner keeps it.',
   movesMoney: true,
   params: byPublicId,
-  body: z.strictObject({ choice: z.enum(['given_back', 'keep']) }),
+  body: z.strictObject({ choice: endingChoice }),
   response: decisionAnswer,
   refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
 });

@@ -1,3 +1,5 @@
+import { formStatuses } from '@dukat/rules/verification/client-form/submit-form';
+import { checkStatuses, identityProviderNames } from '@dukat/rules/verification/identity-check';
 import { accountCheckStatus } from '../bank-verification.ts';
 import { endpoint } from '../endpoint.ts';
 import { agreement } from '../settings.ts';
@@ -46,14 +48,14 @@ export const listIdentityCases = endpoint({
 
 const personForm = z.object({
   version: z.number().int(),
-  status: z.enum(['cleared', 'review', 'refused']),
+  status: z.enum(formStatuses).exclude(['draft']),
   submitted_at: instant.nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 const personCheck = z.object({
   id: publicId,
-  provider: z.enum(['onfido', 'sumsub', 'bankid']),
-  status: z.enum(['opening', 'waiting', 'processing', 'review', 'approved', 'refused', 'again', 'expired']),
+  provider: z.enum(identityProviderNames),
+  status: z.enum(checkStatuses),
   name: z.string(),
   reason: z.string().nullable(),
   began_at: instant,

@@ -1,15 +1,16 @@
+import { documentKinds, documentSides, documentTypes } from '@dukat/rules/verification/identity-documents';
 import { endpoint } from '../endpoint.ts';
 import { instant, line, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { oversightRoles } from './roles.ts';
 
-const documentType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
+const documentType = z.enum(documentTypes);
 
 /** A copy of an identity document that a person showed to a provider, as operators see it before they open it. */
 export const identityDocument = z.object({
   id: publicId,
-  kind: z.enum(['passport', 'id_card', 'driving_licence', 'residence_permit', 'other']),
-  side: z.enum(['front', 'back']).nullable(),
+  kind: z.enum(documentKinds),
+  side: z.enum(documentSides).nullable(),
   type: documentType,
   /** In bytes. */
   size: z.number().int(),

@@ -4,6 +4,14 @@ import { done, instant, page } from '../wire.ts';
 import { z } from '../z.ts';
 import { contentRoles } from './roles.ts';
 
+const openingRow = z.object({
+  opening: openingName,
+  /** Addresses that are confirmed but not notified yet. */
+  waiting: z.number().int(),
+  notified: z.number().int(),
+  notice_at: instant.nullable(),
+});
+
 export const listOpenings = endpoint({
   method: 'GET',
   path: '/admin/api/openings',
@@ -12,17 +20,20 @@ export const listOpenings = endpoint({
   summary:
     'Every capability that is awaited: how many addresses wait for it, and whether its notice was sent.',
   response: z.object({
-    openings: z.array(
-      z.object({
-        opening: openingName,
-        /** Addresses that are confirmed but not notified yet. */
-        waiting: z.number().int(),
-        notified: z.number().int(),
-        notice_at: instant.nullable(),
-      }),
-    ),
+    openings: z.array(openingRow),
   }),
   refusals: {},
+});
+
+const openingRequest = z.object({
+  id: z.string(),
+  email: z.string(),
+  brand: z.string(),
+  locale: z.string(),
+  confirmed_at: instant,
+  notified_at: instant.nullable(),
+  /** So many mails to the address failed that no more are sent. */
+  is_given_up: z.boolean(),
 });
 
 export const listOpeningRequests = endpoint({
@@ -34,18 +45,7 @@ export const listOpeningRequests = endpoint({
   params: z.object({ opening: openingName }),
   query: page,
   response: z.object({
-    requests: z.array(
-      z.object({
-        id: z.string(),
-        email: z.string(),
-        brand: z.string(),
-        locale: z.string(),
-        confirmed_at: instant,
-        notified_at: instant.nullable(),
-        /** So many mails to the address failed that no more are sent. */
-        is_given_up: z.boolean(),
-      }),
-    ),
+    requests: z.array(openingRequest),
     has_more: z.boolean(),
   }),
   refusals: {},

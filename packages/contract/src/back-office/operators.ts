@@ -86,6 +86,15 @@ export const changeOperatorPassword = endpoint({
   },
 });
 
+const operatorAct = z.object({
+  id: z.string(),
+  at: instant,
+  operator: z.string(),
+  act: z.string(),
+  subject: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
 export const listOperatorActs = endpoint({
   method: 'GET',
   path: '/admin/api/acts',
@@ -94,16 +103,7 @@ export const listOperatorActs = endpoint({
   summary: 'What operators did, newest first.',
   query: z.strictObject(page.shape),
   response: z.object({
-    acts: z.array(
-      z.object({
-        id: z.string(),
-        at: instant,
-        operator: z.string(),
-        act: z.string(),
-        subject: z.string().nullable(),
-        details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-      }),
-    ),
+    acts: z.array(operatorAct),
     has_more: z.boolean(),
   }),
   refusals: {},

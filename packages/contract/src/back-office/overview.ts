@@ -30,6 +30,22 @@ export const mostCounted = 999;
 /** How many items of each queue are shown. */
 export const shownPerQueue = 3;
 
+const waitingQueue = z.object({
+  name: queueName,
+  count: z.number().int(),
+  /** Sorted by deadline, then by age. */
+  first: z.array(
+    z.object({
+      since: instant,
+      due: instant.nullable(),
+      amount: signedDecimal.nullable(),
+      asset: z.string().nullable(),
+      /** The act of a request, the task of a job, the name of a check or the kind of a case. */
+      about: z.string().nullable(),
+    }),
+  ),
+});
+
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/admin/api/waiting',
@@ -38,23 +54,7 @@ export const listWaiting = endpoint({
   summary:
     'What waits for operators: each queue that the operator’s role may see, with its length and its most urgent items.',
   response: z.object({
-    queues: z.array(
-      z.object({
-        name: queueName,
-        count: z.number().int(),
-        /** Sorted by deadline, then by age. */
-        first: z.array(
-          z.object({
-            since: instant,
-            due: instant.nullable(),
-            amount: signedDecimal.nullable(),
-            asset: z.string().nullable(),
-            /** The act of a request, the task of a job, the name of a check or the kind of a case. */
-            about: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
+    queues: z.array(waitingQueue),
   }),
   refusals: {},
 });

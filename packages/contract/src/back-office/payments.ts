@@ -1,3 +1,4 @@
+import { payoutStates } from '@dukat/rules/payments/payout-return';
 import { endpoint } from '../endpoint.ts';
 import { done, instant, page, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
@@ -118,6 +119,21 @@ export const declareSuspenseReturn = endpoint({
 /** After this time an open bank payout waits for an operator. */
 export const slowBankPayoutMinutes = 30;
 
+const bankPayout = z.object({
+  id: z.string(),
+  reference: z.string(),
+  end_to_end_id: z.string(),
+  asset: z.string(),
+  amount: signedDecimal,
+  status: z.enum(payoutStates),
+  created_at: instant,
+  file_id: z.string().nullable(),
+  file_status: z.enum(['stored', 'sending', 'accepted', 'rejected', 'absent']).nullable(),
+  reason: z.enum(['waits_for_funds', 'payouts_frozen', 'outcome_unknown', 'not_executed']),
+  /** For its payment file, which all payments in the file share. */
+  waiting_approval: waitingApproval.nullable(),
+});
+
 export const listStuckBankPayouts = endpoint({
   method: 'GET',
   path: '/admin/api/bank-payouts',
@@ -129,22 +145,7 @@ export const listStuckBankPayouts = endpoint({
     older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(slowBankPayoutMinutes),
   }),
   response: z.object({
-    payouts: z.array(
-      z.object({
-        id: z.string(),
-        reference: z.string(),
-        end_to_end_id: z.string(),
-        asset: z.string(),
-        amount: signedDecimal,
-        status: z.enum(['stored', 'submitted', 'final', 'failed', 'returned']),
-        created_at: instant,
-        file_id: z.string().nullable(),
-        file_status: z.enum(['stored', 'sending', 'accepted', 'rejected', 'absent']).nullable(),
-        reason: z.enum(['waits_for_funds', 'payouts_frozen', 'outcome_unknown', 'not_executed']),
-        /** For its payment file, which all payments in the file share. */
-        waiting_approval: waitingApproval.nullable(),
-      }),
-    ),
+    payouts: z.array(bankPayout),
     has_more: z.boolean(),
   }),
   refusals: {},

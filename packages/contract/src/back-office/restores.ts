@@ -26,6 +26,24 @@ export const readRestore = endpoint({
   refusals: {},
 });
 
+const restoreFinding = z.object({
+  id: z.string(),
+  /** `bank:<account>` or `chain:<network>`. */
+  source: z.string(),
+  /** The bank's id of the line, or the transaction and the index of the output in it. */
+  reference: z.string(),
+  asset: z.string(),
+  amount: signedDecimal,
+  destination: z.string(),
+  memo: z.string().nullable(),
+  found_at: instant,
+  /** The payout that was recorded as sent by this payment. */
+  recorded_as: z.string().nullable(),
+  /** The operators' note about it. */
+  note: z.string().nullable(),
+  waiting_approval: waitingApproval.nullable(),
+});
+
 export const listRestoreFindings = endpoint({
   method: 'GET',
   path: '/admin/api/restore/findings',
@@ -35,25 +53,7 @@ export const listRestoreFindings = endpoint({
     'Outgoing payments at banks and on chains that the restored records did not know of, undecided ones first.',
   query: z.strictObject(page.shape),
   response: z.object({
-    findings: z.array(
-      z.object({
-        id: z.string(),
-        /** `bank:<account>` or `chain:<network>`. */
-        source: z.string(),
-        /** The bank's id of the line, or the transaction and the index of the output in it. */
-        reference: z.string(),
-        asset: z.string(),
-        amount: signedDecimal,
-        destination: z.string(),
-        memo: z.string().nullable(),
-        found_at: instant,
-        /** The payout that was recorded as sent by this payment. */
-        recorded_as: z.string().nullable(),
-        /** The operators' note about it. */
-        note: z.string().nullable(),
-        waiting_approval: waitingApproval.nullable(),
-      }),
-    ),
+    findings: z.array(restoreFinding),
     has_more: z.boolean(),
   }),
   refusals: {},

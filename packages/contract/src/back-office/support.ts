@@ -8,7 +8,7 @@ import {
   uploadedFile,
 } from '../support.ts';
 import { shownPayment } from '../support-payments.ts';
-import { done, instant, page, paragraph, publicId } from '../wire.ts';
+import { done, instant, page, paragraph, publicId, queryFlag } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
 
@@ -46,7 +46,7 @@ export const listSupportRequests = endpoint({
   query: z.strictObject({
     ...page.shape,
     status: requestStatus.default('open'),
-    mine: z.enum(['true', 'false']).default('false'),
+    mine: queryFlag,
   }),
   response: z.object({ requests: z.array(waitingRequest), has_more: z.boolean() }),
   refusals: {},

@@ -1,20 +1,30 @@
+import { payoutSteps } from '@dukat/rules/withdrawals/withdrawal-state';
 import { endpoint } from '../endpoint.ts';
 import { transferProof } from '../travel-rule.ts';
-import { decimal, instant, networkCode, page, publicId, signedDecimal } from '../wire.ts';
-import { withdrawalAddress } from '../withdrawal-address.ts';
+import { instant, page, publicId, signedDecimal } from '../wire.ts';
+import { coinReturn, returnAddressRefusals, withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
 
-/** A return by the network on which the coins came. The network fee is taken from the amount. */
-const heldReturn = z.object({
-  network: networkCode,
-  network_label: z.string(),
-  fee: decimal,
-  arrives: decimal,
-  note: z.enum(['Memo', 'DestinationTag']).nullable(),
+const heldDeposit = z.object({
+  id: z.string(),
+  network: z.string(),
+  txid: z.string(),
+  asset: z.string(),
+  amount: signedDecimal,
+  address: z.string().nullable(),
+  memo: z.string().nullable(),
+  order_id: z.string().nullable(),
+  /** Only a held deposit can be assigned to an order. A disputed one is settled at `/admin/api/disputed-deposits`. */
+  is_held: z.boolean(),
+  reason: z.string().nullable(),
+  /** How held coins can go back; null if they cannot. */
+  send_back: coinReturn.nullable(),
+  seen_at: instant,
+  waiting_approval: waitingApproval.nullable(),
 });
 
 export const listHeldCoins = endpoint({
@@ -25,25 +35,7 @@ export const listHeldCoins = endpoint({
   summary: 'Coins that wait for a person: in suspense, or credited and then lost by their chain.',
   query: z.strictObject(page.shape),
   response: z.object({
-    deposits: z.array(
-      z.object({
-        id: z.string(),
-        network: z.string(),
-        txid: z.string(),
-        asset: z.string(),
-        amount: signedDecimal,
-        address: z.string().nullable(),
-        memo: z.string().nullable(),
-        order_id: z.string().nullable(),
-        /** Only a held deposit can be assigned to an order. A disputed one is settled at `/admin/api/disputed-deposits`. */
-        is_held: z.boolean(),
-        reason: z.string().nullable(),
-        /** How held coins can go back; null if they cannot. */
-        send_back: heldReturn.nullable(),
-        seen_at: instant,
-        waiting_approval: waitingApproval.nullable(),
-      }),
-    ),
+    deposits: z.array(heldDeposit),
     has_more: z.boolean(),
   }),
   refusals: {},
@@ -86,12 +78,7 @@ export const returnHeldCoins = endpoint({
     deposit_not_held: 409,
     cannot_send_back: 409,
     payouts_frozen: 409,
-    address_required: 422,
-    address_invalid: 422,
-    address_wrong_network: 422,
-    field_invalid: 422,
-    memo_invalid: 422,
-    destination_tag_invalid: 422,
+    ...returnAddressRefusals,
   },
 });
 
@@ -118,6 +105,24 @@ export const settleDisputedDeposit = endpoint({
 /** After this time an open withdrawal of coins waits for an operator. */
 export const slowWithdrawalMinutes = 60;
 
+const coinWithdrawal = z.object({
+  id: z.string(),
+  reference: z.string(),
+  network: z.string(),
+  asset: z.string(),
+  amount: signedDecimal,
+  status: z.enum(payoutSteps),
+  txid: z.string().nullable(),
+  sendings: z.number(),
+  problem: z.string().nullable(),
+  /** The owner of the address and the proof by its key; null if this is not an account's transfer. */
+  address_owner: transferProof.nullable(),
+  created_at: instant,
+  /** A signed transaction may be on its way whatever a node reports, and cannot be given up. */
+  can_be_given_up: z.boolean(),
+  waiting_approval: waitingApproval.nullable(),
+});
+
 export const listStuckCoins = endpoint({
   method: 'GET',
   path: '/admin/api/withdrawals',
@@ -129,25 +134,7 @@ export const listStuckCoins = endpoint({
     older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(slowWithdrawalMinutes),
   }),
   response: z.object({
-    withdrawals: z.array(
-      z.object({
-        id: z.string(),
-        reference: z.string(),
-        network: z.string(),
-        asset: z.string(),
-        amount: signedDecimal,
-        status: z.enum(['stored', 'signed', 'sent', 'final', 'failed']),
-        txid: z.string().nullable(),
-        sendings: z.number(),
-        problem: z.string().nullable(),
-        /** The owner of the address and the proof by its key; null if this is not an account's transfer. */
-        address_owner: transferProof.nullable(),
-        created_at: instant,
-        /** A signed transaction may be on its way whatever a node reports, and cannot be given up. */
-        can_be_given_up: z.boolean(),
-        waiting_approval: waitingApproval.nullable(),
-      }),
-    ),
+    withdrawals: z.array(coinWithdrawal),
     has_more: z.boolean(),
   }),
   refusals: {},

@@ -1,3 +1,4 @@
+import { withdrawalRails } from '@dukat/rules/verification/withdrawal-limit';
 import { endpoint } from '../endpoint.ts';
 import { transferProof } from '../travel-rule.ts';
 import { assetCode, decimal, done, instant, networkCode, page, paragraph, publicId } from '../wire.ts';
@@ -44,7 +45,7 @@ export const listWithdrawalsToApprove = endpoint({
   query: z.strictObject({
     ...page.shape,
     status: z.enum(['waiting', 'approved', 'refused']).default('waiting'),
-    rail: z.enum(['all', 'fiat', 'crypto']).default('all'),
+    rail: z.enum(['all', ...withdrawalRails]).default('all'),
   }),
   response: z.object({ withdrawals: z.array(ownersWithdrawal), has_more: z.boolean() }),
   refusals: {},

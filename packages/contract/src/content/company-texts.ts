@@ -20,6 +20,8 @@ export const readLegalText = endpoint({
   cacheSeconds: 30,
 });
 
+export const employmentKind = z.enum(['full-time', 'part-time', 'contract']);
+
 export const listOpenPositions = endpoint({
   method: 'GET',
   path: '/api/careers',
@@ -33,7 +35,7 @@ export const listOpenPositions = endpoint({
         title: z.string(),
         description: z.string(),
         place: z.string(),
-        kind: z.enum(['full-time', 'part-time', 'contract']),
+        kind: employmentKind,
         publishedOn: day,
         text: renderedText,
       }),
@@ -60,22 +62,22 @@ export const listReleases = endpoint({
   cacheSeconds: 30,
 });
 
+const pressMention = z.object({
+  name: z.string(),
+  /** The headline, and the medium that published it. */
+  title: z.string(),
+  medium: z.string(),
+  url: z.string(),
+  publishedOn: day,
+});
+
 export const listPressMentions = endpoint({
   method: 'GET',
   path: '/api/press',
   access: 'device',
   summary: 'What others wrote of the house, newest first, at most twelve.',
   response: z.object({
-    mentions: z.array(
-      z.object({
-        name: z.string(),
-        /** The headline, and the medium that published it. */
-        title: z.string(),
-        medium: z.string(),
-        url: z.string(),
-        publishedOn: day,
-      }),
-    ),
+    mentions: z.array(pressMention),
   }),
   refusals: {},
   cacheSeconds: 30,

@@ -1,5 +1,5 @@
 import { travelRuleRefusals } from '../travel-rule.ts';
-import { addressFieldRefusals } from '../withdrawal-address.ts';
+import { addressFieldRefusals, addressRefusals } from '../withdrawal-address.ts';
 
 /** The refusals of an order before it exists. Each has a text in every language. */
 export const newOrderRefusals = {
@@ -39,10 +39,7 @@ export const newOrderRefusals = {
   funds_too_low_to_sell: 409,
   address_required: 422,
   address_unexpected: 422,
-  address_invalid: 422,
-  address_wrong_network: 422,
-  address_own: 422,
-  address_is_contract: 422,
+  ...addressRefusals,
   address_not_kept: 409,
   address_waits: 409,
   ...travelRuleRefusals,

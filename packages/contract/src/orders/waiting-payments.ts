@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint.ts';
 import { orderSummary, tickTime, waitingPayment } from '../orders.ts';
 import { paymentCurrency } from '../rates.ts';
-import { assetCode, decimal, networkCode, secret } from '../wire.ts';
-import { withdrawalAddress } from '../withdrawal-address.ts';
+import { assetCode, decimal, secret } from '../wire.ts';
+import { coinReturn, returnAddressRefusals, withdrawalAddress } from '../withdrawal-address.ts';
 import { confirmationRefusals, shownCode } from '../withdrawals.ts';
 import { z } from '../z.ts';
 
@@ -14,12 +14,7 @@ const returnOffer = z
     z.object({
       kind: z.literal('to_address'),
       currency: assetCode,
-      network: networkCode,
-      network_label: z.string(),
-      /** The network fee, which is taken from the amount. */
-      fee: decimal,
-      arrives: decimal,
-      note: z.enum(['Memo', 'DestinationTag']).nullable(),
+      ...coinReturn.shape,
       /**
        * What is missing: a login, or the secret of a visitor's order, since the link alone is not enough; a verified identity above the
        * withdrawal limits; the link of our mail, if the owner confirms by it.
@@ -103,12 +98,7 @@ export const decideWaitingPayment = endpoint({
     custom_rate_too_high: 422,
     custom_rate_below_minimum: 422,
     cannot_send_back: 409,
-    address_required: 422,
-    address_invalid: 422,
-    address_wrong_network: 422,
-    field_invalid: 422,
-    memo_invalid: 422,
-    destination_tag_invalid: 422,
+    ...returnAddressRefusals,
   },
   movesMoney: true,
 });

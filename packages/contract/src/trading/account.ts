@@ -1,3 +1,4 @@
+import { orderSides } from '@dukat/rules/trading/order-request';
 import { endpoint } from '../endpoint.ts';
 import { decimal, instant, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
@@ -16,7 +17,7 @@ export const exchangeFill = z.object({
   id: lineId,
   order_id: publicId,
   market: marketName,
-  side: z.enum(['Buy', 'Sell']),
+  side: z.enum(orderSides),
   price: decimal,
   size: decimal,
   /** In the quote asset, before the fee. */

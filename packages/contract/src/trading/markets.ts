@@ -1,3 +1,4 @@
+import { orderSides } from '@dukat/rules/trading/order-request';
 import { endpoint } from '../endpoint.ts';
 import { decimal, fieldCode, instant } from '../wire.ts';
 import { z } from '../z.ts';
@@ -58,7 +59,7 @@ export const marketTrade = z.object({
   price: decimal,
   size: decimal,
   /** The side of the incoming order. */
-  side: z.enum(['Buy', 'Sell']),
+  side: z.enum(orderSides),
   time: instant,
 });
 
@@ -167,7 +168,7 @@ export const listMarketEvents = endpoint({
       z.object({
         sequence: z.number(),
         kind: z.enum(['trade', 'level', 'status']),
-        side: z.enum(['Buy', 'Sell']).nullable(),
+        side: z.enum(orderSides).nullable(),
         price: decimal.nullable(),
         size: decimal.nullable(),
         status: z.string().nullable(),

@@ -1,3 +1,5 @@
+import { orderSides, orderTypes } from '@dukat/rules/trading/order-request';
+import { selfTradeChoices, timesInForce } from '@dukat/rules/trading/order-terms';
 import { endpoint } from '../endpoint.ts';
 import { decimal, instant, publicId } from '../wire.ts';
 import { z } from '../z.ts';
@@ -9,7 +11,7 @@ export const marketName = z.string().regex(/^[A-Z0-9]{2,10}_[A-Z]{3}$/);
 /** The client's own id of an order, unique forever among the owner's orders. */
 export const clientOrderId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/);
 
-export const timeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTT']);
+export const timeInForce = z.enum(timesInForce);
 
 /**
  * Why an order ended with something unfilled. `unfilled_rest`: nothing to trade with. `self_trade`: it met an order of the same owner.
@@ -26,13 +28,15 @@ export const endReason = z.enum([
   'price_band',
 ]);
 
+const exchangeOrderStatus = z.enum(['Open', 'Closed', 'Canceled']);
+
 export const exchangeOrder = z.object({
   id: publicId,
   client_order_id: z.string().nullable(),
   created_at: instant,
   market: marketName,
-  type: z.enum(['Limit', 'Market']),
-  side: z.enum(['Buy', 'Sell']),
+  type: z.enum(orderTypes),
+  side: z.enum(orderSides),
   price: decimal.nullable(),
   /** The size of the whole order including its filled part, without lots removed by self-trade prevention. */
   size: decimal.nullable(),
@@ -42,7 +46,7 @@ export const exchangeOrder = z.object({
   filled_cost: decimal,
   /** The average price of its fills; null before the first fill. */
   average_price: decimal.nullable(),
-  status: z.enum(['Open', 'Closed', 'Canceled']),
+  status: exchangeOrderStatus,
   time_in_force: timeInForce,
   expires_at: instant.nullable(),
   post_only: z.boolean(),
@@ -61,8 +65,8 @@ export const exchangeOrder = z.object({
 
 export const exchangeOrderBody = z.strictObject({
   market: marketName,
-  type: z.enum(['Limit', 'Market']),
-  side: z.enum(['Buy', 'Sell']),
+  type: z.enum(orderTypes),
+  side: z.enum(orderSides),
   price: decimal.optional(),
   size: decimal.optional(),
   /** In the quote asset: what to spend or, for a sell, what to earn. */
@@ -77,7 +81,7 @@ export const exchangeOrderBody = z.strictObject({
   /** A stop in addition to a limit order, of which one cancels the other. Without a price it is a market order. */
   linked_stop: z.strictObject({ stop_price: decimal, price: decimal.optional() }).optional(),
   /** What happens when it would trade with an order of the same owner. Default: cancel_newest. */
-  self_trade_prevention: z.enum(['cancel_newest', 'cancel_oldest', 'decrement']).optional(),
+  self_trade_prevention: z.enum(selfTradeChoices).exclude(['allow']).optional(),
   client_order_id: clientOrderId.optional(),
 });
 
@@ -262,7 +266,7 @@ export const listExchangeOrders = endpoint({
   query: z.object({
     ...cursorPage,
     market: marketName.optional(),
-    status: z.enum(['Open', 'Closed', 'Canceled']).optional(),
+    status: exchangeOrderStatus.optional(),
   }),
   response: z.object({ orders: z.array(exchangeOrder), before: publicId.nullable() }),
   refusals: { market_unknown: 404, before_unknown: 422 },

@@ -1,14 +1,16 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-export type ContentKind =
-  | 'article'
-  | 'question'
-  | 'legal'
-  | 'position'
-  | 'release'
-  | 'mention'
-  | 'alert'
-  | 'hours';
+export const contentKinds = [
+  'article',
+  'question',
+  'legal',
+  'position',
+  'release',
+  'mention',
+  'alert',
+  'hours',
+] as const;
+export type ContentKind = (typeof contentKinds)[number];
 
 /** The version that visitors see, and the version planned to replace it. */
 export interface Publication {
@@ -39,7 +41,8 @@ export function settled(publication: Publication, now: Date): Publication {
   return { ...publication, live: publication.next, liveSince: publication.nextAt, next: null, nextAt: null };
 }
 
-export type ContentState = 'draft' | 'published' | 'changed' | 'scheduled';
+export const contentStates = ['draft', 'published', 'changed', 'scheduled'] as const;
+export type ContentState = (typeof contentStates)[number];
 
 /** The state of an item for operators; `changed` means that a version newer than the shown one exists. */
 export function contentState(publication: Publication, now: Date): ContentState {

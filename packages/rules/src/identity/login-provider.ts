@@ -10,7 +10,8 @@ export const loginProviders = [
 ] as const;
 export type LoginProviderName = (typeof loginProviders)[number];
 /** The identity provider. The same person may log in through any of its clients. */
-export type LoginIssuer = 'google' | 'apple';
+export const loginIssuers = ['google', 'apple'] as const;
+export type LoginIssuer = (typeof loginIssuers)[number];
 
 export const loginTypes = ['signin', 'signup'] as const;
 export type LoginType = (typeof loginTypes)[number];
@@ -28,7 +29,8 @@ export const introductionLifetimeMs = 20 * minuteMs;
 export const mostLinkedLogins = 10;
 
 /** What a person who comes from an identity provider must still do before a session is opened. */
-export type LoginRequirement = 'nothing' | 'proof' | 'agreement';
+export const loginRequirements = ['nothing', 'proof', 'agreement'] as const;
+export type LoginRequirement = (typeof loginRequirements)[number];
 
 /**
  * A linked login opens its account. An equal e-mail address is not enough: the person must first prove the existing account by its

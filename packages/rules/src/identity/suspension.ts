@@ -12,9 +12,12 @@ export const suspensionDurationMs = 30 * dayMs;
 /** A passkey or second factor counts as new for this long: a thief may have added it before the owner noticed. */
 export const newCredentialMs = 7 * dayMs;
 
+export const proofMethods = ['password', 'code', 'passkey'] as const;
+export type ProofMethod = (typeof proofMethods)[number];
+
 /** How a session was proven, and when the passkey or second factor was added; null for a password. */
 export interface Proof {
-  readonly with: 'password' | 'code' | 'passkey';
+  readonly with: ProofMethod;
   readonly addedAt: Date | null;
 }
 

@@ -1,6 +1,7 @@
 import { type Amount, fitsDecimals, formatAmount, zero } from '../money/amount.ts';
 import type { Rate } from '../money/rate.ts';
 import { type GatewayProvider, isGateway } from '../payments/gateways.ts';
+import type { PaymentType } from '../payments/payment-types.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { openNetworks } from '../rates/open-networks.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
@@ -9,7 +10,7 @@ import type { WithdrawalEntry, WithdrawalFieldRule } from '../wallets/field-rule
 import type { AddressChecks } from '../wallets/withdrawal-fields.ts';
 import { checkPrice, checkSizes, type NewOrderRefusal } from './new-order-checks.ts';
 import { decidePayout } from './new-order-payout.ts';
-import type { OrderPaymentType, OrderTerms, PayoutType, Purpose, RateType } from './order.ts';
+import type { OrderTerms, PayoutType, Purpose, RateType } from './order.ts';
 import { coinFromFiat, fiatFromCoin, type PricedBy } from './order-amounts.ts';
 import { priceDecimals } from './price-limits.ts';
 import { checkPurpose } from './purpose.ts';
@@ -157,7 +158,7 @@ function checkAgreement(
 function checkFunds(
   { sell, coinValue, fiatValue }: OrderRequest,
   { coin, fiat, user }: OrderContext,
-  paymentType: OrderPaymentType,
+  paymentType: PaymentType,
 ): Result<undefined, NewOrderRefusal> {
   const toPay = sell ? coinValue : fiatValue;
   if (paymentType !== 'VIRTUAL' || user === null || user.available >= toPay) return accept(undefined);
@@ -167,7 +168,7 @@ function checkFunds(
 }
 
 interface ChosenPayment {
-  readonly paymentType: OrderPaymentType;
+  readonly paymentType: PaymentType;
   /** The network over which a sold coin is deposited; null for other payments. */
   readonly network: AssetNetwork | null;
 }

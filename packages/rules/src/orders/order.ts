@@ -1,22 +1,26 @@
 import type { Amount } from '../money/amount.ts';
 import type { Rate } from '../money/rate.ts';
-import type { GatewayProvider } from '../payments/gateways.ts';
+import type { PaymentType } from '../payments/payment-types.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
 
-export type OrderStatus =
-  | 'WAITING_FOR_PAYMENT'
-  | 'WAITING_FOR_DEPOSIT_CONFIRMATION'
-  | 'TRADING'
-  | 'SLEEPING'
-  | 'CANCEL_PENDING'
-  | 'FINISHED'
-  | 'CANCELED'
-  | 'PENDING_WITHDRAWAL';
+export const orderStatuses = [
+  'WAITING_FOR_PAYMENT',
+  'WAITING_FOR_DEPOSIT_CONFIRMATION',
+  'TRADING',
+  'SLEEPING',
+  'CANCEL_PENDING',
+  'FINISHED',
+  'CANCELED',
+  'PENDING_WITHDRAWAL',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
-export type RateType = 'MARKET' | 'CURRENT' | 'CUSTOM';
-export type PayoutType = 'KEEP' | 'SEND';
-export type OrderPaymentType = 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER' | GatewayProvider;
-export type Purpose = 'PROPERTY_STORAGE' | 'SPECULATION' | 'SERVICE_PAYMENT' | 'OTHER';
+export const rateTypes = ['MARKET', 'CURRENT', 'CUSTOM'] as const;
+export type RateType = (typeof rateTypes)[number];
+export const payoutTypes = ['KEEP', 'SEND'] as const;
+export type PayoutType = (typeof payoutTypes)[number];
+export const purposes = ['PROPERTY_STORAGE', 'SPECULATION', 'SERVICE_PAYMENT', 'OTHER'] as const;
+export type Purpose = (typeof purposes)[number];
 
 /** The terms agreed when the order was opened. */
 export interface OrderTerms {
@@ -31,7 +35,7 @@ export interface OrderTerms {
   readonly fiatValue: Amount;
   /** In the coin; zero unless a sold coin is deposited over a chain. */
   readonly depositFee: Amount;
-  readonly paymentType: OrderPaymentType;
+  readonly paymentType: PaymentType;
   readonly payoutType: PayoutType;
 }
 

@@ -5,7 +5,15 @@ import { isFinal, type Order } from './order.ts';
  * `above_limit`: the amount exceeds what this owner may trade now, whatever else is true of it; `above_deposit_limit`: it exceeds
  * the account's deposit limit.
  */
-export type WaitingReason = 'short' | 'over' | 'late' | 'double' | 'above_limit' | 'above_deposit_limit';
+export const waitingReasons = [
+  'short',
+  'over',
+  'late',
+  'double',
+  'above_limit',
+  'above_deposit_limit',
+] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
 
 export type PaymentDecision =
   /** The order is paid. With `usesEarlier`, earlier waiting payments and this one together make up the price. */

@@ -6,7 +6,8 @@ import type { PaymentFiat } from '../rates/tick.ts';
 import type { OrderStatus } from './order.ts';
 import { coinFromFiat, fiatFromCoin } from './order-amounts.ts';
 
-export type QuickTradeStatus = 'waiting_for_payment' | 'activating' | 'activated' | 'cancelled';
+export const quickTradeStatuses = ['waiting_for_payment', 'activating', 'activated', 'cancelled'] as const;
+export type QuickTradeStatus = (typeof quickTradeStatuses)[number];
 
 const statuses: Readonly<Record<OrderStatus, QuickTradeStatus>> = {
   WAITING_FOR_PAYMENT: 'waiting_for_payment',

@@ -1,9 +1,10 @@
 import { type Amount, amountFromUnits, formatAmount } from '../money/amount.ts';
 import { type Rate, rateFromUnits } from '../money/rate.ts';
 import { roundTo, roundToSignificant } from '../money/rounding.ts';
+import type { PaymentType } from '../payments/payment-types.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
 import { accept, type Result, refuse } from '../result.ts';
-import type { OrderPaymentType, RateType } from './order.ts';
+import type { RateType } from './order.ts';
 import { customRateMinimum } from './price-limits.ts';
 
 /** Editing fiat: a sell is CURRENT, a buy MARKET; editing coins: the other way round (requirement 4). */
@@ -61,7 +62,7 @@ export function defaultPaymentType(given: {
   readonly availableFunds: Amount;
   /** Fiat for a buy, coins for a sell. */
   readonly toPay: Amount;
-}): OrderPaymentType {
+}): PaymentType {
   const { sell, isSignedIn, availableFunds, toPay } = given;
   if (isSignedIn && availableFunds > 0n && availableFunds >= toPay) return 'VIRTUAL';
   return sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER';

@@ -9,20 +9,23 @@ export type GatewayState = 'waiting' | 'paid' | 'canceled' | 'reversed' | 'partl
  * The status of a payment. `held`: its money has arrived and cannot be credited automatically. `refunding`: it is being refunded.
  * `disputed`: the gateway took it back after it was credited, and operators decide who bears the loss.
  */
-export type GatewayPaymentStatus =
-  | 'opening'
-  | 'waiting'
-  | 'canceled'
-  | 'failed'
-  | 'credited'
-  | 'held'
-  | 'refunding'
-  | 'refunded'
-  | 'disputed'
-  | 'taken_back'
-  | 'written_off';
+export const gatewayPaymentStatuses = [
+  'opening',
+  'waiting',
+  'canceled',
+  'failed',
+  'credited',
+  'held',
+  'refunding',
+  'refunded',
+  'disputed',
+  'taken_back',
+  'written_off',
+] as const;
+export type GatewayPaymentStatus = (typeof gatewayPaymentStatuses)[number];
 
-export type HeldReason = 'other_sum' | 'above_deposit_limit';
+export const heldReasons = ['other_sum', 'above_deposit_limit'] as const;
+export type HeldReason = (typeof heldReasons)[number];
 
 /** The sum taken back from a payment: by everything, including our own refunds, or by chargebacks alone. */
 export interface Reversal {

@@ -2,8 +2,8 @@ import type { Tier } from '../identity/verification.ts';
 import { type Amount, smaller } from '../money/amount.ts';
 import { type LimitCurrency, maxOrderSizeFor } from '../verification/limits.ts';
 import { type GatewayProvider, gopayLeft, gopayLimits } from './gateways.ts';
+import type { PaymentType } from './payment-types.ts';
 
-export type OfferedMethodType = 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER' | GatewayProvider;
 export type MethodRefusal = 'method_needs_login' | 'method_needs_funds' | 'method_out_of_service';
 
 export interface MethodQuestion {
@@ -21,7 +21,7 @@ export interface MethodQuestion {
 }
 
 export interface OfferedMethod {
-  readonly type: OfferedMethodType;
+  readonly type: PaymentType;
   readonly isVisible: boolean;
   /** Why the method cannot be selected now; null if it can. */
   readonly refusal: MethodRefusal | null;

@@ -7,7 +7,8 @@ export const highestReturnFee: Readonly<Record<string, Amount>> = {
   EUR: toAmount('20'),
 };
 
-export type PayoutState = 'stored' | 'submitted' | 'final' | 'failed' | 'returned';
+export const payoutStates = ['stored', 'submitted', 'final', 'failed', 'returned'] as const;
+export type PayoutState = (typeof payoutStates)[number];
 
 /** The state of a payout when a credit arrives that may be its return. */
 export interface SentPayout {

@@ -1,5 +1,6 @@
 /** The state of one of our services, as shown to visitors; `unknown` if nothing has been reported. */
-export type ServiceState = 'working' | 'limited' | 'down' | 'unknown';
+export const serviceStates = ['working', 'limited', 'down', 'unknown'] as const;
+export type ServiceState = (typeof serviceStates)[number];
 
 /** The state of a service with several equal parts: `limited` if some fail, `down` if all fail. */
 export function combineStates(areWell: readonly boolean[]): ServiceState {

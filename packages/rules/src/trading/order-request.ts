@@ -11,10 +11,14 @@ import {
 } from './order-terms.ts';
 import { parseFunds, parseLots, parseTicks, type StepRefusal } from './steps.ts';
 
+/** Types and sides as spelled in the API. */
+export const orderTypes = ['Limit', 'Market'] as const;
+export const orderSides = ['Buy', 'Sell'] as const;
+
 /** An order request, amounts as text. */
 export interface OrderRequest {
-  readonly type: 'Limit' | 'Market';
-  readonly side: 'Buy' | 'Sell';
+  readonly type: (typeof orderTypes)[number];
+  readonly side: (typeof orderSides)[number];
   readonly price?: string | undefined;
   readonly size?: string | undefined;
   readonly funds?: string | undefined;

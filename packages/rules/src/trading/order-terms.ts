@@ -1,11 +1,13 @@
 import type { TradingMarket } from './market.ts';
 
-export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'GTT';
+export const timesInForce = ['GTC', 'IOC', 'FOK', 'GTT'] as const;
+export type TimeInForce = (typeof timesInForce)[number];
 /**
  * What happens when an order meets one of its own owner. `allow` is for the platform, which trades for many customers; clients
  * cannot request it.
  */
-export type SelfTrade = 'cancel_newest' | 'cancel_oldest' | 'decrement' | 'allow';
+export const selfTradeChoices = ['cancel_newest', 'cancel_oldest', 'decrement', 'allow'] as const;
+export type SelfTrade = (typeof selfTradeChoices)[number];
 
 /** An order in the market's steps; none of its numbers is ever rounded. */
 export type OrderTerms = LimitTerms | MarketTerms;

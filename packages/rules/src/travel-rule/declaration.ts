@@ -1,9 +1,15 @@
 import { accept, type Result, refuse } from '../result.ts';
 
+export const addressOwners = ['me', 'other'] as const;
+export type AddressOwner = (typeof addressOwners)[number];
+
+export const keyHolders = ['self', 'provider'] as const;
+export type KeyHolder = (typeof keyHolders)[number];
+
 /** The sender's declaration about an address: its owner, and who holds its keys. */
 export interface Declaration {
-  readonly owner: 'me' | 'other';
-  readonly held: 'self' | 'provider';
+  readonly owner: AddressOwner;
+  readonly held: KeyHolder;
   /** The provider that holds the keys; null if the owner holds them. */
   readonly provider: string | null;
   /** The owner's name; null if the sender is the owner. */
@@ -11,8 +17,8 @@ export interface Declaration {
 }
 
 export interface TypedDeclaration {
-  readonly owner: 'me' | 'other';
-  readonly held: 'self' | 'provider';
+  readonly owner: AddressOwner;
+  readonly held: KeyHolder;
   readonly provider?: string | undefined;
   readonly name?: string | undefined;
 }

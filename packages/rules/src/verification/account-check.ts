@@ -5,7 +5,8 @@ import type { LimitCurrency } from './limits.ts';
  * The state of a bank account check. `waiting` for the payment; `review`: the payer has another name, and operators decide;
  * `verified` and `refused` are final.
  */
-export type AccountCheckStatus = 'waiting' | 'verified' | 'review' | 'refused';
+export const accountCheckStatuses = ['waiting', 'verified', 'review', 'refused'] as const;
+export type AccountCheckStatus = (typeof accountCheckStatuses)[number];
 
 /** The amount that the person pays from the account to check. It is credited to the person's balance. */
 export const checkedPayment: Readonly<Record<LimitCurrency, Amount>> = {

@@ -9,15 +9,17 @@ export type IdentityProviderName = (typeof identityProviderNames)[number];
  * provider. `review`: by a person at the provider. The others are final; after `again`, `expired` and `refused` another check may
  * begin.
  */
-export type CheckStatus =
-  | 'opening'
-  | 'waiting'
-  | 'processing'
-  | 'review'
-  | 'approved'
-  | 'refused'
-  | 'again'
-  | 'expired';
+export const checkStatuses = [
+  'opening',
+  'waiting',
+  'processing',
+  'review',
+  'approved',
+  'refused',
+  'again',
+  'expired',
+] as const;
+export type CheckStatus = (typeof checkStatuses)[number];
 
 /** A check's status as reported by a provider, mapped to our terms. */
 export type CheckUpdate = Exclude<CheckStatus, 'opening'>;

@@ -1,9 +1,12 @@
 import type { CheckStatus } from './identity-check.ts';
 
 /** Documents that a person shows to a provider. Pictures of a face are not documents and are never copied. */
-export type DocumentKind = 'passport' | 'id_card' | 'driving_licence' | 'residence_permit' | 'other';
-export type DocumentSide = 'front' | 'back';
-export type DocumentType = 'image/jpeg' | 'image/png' | 'application/pdf';
+export const documentKinds = ['passport', 'id_card', 'driving_licence', 'residence_permit', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const documentSides = ['front', 'back'] as const;
+export type DocumentSide = (typeof documentSides)[number];
+export const documentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
 /** The most files copied per check, in order: two sides of a document that was photographed a few times. */
 export const mostDocumentsPerCheck = 10;

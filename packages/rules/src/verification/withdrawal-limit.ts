@@ -5,7 +5,8 @@ import { generalCeiling, type LimitCurrency, unverifiedWithdrawalLimits } from '
 
 export type WithdrawalLimitRefusal = 'above_withdrawal_limit' | 'above_withdrawal_ceiling';
 
-export type WithdrawalRail = 'fiat' | 'crypto';
+export const withdrawalRails = ['fiat', 'crypto'] as const;
+export type WithdrawalRail = (typeof withdrawalRails)[number];
 
 /** What left an account over one rail, in crowns: in the last sixty days, and in total. */
 export interface WithdrawalUse {

@@ -2,7 +2,8 @@ import type { WithdrawalField } from '../rates/asset.ts';
 import { impossible } from '../result.ts';
 
 /** When a field of the withdrawal address is shown or mandatory (requirement 2.10). */
-export type FieldRule = 'true' | 'false' | 'trueIfUnknownAddress' | 'trueIfKnownAddress';
+export const fieldRules = ['true', 'false', 'trueIfUnknownAddress', 'trueIfKnownAddress'] as const;
+export type FieldRule = (typeof fieldRules)[number];
 
 export interface WithdrawalFieldRule {
   readonly field: WithdrawalField;

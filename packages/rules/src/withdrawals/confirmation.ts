@@ -1,5 +1,6 @@
 /** The proof needed before money leaves a balance: a code of the second factor, a mailed link, or both. */
-export type Confirmation = 'code' | 'mail' | 'code_and_mail';
+export const confirmations = ['code', 'mail', 'code_and_mail'] as const;
+export type Confirmation = (typeof confirmations)[number];
 
 export interface ConfirmationState {
   readonly hasSecondFactor: boolean;

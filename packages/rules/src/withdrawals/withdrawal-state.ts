@@ -13,21 +13,24 @@ export type WithdrawalStatus =
   | 'rejected';
 
 /** The status shown to the owner, in order. The last four end it without success. */
-export type WithdrawalStep =
-  | 'asked'
-  | 'confirmed'
-  | 'approved'
-  | 'offered'
-  | 'signed'
-  | 'sent'
-  | 'final'
-  | 'failed'
-  | 'canceled'
-  | 'expired'
-  | 'rejected';
+export const withdrawalSteps = [
+  'asked',
+  'confirmed',
+  'approved',
+  'offered',
+  'signed',
+  'sent',
+  'final',
+  'failed',
+  'canceled',
+  'expired',
+  'rejected',
+] as const;
+export type WithdrawalStep = (typeof withdrawalSteps)[number];
 
 /** The progress of a payout. For a bank payout, `signed` means that its file was created. */
-export type PayoutStep = 'stored' | 'signed' | 'sent' | 'final' | 'failed';
+export const payoutSteps = ['stored', 'signed', 'sent', 'final', 'failed'] as const;
+export type PayoutStep = (typeof payoutSteps)[number];
 
 /** How long an owner may take to confirm a withdrawal; afterwards the money is released. */
 export const withdrawalConfirmationMs = 60 * 60_000;

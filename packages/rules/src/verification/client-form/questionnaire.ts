@@ -7,10 +7,12 @@ export interface Condition {
   readonly anyOf: readonly string[];
 }
 
+export const questionKinds = ['one', 'many', 'country', 'text', 'lines'] as const;
+
 export interface Question {
   readonly id: string;
   /** `one` and `many` choose among the options, `country` among all countries; a `text` is one line, `lines` are several. */
-  readonly kind: 'one' | 'many' | 'country' | 'text' | 'lines';
+  readonly kind: (typeof questionKinds)[number];
   readonly options: readonly string[];
   readonly shownWhen: Condition | null;
 }

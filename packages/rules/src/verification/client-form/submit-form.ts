@@ -3,7 +3,8 @@ import { type Answers, type Questionnaire, unanswered, visibleQuestions } from '
 import { type FormRisk, findRisks } from './risks.ts';
 
 /** The state of a form. `review`: operators must decide; `cleared`: it blocks no tier; `refused`: operators refused it. */
-export type FormStatus = 'draft' | 'cleared' | 'review' | 'refused';
+export const formStatuses = ['draft', 'cleared', 'review', 'refused'] as const;
+export type FormStatus = (typeof formStatuses)[number];
 
 export interface SubmittedForm {
   /** Only answers to shown questions. Answers whose question a later answer has hidden are dropped. */
