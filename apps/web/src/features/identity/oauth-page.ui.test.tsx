@@ -99,7 +99,7 @@ test('an address with an account is linked by the next login in this browser', a
 test.each([
   ['login', 'signin'],
   ['register', 'signup'],
-] as const)('the screen %s offers those that there are', async (view, login_type) => {
+] as const)('the screen %s offers the configured providers', async (view, login_type) => {
   const failed = () =>
     Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Later', fields: [] }));
   const { calls } = await renderPage(<AccountScreen view={view} />, {
