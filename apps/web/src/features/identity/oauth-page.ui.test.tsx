@@ -61,7 +61,7 @@ describe('a return from a provider', () => {
     expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login');
   });
 
-  test('asks for the second factor', async () => {
+  test('requires the second factor', async () => {
     await show({ [path]: { ticket: 'ticket-of-the-second-step', methods: ['code'] } });
     await screen.findByLabelText('Code');
   });

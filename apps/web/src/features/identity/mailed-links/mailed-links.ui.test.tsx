@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect(bearerToken()).toBe('secret');
   });
 
-  test('asks for the second factor if the account has one, and opens no session before', async () => {
+  test('requires the second factor if the account has one, and opens no session before', async () => {
     await open({ '/api/set_password': { ticket: 'a-ticket', methods: ['code'] } });
     await userEvent.type(field(), 'Blue-lanterns-7');
     await save();
