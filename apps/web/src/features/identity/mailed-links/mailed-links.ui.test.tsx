@@ -128,7 +128,7 @@ describe('a new password', () => {
     await waitFor(() => expect(describedText()).toBe(message));
   });
 
-  test('shows its form on another device only after the requesting device', async () => {
+  test('on another device shows who requested the link before the form', async () => {
     const { calls } = await renderPage(<SetPasswordPage token="t" />, {
       answers: { '/api/mailed_link': { asked_by }, '/api/set_password': { asked_by: null } },
     });
