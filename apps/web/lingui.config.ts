@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   locales: ['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES'],
   sourceLocale: 'en_US',
-  // Where a text stands is found by searching; a line number would change the catalogue with every line of code.
+  // No source references: line numbers would change the catalogues with every edit of the code.
   format: formatter({ origins: false, lineNumbers: false }),
   catalogs: [
     {
@@ -17,25 +17,25 @@ export default defineConfig({
       ],
     },
     {
-      // Menus stand on every page, whatever slice they lead to.
+      // Every page shows the menus, so the names of all slices' pages are in one catalogue.
       path: '<rootDir>/src/features/shell/locales/{locale}',
       include: ['<rootDir>/src/features/shell', '<rootDir>/src/features/*/menu-names.ts'],
       exclude: ['**/*.test.*'],
     },
     {
-      // The page that most visitors come to needs no word of what happens after it.
+      // The exchange page is the most visited, so it loads its own texts without those of the order pages.
       path: '<rootDir>/src/features/orders/exchange/locales/{locale}',
       include: ['<rootDir>/src/features/orders/exchange'],
       exclude: ['**/*.test.*'],
     },
     {
-      // Every page has the switch and the gate; the texts of the portfolios' own screens load with those.
+      // Every page contains the portfolio switcher and the gate. The texts of the portfolio screens are loaded with these.
       path: '<rootDir>/src/features/portfolios/selection/locales/{locale}',
       include: ['<rootDir>/src/features/portfolios/selection'],
       exclude: ['**/*.test.*'],
     },
     {
-      // Every page that needs a login has it, and none of the words of the login.
+      // Every page that needs a login contains the gate, but does not need the texts of the login screens.
       path: '<rootDir>/src/features/identity/gate/locales/{locale}',
       include: ['<rootDir>/src/features/identity/gate'],
       exclude: ['**/*.test.*'],

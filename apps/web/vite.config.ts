@@ -28,9 +28,9 @@ export default defineConfig(({ command }) => ({
     inlinedStyles(),
     catalogueFiles(),
     tanstackStart({
-      // A first paint that waits for no style sheet: the page carries the rules of its own routes.
+      // Inlines the styles of a page's routes, so that the first paint waits for no style sheet.
       server: { build: { inlineCss: true } },
-      // What a page loads its figures with comes with the page, not with every page.
+      // Puts a route's loader into the chunk of its component, so that other pages do not load it.
       router: {
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
@@ -45,8 +45,8 @@ export default defineConfig(({ command }) => ({
     precompressed(),
   ],
   environments: {
-    // One file tree that runs with nothing but Node beside it.
-    // In development Node itself loads what is not ours: Vite's runner knows no CommonJS.
+    // The production build contains all dependencies and runs on Node alone.
+    // In development Node loads the dependencies, because Vite's module runner does not support CommonJS.
     ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
     client: { build: { rolldownOptions: { output: scriptFiles } } },
   },

@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const globOptions = { cwd: here };
 
-/** Parts and screens in a DOM. What needs none is a plain .test.ts and runs with the other projects. */
+/** Runs the tests of components and pages in a DOM. Tests without a DOM are plain .test.ts files, which run with the other projects. */
 export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(globOptions) }, globOptions)] }),
@@ -20,7 +20,7 @@ export default defineConfig({
     root: here,
     include: ['src/**/*.ui.test.tsx'],
     environment: 'happy-dom',
-    // As of every project: a run of several takes only those that agree.
+    // Vitest runs projects together only if this value is the same in all of them.
     maxWorkers: 2,
     testTimeout: 30_000,
     setupFiles: [`${here}src/testing/set-up-dom.ts`],

@@ -224,7 +224,7 @@ describe('a difference in the books', () => {
 });
 
 describe('payouts', () => {
-  test('a file with an unknown outcome is settled by an operator who asked the bank', async () => {
+  test('a file with an unknown outcome is settled by an operator after an inquiry at the bank', async () => {
     const { user, sent } = renderBackOffice({ at: '/payouts', answers });
     await user.click(await screen.findByRole('button', { name: 'The bank has it' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));

@@ -22,20 +22,20 @@ import { routeTree } from './routeTree.gen.ts';
 
 interface Dehydrated {
   readonly facts: PageFacts;
-  /** The slices whose texts the page was drawn with, and the files that it asked for. */
+  /** The slices whose texts the server rendered the page with, and the files that the page preloads. */
   readonly slices: readonly string[];
   readonly textFiles: readonly string[];
-  /** Sent with the page, so that no page loads the names of other brands' and languages' fonts. */
+  /** Sent with the page, so that the script need not list the fonts of other brands and languages. */
   readonly fontFiles: readonly string[];
   readonly queries: DehydratedState;
 }
 
 /**
- * One router a request on the server, one for the life of the page in the browser. There it is made in steps: as one they held up a slow
- * phone for a tenth of a second.
+ * Creates one router per request on the server, and one per page in the browser. In the browser the work is split into tasks, because a
+ * single task blocked a slow phone for 100 ms.
  */
 export async function getRouter() {
-  // What only the server does is left out of the browser's script.
+  // The build removes server-only code from the browser's script.
   const page = import.meta.env.SSR ? getGlobalStartContext() : undefined;
   if (page === undefined) {
     recordFilledControls();
@@ -52,7 +52,7 @@ export async function getRouter() {
     api: page?.api ?? call,
     brandStyle: page?.brandStyle ?? '',
     unknownNote: page?.unknownNote ?? '',
-    // The server's instance has every text.
+    // The server's instance contains all texts.
     loadTexts: page === undefined ? texts.load : () => undefined,
     fontFiles: page === undefined ? [] : listFonts(page.locale, page.site.brand.typeface),
     listTextFiles: (slices) => (page === undefined ? [] : listTextFiles(page.locale, slices)),
@@ -68,13 +68,13 @@ export async function getRouter() {
     defaultErrorComponent: PageFailed,
     ...whilePending,
     ...(nonce !== undefined && { ssr: { nonce } }),
-    // biome-ignore lint/correctness/noComponentHookFactories: the router takes its providers so, once a request.
+    // biome-ignore lint/correctness/noComponentHookFactories: the router accepts its providers only as a component; it is created once per request.
     Wrap: ({ children }) => (
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </I18nProvider>
     ),
-    // Loaders have finished when the page is drawn: what they asked travels once, with the page.
+    // All loaders have finished when the page is rendered, so their answers are sent once, with the page.
     ...(import.meta.env.SSR && {
       dehydrate: (): Dehydrated => {
         const slices = listTextSlices(router.state.matches);

@@ -39,7 +39,7 @@ export interface BrandWords {
 /** The brand's own texts of the home page in one language. */
 export type BrandTexts = Readonly<Record<keyof BrandWords, string>>;
 
-/** What the operator claims about itself. Each claim needs a public page that proves it; null shows nothing. */
+/** Claims of the operator about itself. Each needs a public page that proves it; null shows nothing. */
 export interface Claims {
   readonly users: { readonly count: number; readonly source: string } | null;
   /** The page on which the national trade association lists the company. */

@@ -106,7 +106,7 @@ function isFiat(currency: string | undefined): currency is 'CZK' | 'EUR' | 'USD'
   return currency === 'CZK' || currency === 'EUR' || currency === 'USD';
 }
 
-/** Intl's type asks for a literal; a decimal string is one at run time. */
+/** Intl's type requires a numeric literal; the string is validated at run time. */
 function exactNumber(value: string): Intl.StringNumericLiteral {
   return isNumeric(value) ? value : '0';
 }

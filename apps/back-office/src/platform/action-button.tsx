@@ -17,7 +17,7 @@ interface Props<E extends AnyEndpoint> {
   readonly children: ReactNode;
 }
 
-/** An action of an operator: asks for confirmation, calls the endpoint, and shows a refusal in the same place. */
+/** An action of an operator: requires a confirmation, calls the endpoint, and shows a refusal in the same place. */
 export function ActionButton<E extends AnyEndpoint>({ act, input, onDone, children, ...button }: Props<E>) {
   const { mutate, isPending, error } = useOperatorMutation(act);
   return (

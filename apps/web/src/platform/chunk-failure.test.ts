@@ -8,7 +8,7 @@ test.each([
   ['missing', async () => new Response('', { status: 404 })],
   ['error', async () => new Response('')],
   ['error', async () => Promise.reject(new TypeError('network'))],
-] as const)('a chunk that fails is named with its kind %s and its address', async (kind, send) => {
+] as const)('a failed chunk is reported with the kind %s, its name and its URL', async (kind, send) => {
   const failure = await diagnoseChunk(browsers, send);
   expect(failure).toMatchObject({ kind, address });
   expect(failure.message).toContain('Loading chunk orders failed');

@@ -12,7 +12,7 @@ interface Props {
   readonly hint?: string;
 }
 
-/** Asks for a second-factor code or a recovery code to confirm a withdrawal. */
+/** Requires a second-factor code or a recovery code to confirm a withdrawal. */
 export function ConfirmCodeForm({ send, button, hint }: Props) {
   const { t } = useLingui();
   const form = useForm({

@@ -7,7 +7,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What ends with the deletion. */
+  /** The consequences of the deletion. */
   readonly children: ReactNode;
   readonly cancelLabel: string;
   readonly deleteLabel: string;

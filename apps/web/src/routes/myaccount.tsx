@@ -60,13 +60,13 @@ const VerificationPage = lazyPart(
 
 interface Search {
   readonly section?: string;
-  /** What the section was opened about, as `kind:id`. */
+  /** The payment that the section was opened from, as `kind:id`. */
   readonly payment?: string;
   readonly order?: string;
   /** The topic of a question that none of the parameters above covers. */
   readonly topic?: string;
   readonly currency?: string;
-  /** The order that was kept until the identity is verified. */
+  /** The draft order to continue once the identity is verified. */
   readonly tradeId?: string;
 }
 

@@ -7,7 +7,7 @@ import { earlyInputScript } from '../platform/early-input/record-early-input.ts'
 import { recordFilledControls } from '../platform/early-input/record-filled-controls.ts';
 import { useEarlyInput } from '../platform/early-input/use-early-input.ts';
 
-/** What a page's root does, with the script that stands in its head. */
+/** Handles early input like the root of a page. */
 function Root({ children }: { readonly children: ReactNode }) {
   useEarlyInput();
   return children;
@@ -23,7 +23,7 @@ export function press(selector: string): boolean {
   return fireEvent.click(part(selector));
 }
 
-/** As a person types: the browser has changed the field when it says so. */
+/** Types like a person: the browser changes the field before it fires the event. */
 export function type(selector: string, value: string): void {
   const control = part(selector);
   if (!(control instanceof HTMLInputElement)) throw new Error(`${selector} is no input`);
@@ -32,13 +32,13 @@ export function type(selector: string, value: string): void {
 }
 
 interface Story {
-  /** What happens before React has anything of the page. */
+  /** The input before hydration. */
   readonly early: () => void;
-  /** What changes before it hydrates the page. */
+  /** Changes between the input and hydration. */
   readonly between?: () => void;
 }
 
-/** Draws a part as the server does, lets things happen to it, and hydrates it as a page is hydrated. */
+/** Renders a component like the server, runs the early input, and hydrates it like a page. */
 export async function hydrateLate(page: ReactNode, { early, between }: Story): Promise<void> {
   runInThisContext(earlyInputScript());
   const container = document.createElement('div');
@@ -57,6 +57,6 @@ export function resetPage(): void {
   window.earlyInput?.end();
   delete window.earlyInput;
   window.history.replaceState(null, '', '/contact');
-  // These bring a document of their own, which nobody else clears away.
+  // React Testing Library's cleanup does not remove this container.
   document.body.replaceChildren();
 }

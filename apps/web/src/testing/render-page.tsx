@@ -34,7 +34,7 @@ interface Options {
   readonly answers?: Answers;
 }
 
-/** Draws a part as a page would: in a language, with a router, and with an API that answers what the test says. */
+/** Renders a component as part of a page: in a language, with a router, and with a fake API that returns `answers`. */
 export async function renderPage(
   page: ReactNode,
   { at = '/', locale = 'en_US', facts = {}, answers = {} }: Options = {},
@@ -78,7 +78,7 @@ export async function renderPage(
     return render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          {/* The tests' small tree has other routes than the program's. */}
+          {/* The router's type belongs to the application; the tests' route tree has other routes. */}
           <RouterProvider router={router as never} />
         </QueryClientProvider>
       </I18nProvider>,

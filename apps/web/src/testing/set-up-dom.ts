@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// No test reaches a network: what a page asks in its background is answered here, all else by the test's own API.
+// No test uses the network. Answers start-up calls; the fake API of each test answers all others.
 vi.stubGlobal('fetch', async () => new Response('{"deviceId":"tests"}'));
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-// How long a busy machine may take until something shows; a test that passes does not wait for it.
+// How long to wait for an element on a busy machine. A passing test does not wait this long.
 configure({ asyncUtilTimeout: 10_000 });

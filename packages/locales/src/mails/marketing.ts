@@ -21,7 +21,7 @@ const reference = {
   },
 } as const;
 
-/** To people who asked to be notified when a capability opens: first a confirmation of the address, later the notice. */
+/** Mails to subscribers of a notice about a new capability: first the confirmation of the address, later the notice. */
 export const marketingMails = {
   notice_to_confirm: {
     values: ['what', 'reference', 'confirmUrl'],

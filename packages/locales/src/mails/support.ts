@@ -64,7 +64,7 @@ const conversation = {
   },
 } as const;
 
-/** Mails to the person who asked, and to the operator. */
+/** Mails to the customer who sent the request, and to the operator. */
 export const supportMails = {
   request_received: {
     values: ['reference', 'message', 'answerBy', 'conversationUrl'],

@@ -13,7 +13,7 @@ interface Props {
   readonly disabledBecause?: string | undefined;
 }
 
-/** Asks for confirmation in place before an irreversible action. */
+/** Requires a confirmation in place before an irreversible action. */
 export function ConfirmButton({ children, question, onConfirm, ...button }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -25,7 +25,7 @@ export interface CursorPaging {
 }
 
 const separator = '.';
-/** Limits the cursors kept in the URL, so that it stays shorter than the server's limit. Nobody goes back further. */
+/** Limits the cursors kept in the URL, so that it stays shorter than the server's limit. Users rarely go back further. */
 const longestTrail = 40;
 
 /** The same for cursor paging: the URL keeps the cursors of all previous pages, so that Back is possible. */

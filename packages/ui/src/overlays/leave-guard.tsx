@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './leave-guard.module.css';
 
-/** Asks for confirmation before the user leaves a page, or closes the tab, with unsaved input. */
+/** Requires a confirmation before the user leaves a page, or closes the tab, with unsaved input. */
 export function LeaveGuard({ isTouched }: { readonly isTouched: boolean }) {
   const { t } = useLingui();
   const { status, proceed, reset } = useBlocker({

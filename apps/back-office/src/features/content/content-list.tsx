@@ -17,7 +17,7 @@ import { libraryWords } from './library-words.ts';
 
 const kinds = contentKind.options;
 
-/** Lists the content of one kind, which is kept in the URL. */
+/** Lists the content of the kind in the URL. */
 export function ContentList() {
   const t = useText({ ...contentWords, ...libraryWords });
   const [{ kind: asked }, setAddress] = useAddressValues(['kind', 'content']);

@@ -81,7 +81,7 @@ test.each([
   ['end_refund', 'Refunded by hand', { choice: 'given_back' }, { status: 'refunding' }],
   ['end_refund', 'Credit to the balance', { choice: 'keep' }, { status: 'refunding' }],
 ] as const)(
-  '%s by “%s” shows the amount, asks for confirmation and is sent once',
+  '%s by “%s” shows the amount, requires a confirmation and is sent once',
   async (act, button, body, change) => {
     const path = `${list}/{id}/${act.replace('_', '-')}`;
     const { user, sent } = open([payment(1, { status: 'held', can: { ...may, [act]: true }, ...change })], {

@@ -17,7 +17,7 @@ interface Props {
   readonly sum: string;
 }
 
-/** The actions possible in the payment's state. Each asks for confirmation and shows the amount. */
+/** The actions possible in the payment's state. Each requires a confirmation that shows the amount. */
 export function PaymentActions({ payment, sum }: Props) {
   const t = useText(gatewaysWords);
   const common = { disabledBecause: useForbidden('money') };

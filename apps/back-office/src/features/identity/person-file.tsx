@@ -34,7 +34,7 @@ export function PersonPage({ id }: { readonly id: string }) {
   );
 }
 
-/** Shows a person's file once a reason was given. It is kept in this component's state only. Without `person`, the operator enters one. */
+/** Shows a person's file after a reason was entered, and stores it only in this state. Without `person`, the operator enters one. */
 export function PersonFile({ person }: { readonly person?: string }) {
   const [opened, setOpened] = useState<Opened>();
   const { mutate } = useOperatorMutation(openPersonFile);

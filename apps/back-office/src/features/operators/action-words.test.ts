@@ -14,13 +14,13 @@ const operatorActions = globSync('**/*.ts', { cwd: server })
 const actsIn = (codes: readonly string[]) =>
   codes.flatMap((code) => [...code.matchAll(/\bact: '(\w+\.\w+)'/g)].map(([, act = '']) => act));
 
-test('every act that an operator can do has a name in the log', () => {
+test('the audit log has a name for every action of an operator', () => {
   const acts = [...new Set(actsIn(operatorActions))];
   expect(acts.length).toBeGreaterThan(20);
   expect(acts.filter((act) => !(act in actionWords))).toEqual([]);
 });
 
-test('every detail of an act has a name in the log', () => {
+test('the audit log has a name for every detail of an action', () => {
   const literals = operatorActions.flatMap((code) => [...code.matchAll(/\bdetails(?:: | = )\{([^}]*)\}/g)]);
   const keys = literals.flatMap(([, inside = '']) =>
     inside

@@ -17,7 +17,7 @@ interface Props {
 
 const words = { ...operatorsWords, ...signInWords };
 
-/** Asks for the password before a second factor is changed. */
+/** Requires the password before a second factor is changed. */
 export function PasswordQuestion({ label, send, onCancel, children }: Props) {
   const t = useText(words);
   const form = useForm({ first: { password: '' }, send: ({ password }) => send(password) });

@@ -11,7 +11,7 @@ async function enterPassword(user: ReturnType<typeof renderBackOffice>['user']) 
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('asks for the code after the password, sends both and says why a code was refused', async () => {
+test('requires the code after the password, sends both and shows why a code was refused', async () => {
   const { user, sent } = renderBackOffice({
     answers: {
       '/admin/api/me': refused(401, 'Please log in.'),

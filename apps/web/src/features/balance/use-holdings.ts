@@ -28,7 +28,7 @@ export function useHoldings(period: Period) {
   const fiat = history?.currency ?? wanted;
   useLiveUpdates({ invalidates: [listAccounts, readPortfolioHistory] });
 
-  // The order depends on the values, and rows must not move while somebody taps them, so the list waits for them.
+  // The order depends on the values, and rows must not move under a tap, so the list waits for them.
   const isReady = history !== undefined || historyQuery.isError;
   const holdings = (isReady ? accounts.data?.accounts : undefined)
     ?.map((account) => ({ account, value: valueIn(fiat, account, history?.coins ?? []) }))

@@ -32,7 +32,7 @@ test.each([
   ['a code', { q: 'btc' }, ['BTC']],
   ['a name with an accent', { q: 'ethérEUM' }, ['ETH']],
   ['what nobody has', { q: 'nothing' }, []],
-] as const)('the address that asks for %s gets it', (_, search, expected) => {
+] as const)('a URL with %s returns the matching coins in order', (_, search, expected) => {
   expect(codesFor(search)).toEqual(expected);
 });
 

@@ -98,7 +98,7 @@ test('CZK is deposited by bank: symbol, account and QR code, and the remaining l
 });
 
 test.each(['CZK', 'XRP'])(
-  'a suspension of %s is told with its end, and another currency’s is not',
+  'shows a suspension of %s with its end, and none of another currency',
   async (coin) => {
     const alert = {
       severity: 'warning',

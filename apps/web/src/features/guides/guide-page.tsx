@@ -15,7 +15,7 @@ interface Props {
   readonly text: GuideText;
   /** False for a page that is only meaningful to people with a personal link. */
   readonly isIndexed?: boolean;
-  /** A form to be notified, shown only while what the page explains is not open yet. */
+  /** A form to subscribe to a notice, shown only while the capability is not open yet. */
   readonly notice?: ReactNode;
   readonly children?: ReactNode;
 }

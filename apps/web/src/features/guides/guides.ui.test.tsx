@@ -12,7 +12,7 @@ import { GuideSection } from './guide-section.tsx';
 import { guideKeys, loadGuide } from './guide-text.ts';
 
 test.each(guideKeys)(
-  '%s says the same number of things in every language, and links to pages that exist',
+  '%s has the same sections and links in every language, and links only to existing pages',
   async (key) => {
     const english = await loadGuide('en_US', key);
     const paths = pageTable.flatMap((page): readonly string[] => page.paths);
@@ -40,7 +40,7 @@ test.each([
   ['autosell', 'autosell'],
   ['referral', 'referral'],
 ] as const)(
-  'the account’s section %s says that it is not open, and takes who wants to be told',
+  'the account section %s shows that it is not open yet, and subscribes to the notice',
   async (guide, opening) => {
     const { notYet, title } = await loadGuide('sk_SK', guide);
     const path = '/api/openings/request';

@@ -22,7 +22,7 @@ import { usePasswordMailText } from './use-password-mail-text.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The e-mail address that a link was sent to. Kept out of the URL. */
+    /** The e-mail address that a link was sent to. Never part of the URL. */
     mailedTo?: string;
   }
 }

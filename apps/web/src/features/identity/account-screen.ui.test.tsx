@@ -159,7 +159,7 @@ describe('the login', () => {
     ['login_failed', 'The e-mail or the password is incorrect.', 422, 'alert'],
     ['too_many_attempts', 'Too many attempts. Please try again in 12 s.', 429, 'status'],
     ['login_locked', 'Too many wrong passwords. Please set a new password.', 429, 'status'],
-  ] as const)('tells %s in the server’s words and keeps what was typed', async (code, text, status, role) => {
+  ] as const)('shows the server’s message for %s and keeps the input', async (code, text, status, role) => {
     await logIn({ '/api/login': refusal(code, text, status) });
     expect((await screen.findByText(text)).closest(`[role="${role}"]`)).not.toBeNull();
     expect(password()).toHaveProperty('value', 'Blue-lanterns-7');

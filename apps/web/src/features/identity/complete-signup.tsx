@@ -18,7 +18,7 @@ import { useStartSession } from './use-start-session.ts';
 
 type PendingSignup = z.output<typeof pendingSignupAnswer>;
 
-/** Completes a login by a provider: asks for a usual login if the address has an account, or for the agreement to the terms. */
+/** Completes a login by a provider: requires a login to the existing account, or for a new one the agreement to the terms. */
 export function CompleteSignup(first: PendingSignup) {
   const [pendingSignup, setOwing] = useState(first);
   return pendingSignup.owes === 'proof' ? (

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What follows a login by a mailed link or a provider: the refusal, the second step, or else the children. */
+/** Renders the result of a login by a mailed link or a provider: the refusal, the second step, or the children. */
 export function LoginOutcome({ error, ticket, children }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

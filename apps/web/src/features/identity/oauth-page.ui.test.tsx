@@ -61,7 +61,7 @@ describe('a return from a provider', () => {
     expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login');
   });
 
-  test('asks for the second factor', async () => {
+  test('requires the second factor', async () => {
     await show({ [path]: { ticket: 'ticket-of-the-second-step', methods: ['code'] } });
     await screen.findByLabelText('Code');
   });
@@ -99,7 +99,7 @@ test('an address with an account is linked by the next login in this browser', a
 test.each([
   ['login', 'signin'],
   ['register', 'signup'],
-] as const)('the screen %s offers those that there are', async (view, login_type) => {
+] as const)('the screen %s offers the configured providers', async (view, login_type) => {
   const failed = () =>
     Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Later', fields: [] }));
   const { calls } = await renderPage(<AccountScreen view={view} />, {

@@ -9,7 +9,7 @@ import classes from './notifications.module.css';
 
 const refetchInterval = 2000;
 
-/** In a sandbox no message leaves the machine: this list shows what the device would have shown. */
+/** Lists the notifications that a device would show. In a sandbox none is sent. */
 export function SandboxMessages() {
   const { t } = useLingui();
   const { dateTime } = useFormat();

@@ -4,7 +4,7 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { MailedStep } from './mailed-step.tsx';
 
-/** The landing page of the unsubscribe link in marketing mails. Asks for a press, since mail scanners open every link. */
+/** The landing page of the unsubscribe link in marketing mails. Acts only on a press, since mail scanners open every link. */
 export function UnsubscribePage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   const { mutate, isSuccess, isPending, error } = useApiMutation(unsubscribe);

@@ -22,7 +22,7 @@ type TransferInput = Parameters<typeof transferFor>[1];
 
 const manualChoice: TransferInput = { currency: 'CZK', amount: '1000', variable_symbol: '' };
 
-/** Returns the payment that an order asks for. */
+/** Returns the payment that an order requires. */
 function toTransferInput({ currency, amount, transfer }: Payable): TransferInput {
   return {
     currency: currency === 'EUR' ? 'EUR' : 'CZK',
@@ -31,7 +31,7 @@ function toTransferInput({ currency, amount, transfer }: Payable): TransferInput
   };
 }
 
-/** Simulates a bank transfer: as requested, or wrong in one of the ways that payers get it wrong. */
+/** Simulates a bank transfer: correct, or with a typical mistake of payers. */
 export function BankTransfer({ orders, orderId }: Props) {
   const { t } = useLingui();
   const { exactMoney } = useFormat();

@@ -4,7 +4,7 @@ import { add, formatAmount, larger, subtract, toAmount } from '@dukat/rules/mone
 
 export type Payable = EndpointResponse<typeof listSandboxPayables>['orders'][number];
 
-/** The ways in which a payer gets a transfer right or wrong. */
+/** How a payer sends the transfer: correctly, or with a typical mistake. */
 export const transferScenarios = ['exact', 'short', 'over', 'twice', 'wrong_symbol'] as const;
 export type TransferScenario = (typeof transferScenarios)[number];
 
@@ -15,11 +15,11 @@ export interface Transfer {
   readonly times: number;
 }
 
-/** The amount by which a payer is wrong. */
+/** The difference of an underpayment or overpayment. */
 const error = { CZK: '10', EUR: '1' } as const;
 const least = toAmount('0.01');
 
-/** Returns the transfer of such a payer. */
+/** Returns the transfer for a scenario. */
 export function transferFor(scenario: TransferScenario, transferInput: Omit<Transfer, 'times'>): Transfer {
   const amount = toAmount(transferInput.amount);
   const off = toAmount(error[transferInput.currency]);

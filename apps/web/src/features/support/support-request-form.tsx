@@ -34,7 +34,7 @@ import classes from './support.module.css';
 import { topics, useTopicNames } from './use-topic-names.ts';
 
 interface Props {
-  /** The e-mail address of a signed-in user, who is answered there as well. */
+  /** The e-mail address of a signed-in user, to which the answer is also sent. */
   readonly account?: string;
   /** The order or payment that the question was opened from. */
   readonly about?: About;
@@ -42,7 +42,7 @@ interface Props {
   readonly topic?: RequestTopic;
 }
 
-/** A form to ask customer support. The input is kept if sending fails. */
+/** A form to contact customer support. Keeps the input if sending fails. */
 export function SupportRequestForm({ account, about: first, topic: came = 'order' }: Props) {
   const { t } = useLingui();
   const names = useTopicNames();

@@ -11,12 +11,12 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './verification.module.css';
 
 interface Props {
-  /** From the mailed link. Without it the newest kept order is shown. */
+  /** From the mailed link. Without it the newest draft order is shown. */
   readonly tradeId: string | undefined;
   readonly isVerified: boolean;
 }
 
-/** The order kept until the identity is verified, with a link back to it. */
+/** The draft order that waits for the verification, with a link back to it. */
 export function SavedOrder({ tradeId, isVerified }: Props) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();

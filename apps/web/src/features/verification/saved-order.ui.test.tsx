@@ -25,7 +25,7 @@ const show = (answer: unknown, { tier = 0, tradeId }: { tier?: number; tradeId?:
     },
   });
 
-test('a kept order is shown with the verification, and says that no payment is due yet', async () => {
+test('a draft order is shown with the verification, with a note that no payment is due yet', async () => {
   const { calls } = await show({ kept }, { tradeId: 't1' });
   expect(await screen.findByText('Your order is waiting')).toBeDefined();
   expect(screen.getByText(/50,000/)).toBeDefined();
@@ -42,14 +42,14 @@ test('after the verification it links back to the order, also without the mailed
   expect(link.getAttribute('href')).toBe('/exchange?tradeId=t1');
 });
 
-test('a link to an order that is no longer kept says so, and the verification continues', async () => {
+test('a link to an expired draft order shows a message, and the verification continues', async () => {
   const unknown = new ApiError({ status: 404, code: 'trade_unknown', message: 'Gone.', fields: [] });
   await show(() => Promise.reject(unknown), { tradeId: 't9' });
   expect(await screen.findByText(/no longer kept/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start verification' })).toBeDefined();
 });
 
-test('nothing is shown without a kept order', async () => {
+test('nothing is shown without a draft order', async () => {
   await show({ kept: null });
   await screen.findByRole('button', { name: 'Start verification' });
   expect(screen.queryByText('Your order is waiting')).toBeNull();

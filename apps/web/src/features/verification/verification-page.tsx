@@ -19,7 +19,7 @@ type Verification = EndpointResponse<typeof readVerification>['verification'];
 
 const pendingPollIntervalMs = 3000;
 
-/** The verification status, the next step, a kept order, and what the next tier gives in figures. */
+/** The verification status, the next step, a draft order, and the limits of the next tier. */
 export function VerificationPage({ tradeId }: { readonly tradeId?: string | undefined }) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(

@@ -44,15 +44,12 @@ test.each([
   [1, null, 'Fill in the form'],
   [2, null, 'Fill in the form'],
   [3, 'draft', 'Continue with the form'],
-])(
-  'whoever is verified to level %i is asked again once the questions have changed (%s)',
-  async (tier, form, link) => {
-    await show({ ...nothing, tier, form, can_begin: false });
-    expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe('/form');
-    expect(screen.getByText(/answer our current questions.*your limits stay as they are/)).toBeDefined();
-    expect(screen.queryByText(/nothing more to do/)).toBeNull();
-  },
-);
+])('a user verified to level %i must answer changed questions again (%s)', async (tier, form, link) => {
+  await show({ ...nothing, tier, form, can_begin: false });
+  expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toBe('/form');
+  expect(screen.getByText(/answer our current questions.*your limits stay as they are/)).toBeDefined();
+  expect(screen.queryByText(/nothing more to do/)).toBeNull();
+});
 
 const first = { ...nothing, tier: 1, can_begin: false, can_verify_bank_account: true };
 

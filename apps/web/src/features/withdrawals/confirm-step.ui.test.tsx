@@ -9,7 +9,7 @@ import { WithdrawalView } from './withdrawal-view.tsx';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the mailed link asks for a code if the server requires one', async () => {
+test('the mailed link shows a code field if the server requires a code', async () => {
   const needed = { status: 422, code: 'code_needed', message: 'Enter the code.', fields: [] };
   const { calls } = await renderPage(<WithdrawalLinkPage act="confirm" token="abc" />, {
     answers: {

@@ -11,7 +11,7 @@ interface Props {
   readonly token: string | undefined;
 }
 
-/** The landing page of a withdrawal mail's links. If the server asks for it, an account with a second factor must enter a code. */
+/** The landing page of a withdrawal mail's links. If the server requires it, an account with a second factor must enter a code. */
 export function WithdrawalLinkPage({ act, token }: Props) {
   const { t } = useLingui();
   const isConfirm = act === 'confirm';

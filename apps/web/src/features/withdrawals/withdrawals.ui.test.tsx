@@ -202,7 +202,7 @@ describe('one withdrawal', () => {
       },
     });
 
-  test('asks for a code if there is a second factor, and shows the server’s error', async () => {
+  test('requires a code if there is a second factor, and shows the server’s error', async () => {
     const wrong = new ApiError({
       status: 422,
       code: 'code_wrong',

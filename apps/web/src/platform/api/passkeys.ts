@@ -15,7 +15,7 @@ export async function makePasskey(optionsJSON: EndpointResponse<typeof offerPass
   return undefinedIfClosed(() => startRegistration({ optionsJSON }));
 }
 
-/** Asks for a passkey. With `isQuiet` the browser opens no dialog and offers the passkey as autofill in the e-mail field. */
+/** Requests a passkey. With `isQuiet` the browser opens no dialog and offers the passkey as autofill in the e-mail field. */
 export async function showPasskey(
   optionsJSON: EndpointResponse<typeof createPasskeyChallenge>,
   { isQuiet = false }: { readonly isQuiet?: boolean } = {},

@@ -59,7 +59,7 @@ export function watchSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reports whether somebody is logged in: by the server's hint during hydration, then by the token itself. */
+/** Reports whether a user is logged in: by the server's hint during hydration, then by the token itself. */
 export function useIsSignedIn(): boolean {
   const { isSignedIn } = usePage();
   return useSyncExternalStore(

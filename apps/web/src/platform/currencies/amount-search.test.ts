@@ -22,6 +22,6 @@ test.each([
   ],
   [{ fiat: undefined, typed: '0.5', isEditingFiat: false }, { coin_value: '0.5' }],
   [{ fiat: 'EUR', typed: 'ten', isEditingFiat: true }, { paymentCurrency: 'EUR' }],
-] as const)('what is typed, %j, stands in the address as %j', (wanted, search) => {
+] as const)('the input %j is written to the URL as %j', (wanted, search) => {
   expect(toAmountSearch(wanted)).toEqual(search);
 });

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 interface Props {
   readonly labels: Readonly<Record<'cancel' | 'title' | 'keep', string>>;
   readonly classes: Readonly<Record<'dialog' | 'choices', string | undefined>>;
-  /** What becomes of the money. */
+  /** Explains where a payment goes after the cancellation. */
   readonly children: ReactNode;
   readonly error: Error | null;
   readonly isBusy: boolean;

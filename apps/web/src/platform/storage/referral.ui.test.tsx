@@ -23,7 +23,7 @@ test('the newest link counts, also one followed within the application', async (
 });
 
 test.each([[''], ['x'.repeat(65)], ['a b'], ['<script>'], ['a\u0000'], [undefined], [7]])(
-  '%j is no code and leaves the kept one',
+  '%j is no code and does not replace the stored one',
   (code) => {
     saveReferral('jana-7');
     saveReferral(code);

@@ -1,7 +1,7 @@
-// A form's input is kept under its entry in the window's history: a reload or Back restores it, a new visit starts empty.
+// A form's input is saved under its entry in the window's history: a reload or Back restores it, a new visit starts empty.
 
 const name = 'kept_forms';
-/** The number of history entries whose forms are kept. */
+/** The number of history entries whose forms are saved. */
 const maxForms = 8;
 
 interface SavedForm {

@@ -53,7 +53,7 @@ test('an amount is sent to the chosen gateway, and the payer is redirected to it
 });
 
 test.each(['', '0', '0,00', 'abc'])(
-  'what is no amount, %j, is said at the field and sent nowhere',
+  'the invalid amount %j shows an error under the field and sends nothing',
   async (amount) => {
     const { calls } = await open();
     await pay(amount);
@@ -62,7 +62,7 @@ test.each(['', '0', '0,00', 'abc'])(
   },
 );
 
-test('a refusal is shown at the amount, which is kept', async () => {
+test('a refusal is shown under the amount, which stays in its field', async () => {
   const message = 'The most by GoPay at once is 25,000 CZK.';
   await open({
     begin: () => {

@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect(bearerToken()).toBe('secret');
   });
 
-  test('asks for the second factor if the account has one, and opens no session before', async () => {
+  test('requires the second factor if the account has one, and opens no session before', async () => {
     await open({ '/api/set_password': { ticket: 'a-ticket', methods: ['code'] } });
     await userEvent.type(field(), 'Blue-lanterns-7');
     await save();
@@ -128,7 +128,7 @@ describe('a new password', () => {
     await waitFor(() => expect(describedText()).toBe(message));
   });
 
-  test('is asked for on another device only after showing who requested the link', async () => {
+  test('on another device shows who requested the link before the form', async () => {
     const { calls } = await renderPage(<SetPasswordPage token="t" />, {
       answers: { '/api/mailed_link': { asked_by }, '/api/set_password': { asked_by: null } },
     });
@@ -141,7 +141,7 @@ describe('a new password', () => {
     await waitFor(() => expect(calls.map(({ input }) => input)).toContainEqual({ body }));
   });
 
-  test('requested by somebody else ends the link, and the owner is told what to do', async () => {
+  test('requested by another person is revoked, and the page advises the owner', async () => {
     const { calls, container } = await renderPage(<SetPasswordPage token="t" />, {
       answers: { '/api/mailed_link': { asked_by }, '/api/mailed_link/disown': {} },
     });

@@ -38,7 +38,7 @@ function fromAddress(wanted: AmountSearch, languageTag: string): Partial<Exchang
 
 function fromPrefill(prefill: Prefill, languageTag: string): Partial<ExchangeForm> {
   const { sell, cryptoCurrency, cryptoAmount, fiatAmount, fiatCurrency, withdrawalAddress } = prefill;
-  // The amount that was paid is the one that the person chose, so it counts as the typed one.
+  // The person chose the paid amount, so it counts as the typed one.
   const isEditingFiat = sell ? cryptoAmount === null : fiatAmount !== null;
   const typed = isEditingFiat ? fiatAmount : cryptoAmount;
   return {

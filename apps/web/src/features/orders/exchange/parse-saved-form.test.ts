@@ -22,7 +22,7 @@ const filled: ExchangeForm = {
 test.each([
   ['filled', filled],
   ['empty', emptyForm],
-])('a form that was kept %s is restored completely', (_, form) => {
+])('a form that was saved %s is restored completely', (_, form) => {
   expect(parseSavedForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
 });
 

@@ -15,8 +15,8 @@ const paymentTypes: readonly PaymentType[] = [
 ];
 
 /**
- * Reads a form from the window's storage. Its content is untrusted: an older version of the page or anybody at this screen may have
- * written it.
+ * Reads a form from the window's storage. Its content is untrusted: an older version of the page, or another person at this
+ * device, may have written it.
  */
 export function parseSavedForm(saved: unknown): ExchangeForm | undefined {
   if (!isRecord(saved)) return undefined;

@@ -7,7 +7,7 @@ import type { FormControl } from './use-exchange-form.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The key under which the form of this history entry is kept. */
+    /** The key under which the form of this history entry is saved. */
     form?: string;
   }
 }
@@ -28,7 +28,7 @@ export function useSavedForm({ form, change }: FormControl): void {
   const place = useRef(here);
 
   // Runs before the first paint in the browser. The server's rendering has the amounts only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the form kept for this history entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the form saved for this history entry.
   useLayoutEffect(() => {
     const saved = here === undefined ? undefined : parseSavedForm(readForm(here));
     if (saved !== undefined) change(saved);

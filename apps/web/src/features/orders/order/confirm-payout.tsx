@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Confirms the payout of an order paid from the balance. A mailed link confirms only on a press, so that mail scanners that open links do
- * not. If the server asks for it, an account with a second factor must enter a code, on any device that opened the link.
+ * not. If the server requires it, an account with a second factor must enter a code, on any device that opened the link.
  */
 export function ConfirmPayout({ id, token }: Props) {
   const { t } = useLingui();

@@ -24,7 +24,7 @@ const waitingPayout = (confirms_by: 'code' | 'mail' | 'code_and_mail') => ({
 const codeRefused = (code: string, message: string) =>
   new ApiError({ status: 422, code, message, fields: [{ field: 'code', message }] });
 
-test('a mailed link asks for the code if the server requires one, and reports a wrong code', async () => {
+test('a mailed link shows a code field if the server requires a code, and reports a wrong one', async () => {
   const { calls } = await openOrder(order({ status: 'PENDING_WITHDRAWAL' }), {
     confirmToken: 'c1',
     answers: {

@@ -24,7 +24,7 @@ describe('an order whose payment has been seen', () => {
     expect(screen.queryByText(/from your wallet/)).toBeNull();
   });
 
-  test('asks for a choice, not for a payment, while the money waits for one', async () => {
+  test('shows a choice instead of payment details while the money waits for a decision', async () => {
     const waiting = { token: 'w1', amount: '1100', currency: 'CZK', reason: 'over' } as const;
     await openOrder(order({ waiting_payments: [waiting] }), {
       answers: {

@@ -63,7 +63,7 @@ describe('the state of an order', () => {
     expect(steps[1]?.getAttribute('aria-current')).toBe('step');
   });
 
-  test('that is unknown or belongs to somebody else is an error', async () => {
+  test('that is unknown or belongs to another user shows an error', async () => {
     await openOrder(() => {
       throw new ApiError({ status: 404, code: 'order_unknown', message: 'Order not found.', fields: [] });
     });
@@ -272,7 +272,7 @@ describe('a finished order', () => {
   });
 });
 
-test('a visitor is told to keep the link, a user is not', async () => {
+test('advises a visitor, but not a user, to save the link', async () => {
   const visitor = await openOrder(order(), { secret: 'sssssssssssssssss' });
   expect(await screen.findByRole('heading', { name: 'Keep this link' })).toBeDefined();
   visitor.unmount();

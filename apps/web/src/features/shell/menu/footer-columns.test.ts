@@ -40,7 +40,7 @@ test.each([
   ['blog', /dca|blog/],
   ['mobile', /mobile/],
   ['gift_cards', /buy_gift_card/],
-] as const)('a portal without %s links nothing of it', (feature, links) => {
+] as const)('a portal without %s has no links to it', (feature, links) => {
   expect(listKeys({}).join(' ')).toMatch(links);
   expect(listKeys({ [feature]: false }).join(' ')).not.toMatch(links);
 });

@@ -28,11 +28,11 @@ const keys = (changes: Partial<MenuVisitor> = {}): string[] =>
   menuFor({ ...visitor, ...changes }, everyPage).map(({ key }) => key);
 
 describe('the menu', () => {
-  test('shows a visitor the exchange, the pages that explain it, and nothing of an account', () => {
+  test('shows a visitor the exchange and the pages that explain it, and no account pages', () => {
     expect(keys()).toEqual(['exchange', 'lightning', 'staking', 'howitworks', 'mobile', 'blog', 'contact']);
   });
 
-  test('shows a user the account in the header, without what only visitors need', () => {
+  test('shows a user the account pages in the header, and no pages for visitors only', () => {
     expect(keys({ isSignedIn: true })).toEqual([
       'exchange',
       'lightning',

@@ -18,7 +18,7 @@ interface Props {
   readonly onAnswer: (isProven: boolean) => void;
 }
 
-/** Asks for re-authentication before an action that a stolen session must not perform. */
+/** Requires re-authentication before an action that a stolen session must not perform. */
 export function ProofDialog({ onAnswer }: Props) {
   const { t } = useLingui();
   const { data } = useApiQuery(readProofMethods, {}, { staleTime: 0 });

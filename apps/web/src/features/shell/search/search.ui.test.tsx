@@ -106,7 +106,7 @@ describe('the search', () => {
   });
 
   test.each(['7', '[7,null,{"id":"a","label":"b","path":"//evil.example"}]', '{'])(
-    'a storage that holds %j is as good as an empty one',
+    'ignores the invalid stored value %j',
     async (stored) => {
       localStorage.setItem(storageKeys.recentSearches, stored);
       await opened();

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const built = ['/markets', '/trade', '/koupit/ethereum', '/terms', '/login'];
 
-/** Pages whose loaders end when the test says so, with the application's pending settings. */
+/** Pages with loaders that the test resolves, and with the application's pending settings. */
 async function openHome(delayMs: number) {
   const root = createRootRoute({
     component: () => (
@@ -56,7 +56,7 @@ async function openHome(delayMs: number) {
     render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient()}>
-          {/* The test's small tree has other routes than the application's. */}
+          {/* The router's type belongs to the application; the test's route tree has other routes. */}
           <RouterProvider router={router as never} />
         </QueryClientProvider>
       </I18nProvider>,

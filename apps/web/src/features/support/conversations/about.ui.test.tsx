@@ -85,7 +85,7 @@ test('a question opened from a receipt has it selected, even if it is older than
 });
 
 test.each(['transaction', 'x:1', 'card:', 'transaction:1:2', ''])(
-  'an address that names nothing, %j, chooses nothing',
+  'the invalid parameter %j selects no payment',
   async (written) => {
     const { calls } = await open(`/myaccount?section=support&payment=${written}`);
     expect((await field()).value).toBe('');

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { LinkedConversation } from './linked-conversation.tsx';
 
-/** The landing page of the mailed link to a conversation of somebody without an account. */
+/** The landing page of the mailed link to a conversation of a visitor without an account. */
 export function ConversationPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   const title = t`Your conversation with us`;

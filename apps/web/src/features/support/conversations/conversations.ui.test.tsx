@@ -90,7 +90,7 @@ test('conversations are paged, with whose turn it is and what is new', async () 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('a signed-in user is not asked for an address', async () => {
+test('the form of a signed-in user has no e-mail field', async () => {
   const { calls } = await open('/myaccount?section=support', []);
   expect(await screen.findByText('No conversations yet')).toBeDefined();
   expect(screen.queryByLabelText('E-mail')).toBeNull();
@@ -157,7 +157,7 @@ test('an attachment shows its progress, is sent with the message, and can be rem
   expect(screen.queryByText('statement.pdf')).toBeNull();
 });
 
-test('a refused file shows the reason, and the message is kept', async () => {
+test('a refused file shows the reason, and the message stays', async () => {
   answerUploads(422, { code: 'file_infected', message: 'This file contains a virus.', errors: [] });
   await open('/myaccount?section=support&request=request-1', []);
   await userEvent.type(await screen.findByLabelText('Your message'), 'Here it is.');

@@ -15,7 +15,7 @@ import { RequestStatusBadge } from './request-status-badge.tsx';
 
 const pageSize = 50;
 
-/** The conversation of somebody without an account, opened by a mailed link. */
+/** The conversation of a visitor without an account, opened by a mailed link. */
 export function LinkedConversation({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const names = useTopicNames();

@@ -13,7 +13,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A reply. The input is kept if sending fails. */
+/** A reply. Keeps the input if sending fails. */
 export function MessageForm({ send, children }: Props) {
   const { t } = useLingui();
   const form = useForm({

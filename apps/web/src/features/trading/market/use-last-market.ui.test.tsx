@@ -14,7 +14,7 @@ test.each([
   ['cs_CZ', 'BTC_CZK'],
   ['en_US', 'BTC_EUR'],
   ['sk_SK', 'BTC_EUR'],
-] as const)('a first visit in %s is drawn as %s and leads there', async (locale, market) => {
+] as const)('a first visit in %s renders %s and redirects to it', async (locale, market) => {
   const { container, router } = await renderPage(<Shown />, { at: '/trade', locale });
   expect(container.textContent).toBe(market);
   await waitFor(() => expect(router.state.location.search).toEqual({ market }));
@@ -26,7 +26,7 @@ test('the last used market takes precedence over the default currency', async ()
   await waitFor(() => expect(router.state.location.search).toEqual({ market: 'ETH_EUR' }));
 });
 
-test('a market in the URL is kept', async () => {
+test('a market in the URL is not replaced', async () => {
   changeSettings({ lastUsedMarket: 'ETH_EUR' });
   const { container, router } = await renderPage(<Shown market="LTC_CZK" />, {
     at: '/trade?market=LTC_CZK',

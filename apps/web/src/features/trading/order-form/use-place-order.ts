@@ -34,7 +34,7 @@ export function usePlaceOrder(onPlaced: () => void) {
 
   const hear = ({ status, end_reason: reason }: OwnOrder, wasLost: boolean) => {
     onPlaced();
-    // The feed reports its fills with their figures. Still shown if the response was lost, since the person has been told of the doubt.
+    // The feed reports its fills with their figures. Still shown if the response was lost, because the person saw that the outcome was unknown.
     if (status === 'Closed' && isPersonal && !wasLost) return;
     notify(
       status === 'Closed'

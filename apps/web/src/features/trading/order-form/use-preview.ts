@@ -7,7 +7,7 @@ import type { OrderBody } from './ticket.ts';
 const pauseMs = 300;
 const previewIntervalMs = 5_000;
 
-/** Asks the exchange for a preview of the order, shortly after the last key press. */
+/** Requests a preview of the order from the exchange, shortly after the last key press. */
 export function usePreview(body: OrderBody | undefined) {
   const wanted = body === undefined ? undefined : JSON.stringify(body);
   const [asked, setAsked] = useState<string>();

@@ -31,7 +31,7 @@ export function useIsPersonal(): boolean {
   return useSyncExternalStore(feed.watch, feed.isPersonal, () => false);
 }
 
-/** Reconnects as another person when somebody logs in or out in this tab. */
+/** Reconnects as another person when a user logs in or out in this tab. */
 export function useSessionFeed(): void {
   const feed = useFeed();
   useEffect(() => {

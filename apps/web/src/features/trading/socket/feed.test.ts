@@ -188,7 +188,7 @@ describe('the feed', () => {
     expect(heard).toEqual([1, 2, 2]);
   });
 
-  test('reconnects when somebody logs in or out', () => {
+  test('reconnects after a login or logout', () => {
     const { feed, lines, line } = fakeServer('t');
     feed.reconnect();
     expect(lines.length).toBe(0);

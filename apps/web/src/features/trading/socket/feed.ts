@@ -31,7 +31,7 @@ export interface Feed {
   /** Returns true if the user's orders, fills and balances arrive by the feed. */
   readonly isPersonal: () => boolean;
   readonly watch: (listener: () => void) => () => void;
-  /** Called when somebody has logged in or out: reconnects as the current person. */
+  /** Called after a login or logout: reconnects as the current person. */
   readonly reconnect: () => void;
 }
 

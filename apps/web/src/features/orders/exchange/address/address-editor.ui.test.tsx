@@ -71,7 +71,7 @@ describe('a bitcoin address', () => {
     await waitFor(() => expect(missing()).toEqual(['Please enter where we should send it.']));
   });
 
-  test('is cleared when the coins are kept after all', async () => {
+  test('is cleared when the payout changes to KEEP', async () => {
     await openSending();
     await fill(await screen.findByLabelText('Wallet address'), btcAddress);
     await userEvent.click(await screen.findByRole('radio', { name: /Keep in my account/ }));

@@ -54,7 +54,7 @@ function amountProblems({ figures, market, person }: FormContext): Problem[] {
   const coin = { code: market.coin, minTradeAmount: toAmount(market.rate.minCryptoTradeAmount) };
   const priced = { coin, fiat: market.fiat, rate: toRate(market.rate.value) };
   const price = checkPrice(fiatValue, priced, person.isVerified);
-  // Above the limit without verification the order is kept as a draft, so this is not a problem of the form.
+  // Above the limit without verification the order is saved as a draft, so this is not a problem of the form.
   if (price.refused && price.reason !== 'above_unverified_maximum') {
     problems.push(problem('fiat', { ...price, reason: price.reason }));
   }

@@ -179,7 +179,7 @@ describe('about the person', () => {
   test.each([
     ['a seller', { sell: true }],
     ['a user', { funds: {} }],
-  ])('%s is not asked for a purpose', async (_, options) => {
+  ])('%s need not state a purpose', async (_, options) => {
     await openExchange(options);
     expect(screen.queryByLabelText('Purpose of your order')).toBeNull();
   });

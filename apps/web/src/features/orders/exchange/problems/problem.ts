@@ -16,7 +16,7 @@ export type ProblemPlace =
   | `address.${FieldError['field']}`;
 
 export type ProblemReason =
-  // Excluded, because the form asks for the terms and the page shows their changes, and above the limit without verification it keeps a
+  // Excluded, because the form asks for the terms and the page shows their changes, and above the limit without verification it saves a
   // draft.
   | Exclude<NewOrderRefusal, 'terms_changed' | 'above_unverified_maximum'>
   | 'rate_missing'

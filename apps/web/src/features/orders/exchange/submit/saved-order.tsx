@@ -8,7 +8,7 @@ import type { Api } from '../../../../platform/api/api.ts';
 import type { NewOrderBody } from './new-order-body.ts';
 
 /**
- * Keeps the order as a draft. Returns the path of the identity verification for a user, and null for a visitor, who receives the link by
+ * Saves the order as a draft. Returns the path of the identity verification for a user, and null for a visitor, who receives the link by
  * e-mail only.
  */
 export async function saveOrder(api: Api, order: NewOrderBody): Promise<string | null> {
@@ -35,7 +35,7 @@ export interface SavedOrderProps {
   readonly onResume: () => void;
 }
 
-/** Shown to a visitor after an order above the limit: the order is kept, and the link to the verification was sent by e-mail. */
+/** Shown to a visitor after an order above the limit: the order is saved as a draft, and the link to the verification was sent by e-mail. */
 export function SavedOrder({ email, onResume }: SavedOrderProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);

@@ -158,7 +158,7 @@ describe('an order', () => {
 });
 
 describe('an order above the limit without verification', () => {
-  test('of a visitor is kept, and the page says where the link was sent and leads back to the form', async () => {
+  test('of a visitor is saved as a draft, and the page shows where the link was sent and links back to the form', async () => {
     const { calls } = await openExchange({ answers: { '/api/trade/verification': { redirect_url: null } } });
     await fillPerson();
     await fill(pays(), '25001');
@@ -184,7 +184,7 @@ describe('an order above the limit without verification', () => {
     expect(pays().value).toBe('25\u00a0001');
   });
 
-  test('of a user leads to the verification; the kept amount is the sold coins', async () => {
+  test('of a user leads to the verification, and the draft has the amount of sold coins', async () => {
     const path = '/myaccount?section=verification&tradeId=t1';
     const { calls, router } = await openExchange({
       sell: true,
@@ -201,7 +201,7 @@ describe('an order above the limit without verification', () => {
     });
   });
 
-  test('with a missing field lists that first and keeps nothing', async () => {
+  test('with a missing field lists that first and saves nothing', async () => {
     const { calls } = await openExchange();
     await fill(pays(), '25001');
     await userEvent.click(createButton());
@@ -269,7 +269,7 @@ test('an order names the referral code of the link that led here, if there was o
   }
 });
 
-test('marketing consent is asked only of users who have not answered yet', async () => {
+test('requests marketing consent only from users who have not answered yet', async () => {
   await openExchange({ funds: {}, user: { accept_marketing_emails: null } });
   expect(await screen.findByRole('checkbox', { name: /offers and news/ })).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: /I agree/ })).toBeNull();

@@ -27,12 +27,12 @@ interface Submission {
   readonly isBusy: boolean;
   /** True if the rate expired between the click and the server: the new rate is shown, and the person must confirm again. */
   readonly isRateExpired: boolean;
-  /** Shown instead of the form after a visitor's order above the limit was kept and the link was sent. */
+  /** Shown instead of the form after a visitor's order above the limit was saved as a draft and the link was sent. */
   readonly SavedOrderView: ComponentType<SavedOrderProps> | undefined;
   readonly resume: () => void;
 }
 
-/** Submits the order, or keeps it above the limit without verification. Errors appear under their fields, and the input is kept. */
+/** Submits the order, or saves it as a draft above the limit without verification. Shows errors under their fields and keeps the input. */
 export function useSubmitOrder(
   exchange: Exchange,
   control: FormControl,
