@@ -26,11 +26,11 @@ interface Figures {
   readonly name: string;
   readonly perSecond: number;
   readonly statements: number;
-  /** CPU of this process for a line, in milliseconds; the database's is not in it. */
+  /** CPU milliseconds of this process per line, without the database's. */
   readonly cpu: number;
 }
 
-/** Measures statement lines decided per second, by what they become. `--lines 2500`. */
+/** Measures the statement lines decided per second, by outcome. `--lines 2500`. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { lines: { type: 'string', default: '2500' } } });
   const lines = Number(values.lines);
@@ -122,7 +122,7 @@ async function measure(
   };
 }
 
-/** The least that a line in its own transaction costs. */
+/** Measures minimal transactions: an upper bound for lines that each have a separate transaction. */
 async function plainCommitsPerSecond({ database }: TestProgram): Promise<number> {
   const began = performance.now();
   for (let count = 0; count < plainCommits; count += 1) {

@@ -1,5 +1,5 @@
 // Writes one SVG for every asset of the catalogue to apps/web/public/coins, and ln.svg for the Lightning Network.
-// Run it after adding a coin, with the icon sets that it asks for: node scripts/run.mjs scripts/coin-icons.ts
+// Run it after adding a coin: node scripts/run.mjs scripts/coin-icons.ts. It names the icon packages to install first.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset } from '@dukat/rules/rates/asset';

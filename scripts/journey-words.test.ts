@@ -65,7 +65,7 @@ test('reads the texts from locators and mail helpers, and splits patterns', () =
   expect(findOwnLiterals(source).join('')).not.toContain('here.');
 });
 
-test('finds plain texts, filled placeholders and adjacent texts; not outdated ones', () => {
+test('finds plain texts, filled placeholders and adjacent texts, but no outdated ones', () => {
   const isShown = createTextMatcher([
     '{amount} is in your account',
     'Copy: {label}',

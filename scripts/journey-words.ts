@@ -50,7 +50,7 @@ function toTemplate(text: string): RegExp | undefined {
 /** Splits rendered text at parts that do not come from a catalogue: figures, codes and addresses, and the joints between two texts. */
 const filledIn = /\s*\S*(?:\d|@|\p{Lu}{2})\S*\s*|: | · |(?<=[.!?]) /u;
 
-/** Returns a function that tells whether any of the texts contains the words a test looks for. */
+/** Returns a function that returns true if any of the texts contains the words that a test looks for. */
 export function createTextMatcher(texts: readonly string[]): (sought: ExpectedText) => boolean {
   const all = plainWords(texts.join('\n'));
   const small = all.toLowerCase();

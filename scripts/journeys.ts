@@ -1,4 +1,4 @@
-/** Folders of e2e tests that belong to no slice: those of the whole program, and those of what surrounds every page. */
+/** Folders of e2e tests that belong to no slice: `program` tests the whole program, `shell` what surrounds every page. */
 const sharedFolders = ['program', 'shell'];
 /** The folder of helpers that e2e tests share. */
 const shared = 'platform';

@@ -65,12 +65,12 @@ test('no file is longer than 300 lines', () => {
   expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([]);
 });
 
-test('no folder has more than 25 files of code, but for lists by nature', () => {
+test('no folder has more than 25 code files, except listed ones', () => {
   const large = largeFolders(code.map(({ path }) => path));
   expect(large.toSorted()).toEqual(Object.keys(listsByNature).toSorted());
 });
 
-test('file names are kebab-case and say what is inside', () => {
+test('file names are kebab-case and specific', () => {
   const isFramework = (path: string) => path.includes('/routes/');
   const odd = code.filter(({ path }) => {
     const name = path.split('/').at(-1) ?? '';
@@ -127,7 +127,7 @@ test('only the ledger’s store writes the ledger', () => {
   ).toEqual([]);
 });
 
-test('a table is written by its own slice alone', () => {
+test('only its own slice writes a table', () => {
   const writers = new Map<string, Set<string>>();
   const write =
     /(?:(?:insertInto|updateTable|deleteFrom)\(['"`]|\b(?:insert\s+into|delete\s+from|update)\s+)([a-z]+(?:_[a-z]+)*)(?=['"`\s(]+(?:\)|set|where|values|\(|select|as|$)?)/g;
@@ -169,7 +169,7 @@ test('only endpoints and command readers read a wire body; use cases take comman
   ).toEqual([]);
 });
 
-test('raw conditions are made by the function that adds brackets', () => {
+test('only the function that adds brackets makes raw conditions', () => {
   const elsewhere = under('apps/server/src/').filter(({ path }) => !path.endsWith('/database/condition.ts'));
   expect(
     elsewhere.flatMap(({ path, code: text }) => looseConditions(text).map((found) => `${path}: ${found}`)),

@@ -5,5 +5,5 @@ export function findQueries(code: string): string[] {
   return [...code.matchAll(query)].map(([found]) => found);
 }
 
-/** Repositories query their slice's tables, and audits read all tables to prove the books. */
+/** Repositories query their slice's tables, and audits read all tables to verify the ledger. */
 export const mayQuery = (path: string): boolean => /-(?:repository|audit)\.ts$/.test(path);

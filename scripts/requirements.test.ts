@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { citedSections, headingsOf } from './requirements/citations.ts';
 import { everyText, limits, placesWithout, texts, valueInCode } from './requirements/required.ts';
 
-// The requirements' texts and limits are data, which the code must match; and every section that is cited exists.
+// Compares the code with the texts and limits of the requirements, and checks that every cited section exists.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -57,12 +57,12 @@ test('every text is quoted on the page of its section', () => {
   expect(texts.filter((text) => !page(text).includes(text.text))).toEqual([]);
 });
 
-test('a text or limit that differs names a row of the differences', () => {
+test('a text or limit that differs names its row in differences.md', () => {
   const named = [...texts, ...limits].flatMap(({ differs }) => (differs === undefined ? [] : [differs]));
   expect(named.filter((row) => !differences.has(row))).toEqual([]);
 });
 
-test('a text of a feature that is not built exists nowhere yet', () => {
+test('texts of unbuilt features do not exist yet', () => {
   const pending = texts.filter((text) => text.pending !== undefined);
   expect(pending.filter(({ text }) => everyText.has(text))).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { buyOrder, open, readRate } from '../../apps/server/src/program/testing/
 import type { TestProgram } from '../../apps/server/src/program/testing/program-on.ts';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 
-/** A device may have only so many unpaid orders. */
+/** Stays within the limit of unpaid orders per device. */
 const ordersOfDevice = 3;
 
-/** Opens unpaid orders in crowns or euros, each of another visitor, and returns their variable symbols. */
+/** Opens unpaid orders of visitors, in crowns or euros, and returns their variable symbols. */
 export async function orderSymbols(
   program: TestProgram,
   { count, currency, price }: { readonly count: number; readonly currency: string; readonly price: string },

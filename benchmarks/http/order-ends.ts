@@ -4,7 +4,7 @@ import { applicationRole } from '../../apps/server/src/platform/database/applica
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { benchmarkPortfolios, fund } from './benchmark-accounts.ts';
 
-/** Reads from a program's database what happened to its orders. */
+/** Reads the progress of a program's orders from its database. */
 export interface OrderEnds {
   /** Gives the demo customers and the reference portfolios more than they can spend. */
   fund(): Promise<void>;

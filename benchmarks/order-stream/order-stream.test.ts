@@ -4,7 +4,7 @@ import { listOwners } from '../engine/owners.ts';
 import { orderStream } from './order-stream.ts';
 import type { ProfileName } from './profiles.ts';
 
-/** The values that all engines that ran these streams have produced. */
+/** The fills of these streams, which every engine must make. */
 const EXPECTED: [ProfileName, number, fills: number, fillHash: number][] = [
   ['normal', 42, 4190, 1178235841],
   ['normal', 7, 4069, 2498745828],
@@ -17,7 +17,7 @@ const EXPECTED: [ProfileName, number, fills: number, fillHash: number][] = [
 ];
 
 test.for(EXPECTED)(
-  '%s, seed %i, gives the known fills, and the engine makes the same',
+  '%s, seed %i, has the expected fills, and the engine makes the same ones',
   ([profile, seed, fills, hash]) => {
     const stream = orderStream(profile, seed, 20_000);
     expect([stream.fills, stream.fillHash]).toEqual([fills, hash]);

@@ -15,7 +15,7 @@ const visit = async (path: string) => {
   return page.goto(path);
 };
 
-test('from the list by a tag to an article, and by its tag back', async () => {
+test('a tag filters the articles, and the tag of an article leads back to them', async () => {
   await visit('/blog');
   await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Security' }).click();
   await page.waitForURL('**/blog?tag=security');
@@ -31,7 +31,7 @@ test('from the list by a tag to an article, and by its tag back', async () => {
   await page.waitForURL('**/blog?tag=security');
 });
 
-test('an article and a question are in the first answer, without script', async () => {
+test('articles and questions are in the server-rendered HTML', async () => {
   await visit('/');
   const article = await page.request.get('/blog/storing-cryptocurrencies?locale=en_US');
   expect(article.status()).toBe(200);
@@ -41,7 +41,7 @@ test('an article and a question are in the first answer, without script', async 
 });
 
 test.each(['/blog/no-such-article', '/blog?tag=no-such-topic', '/faq?category=no-such-category'])(
-  '%s is a page with the status 404, and leads on',
+  '%s returns 404 with a link to all articles',
   async (path) => {
     const answer = await visit(path);
     expect(answer?.status()).toBe(404);
@@ -52,7 +52,7 @@ test.each(['/blog/no-such-article', '/blog?tag=no-such-topic', '/faq?category=no
   },
 );
 
-test('the old address of the wallet guide leads to the article about storing', async () => {
+test('the old URL of the wallet guide redirects to the article about storage', async () => {
   await visit('/wallet_address/bitcoin');
   expect(new URL(page.url()).pathname).toBe('/blog/storing-cryptocurrencies');
 });

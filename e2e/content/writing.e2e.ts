@@ -16,7 +16,7 @@ const confirm = async (name: string) => {
   await page.getByRole('button', { name: 'Yes, continue' }).click();
 };
 
-test('an operator writes, previews, publishes and withdraws, and visitors see just that', async () => {
+test('an operator drafts, previews, publishes and unpublishes an article, and visitors see it only while it is published', async () => {
   const name = `journey-${Date.now()}`;
   await page.goto('/');
   await logInOperator(page);

@@ -23,7 +23,7 @@ const choose = (page: Page, name: string) => page.getByRole('button', { name, ex
 const outcome = (page: Page, name: RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor(patience);
 
 test.each(['Comgate', 'GoPay', 'ThePay', 'Nuvei'])(
-  'a card pays a deposit through %s: canceled, late and twice',
+  'card deposits through %s are credited once, after a cancellation that is charged late and after a repeated report',
   async (gateway) => {
     const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
     await openOwnAccount(page, 'card');

@@ -28,7 +28,7 @@ async function orderByBank(page: Page, slug: string, crowns: string): Promise<vo
 
 const openClaim = (page: Page) => page.getByText('I paid with another variable symbol or none').click();
 
-/** The statement is read every few seconds. Waits for each response, because a request after the payment is found finds nothing. */
+/** Claims until the payment is on the statement. Waits for each response, because a claim after the successful one finds nothing. */
 async function claimUntil(page: Page): Promise<void> {
   const isFound = async () => {
     const answered = page.waitForResponse((response) => /claim_(payment|deposit)$/.test(response.url()));
@@ -38,7 +38,7 @@ async function claimUntil(page: Page): Promise<void> {
   await expect.poll(isFound, { ...patience, interval: 1_000 }).toBe(true);
 }
 
-test('whoever has a verified bank account claims what came without a symbol, for an order and for the balance', async () => {
+test('a user with a verified bank account claims payments without a symbol, for an order and for the balance', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await openOwnAccount(page, 'claims');
   await proveBankAccount(page, ['Klára', 'Novotná'], payer);
@@ -60,7 +60,7 @@ test('whoever has a verified bank account claims what came without a symbol, for
   await claimUntil(page);
   await page.getByText('We have found your payment and credited it.').waitFor();
   await page.goto('/balance');
-  // Includes the crown by which the bank account was verified.
+  // Includes the crown that verified the bank account.
   await page
     .getByText(/1,714\.50/)
     .first()
@@ -68,7 +68,7 @@ test('whoever has a verified bank account claims what came without a symbol, for
   await context.close();
 });
 
-test('whoever has none is led to verify one, or asks; an operator finds the payment and gives it to the order', async () => {
+test('a user without a verified bank account is offered verification and support, and an operator matches the payment to the order', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const { email } = await openOwnAccount(page, 'unproven');
   await orderByBank(page, 'solana', '1419');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('coins show at once that they are coming, and count their confirmations without a reload', async () => {
+test('an incoming deposit is shown at once, and its confirmations are counted without a reload', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: desktop });
   await openOwnAccount(page, 'waiting');
   await page.goto('/myaccount?section=funding&currency=ETH&network=ERC20');

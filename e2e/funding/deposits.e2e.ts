@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('crowns sent with the own symbol come to the account, and again each month', async () => {
+test('each bank payment with the account’s variable symbol is credited', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const { email } = await openOwnAccount(page, 'saver');
   await page.goto('/balance');
@@ -33,7 +33,7 @@ test('crowns sent with the own symbol come to the account, and again each month'
   await context.close();
 });
 
-test('coins with a tag come to the account', async () => {
+test('coins sent with a destination tag are credited', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'tagged');
   await page.goto('/myaccount?section=funding&currency=XRP');
@@ -48,7 +48,7 @@ test('coins with a tag come to the account', async () => {
   await context.close();
 });
 
-test('an address is named, and removed after one more question', async () => {
+test('a deposit address is renamed, and removed after a confirmation', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'namer');
   await page.goto('/myaccount?section=funding&currency=BTC');

@@ -61,7 +61,7 @@ const payIn = () =>
   });
 const sheet = () => page.getByRole('region', { name: 'We have changed our terms' });
 
-test('new terms are shown on every page until they are agreed to, hold back what is new alone, and are asked about once', async () => {
+test('new terms are shown on every page and block deposits until the user accepts them once', async () => {
   await logIn(page, demo.balances, origin('retail'));
   expect(await payIn()).toBe(200);
   await changeTerms();

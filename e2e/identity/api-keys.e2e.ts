@@ -40,7 +40,7 @@ async function signed(method: string, path: string, body = ''): Promise<{ status
   return { status: answer.status, text: await answer.text() };
 }
 
-test('a key is made with what it may do, and its secret is shown once', async () => {
+test('an API key is created, and its secret is shown once', async () => {
   await page.goto('/myaccount?section=api-keys');
   await page.getByRole('button', { name: 'Create a key' }).click();
   const dialog = page.getByRole('dialog');
@@ -62,7 +62,7 @@ test('a key is made with what it may do, and its secret is shown once', async ()
   expect(await page.content()).not.toContain(key.secret);
 });
 
-test('a program reads with it, and may not do what the key does not allow', async () => {
+test('a client reads with the key, and gets 403 for what its scopes do not include', async () => {
   const accounts = await signed('GET', '/v1/accounts');
   expect(accounts.status, accounts.text).toBe(200);
   const order = JSON.stringify({
@@ -75,7 +75,7 @@ test('a program reads with it, and may not do what the key does not allow', asyn
   expect((await signed('POST', '/v1/orders', order)).status).toBe(403);
 });
 
-test('once it may write, the same order is refused for want of money alone', async () => {
+test('with the write scope the same order is refused only for insufficient funds', async () => {
   await page.getByRole('button', { name: 'Change Journey bot' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Trading: Write' }).check();
@@ -92,7 +92,7 @@ test('once it may write, the same order is refused for want of money alone', asy
   expect([placed.status, JSON.parse(placed.text).code]).toEqual([422, 'InsufficientFunds']);
 });
 
-test('a key that may be used only from elsewhere, or is deleted, opens nothing', async () => {
+test('a key that is limited to another IP address, or deleted, is refused', async () => {
   await page.getByRole('button', { name: 'Change Journey bot' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Allowed IP addresses/).fill('192.0.2.1');

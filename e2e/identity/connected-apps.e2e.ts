@@ -6,7 +6,7 @@ import { logIn } from '../platform/log-in.ts';
 import { copied } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
-// A third-party program is registered, allowed, trades and is disconnected.
+// A third-party program is registered, authorized, trades and is disconnected.
 
 const origin = resolveOrigin();
 /** Nothing listens at this address: the test reads the browser's target URL. */
@@ -67,7 +67,7 @@ test('an application is registered', async () => {
   await page.getByRole('button', { name: 'I have saved it' }).click();
 });
 
-test('the person reads what it wants, allows it and comes back with a code', async () => {
+test('the user reads the requested scopes, allows them and is redirected with a code', async () => {
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: app.id,
@@ -100,7 +100,7 @@ test('the person reads what it wants, allows it and comes back with a code', asy
   tokens = JSON.parse(answer.text);
 });
 
-test('it reads and trades, and reaches nothing else', async () => {
+test('the application reads and trades within its scopes, and gets 403 elsewhere', async () => {
   expect(await called('GET', '/v1/accounts')).toBe(200);
   const order = { market: 'BTC_CZK', type: 'Limit', side: 'Buy', price: '100000', size: '0.001' };
   // The account is empty; a refusal about money shows that the program was admitted.
@@ -109,7 +109,7 @@ test('it reads and trades, and reaches nothing else', async () => {
   expect(await called('POST', '/api/user/freeze', {})).toBe(403);
 });
 
-test('the person disconnects it, and it is dead', async () => {
+test('a disconnected application gets 401 and cannot refresh its token', async () => {
   await page.goto('/myaccount?section=applications');
   await page.getByRole('listitem', { name: 'Journey program' }).first().waitFor();
   await page.getByRole('button', { name: 'Disconnect Journey program' }).click();

@@ -62,7 +62,7 @@ async function register(page: Page, email: string): Promise<void> {
 const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });
 
 describe('an account', () => {
-  test('is opened with an address, a mailed link and a password that keeps the rules', async () => {
+  test('is opened with an e-mail address, a mailed link and a valid password', async () => {
     const page = await visit();
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Register' }).count()).toBe(0);
   });
 
-  test('answers a wrong password calmly, and a mailed link brings a new one', async () => {
+  test('keeps the typed e-mail after a wrong password, and a mailed link sets a new password', async () => {
     const account = await newAccount();
     const page = await visit();
     await page.goto('/login');
@@ -139,7 +139,7 @@ describe('an account', () => {
     await other.waitForURL('**/forgot_password');
   });
 
-  test('is confirmed by the link of its mail, which says so again when it is opened twice', async () => {
+  test('is confirmed by the mailed link, also if it is opened twice', async () => {
     const page = await visit();
     await page.goto('/register');
     const email = `confirm-${Date.now()}@journey.test`;
@@ -155,7 +155,7 @@ describe('an account', () => {
 });
 
 describe('a page that needs a login', () => {
-  test('shows the gate, and the login leads back to it', async () => {
+  test('shows the login gate, and the login leads back to the page', async () => {
     const page = await visit();
     await page.goto('/orders');
     await page.getByText('Please login to view this page.').waitFor();
@@ -168,7 +168,7 @@ describe('a page that needs a login', () => {
     await accountButton(page).waitFor();
   });
 
-  test('a login never leads to another site', async () => {
+  test('never redirects to another site after the login', async () => {
     const page = await visit();
     await page.goto(`/login?next=${encodeURIComponent('//evil.example/')}`);
     await submitLogin(page, demo.balances);
@@ -176,7 +176,7 @@ describe('a page that needs a login', () => {
     expect(new URL(page.url()).origin).toBe(resolveOrigin());
   });
 
-  test('says that the session ended when it died elsewhere', async () => {
+  test('reports that the session ended after a logout from another device', async () => {
     const account = await newAccount();
     const [here, there] = [await visit(), await visit()];
     for (const page of [here, there]) {
@@ -201,7 +201,7 @@ describe('a page that needs a login', () => {
     await there.getByText('This device', { exact: true }).waitFor();
   });
 
-  test('logging out forgets the token and leads to the first page', async () => {
+  test('logging out deletes the token and leads to the home page', async () => {
     const page = await visit();
     await page.goto('/login');
     await submitLogin(page, demo.balances);
@@ -212,7 +212,7 @@ describe('a page that needs a login', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
   });
 
-  test('on a phone the drawer holds the account and the way out', async () => {
+  test('on a phone the drawer contains the links of the account and the logout', async () => {
     const page = await visit({ viewport: phone });
     await page.goto('/login');
     await submitLogin(page, demo.balances);
@@ -227,7 +227,7 @@ describe('a page that needs a login', () => {
 });
 
 describe('language and colours', () => {
-  test('stay as they were chosen, and the server draws them', async () => {
+  test('are remembered, and the server renders them', async () => {
     const page = await visit({ viewport: desktop, colorScheme: 'light' });
     await page.goto('/');
     await openWindow(page, 'Language and appearance');
@@ -249,7 +249,7 @@ describe('language and colours', () => {
     await expect.poll(() => readBackground(page)).not.toBe(dark);
   });
 
-  test('the header of a user is drawn by the server, too', async () => {
+  test('the header of a logged-in user is server-rendered too', async () => {
     const page = await visit();
     await page.goto('/login');
     await submitLogin(page, demo.balances);

@@ -25,7 +25,7 @@ async function answerQuestion(page: Page): Promise<void> {
   for (const field of await form.getByRole('textbox').all()) await field.fill('8001011234');
 }
 
-test('an order above the limit is kept, the form is answered in steps, and the verified person finishes the order', async () => {
+test('an order above the limit is saved, and placed after the client form and the verification', async () => {
   const { page } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const { email } = await openOwnAccount(page, 'kept');
   await openExchange(page, '/buy/bitcoin');
@@ -69,7 +69,7 @@ test('an order above the limit is kept, the form is answered in steps, and the v
   expect((await fetchFromPage(page, '/api/user/kept_trade')).kept).toBeNull();
 });
 
-test('a visitor reads where the link went, and the link asks for the login', async () => {
+test('the page shows a visitor where the link was mailed, and the link requires a login', async () => {
   const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/buy/bitcoin');
   const email = await fillVisitorDetails(page, 'kept-visitor');

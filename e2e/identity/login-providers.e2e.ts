@@ -21,7 +21,7 @@ async function logInWithProvider(page: Page, house: 'Google' | 'Apple', email: s
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('somebody new comes by Apple, agrees to the terms, and comes in at once the next time', async () => {
+test('a new user signs up with Apple, agrees to the terms, and is logged in directly the next time', async () => {
   const email = newEmail('apple');
   const page = await english();
   await logInWithProvider(page, 'Apple', email);
@@ -35,7 +35,7 @@ test('somebody new comes by Apple, agrees to the terms, and comes in at once the
   await later.waitForURL('**/balance');
 });
 
-test('by Google with an e-mail that has an account: its owner logs in once as before, and Google opens it from then on', async () => {
+test('Google with the e-mail of an existing account requires its password once, then logs in directly until it is removed', async () => {
   const { email, password } = await openOwnAccount(await english(), 'google');
   const page = await english();
   await logInWithProvider(page, 'Google', email);

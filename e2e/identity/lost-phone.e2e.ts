@@ -25,7 +25,7 @@ async function showPassword(account: OwnAccount): Promise<Page> {
 const mailedLink = async (to: string, subject: RegExp, part: string) =>
   (await mailTo(to, subject)).links.find((link) => link.includes(part)) ?? '';
 
-test('a stranger with the password begins a reset of the second step; the owner stops it, freezes by mail, and cannot unfreeze with a second step that is that new', async () => {
+test('the owner stops a reset of the second step by a stranger, freezes the account by mail, and cannot unfreeze it with a new second step', async () => {
   const { page: owner } = await openVisitorPage(browser, { locale: 'en-US' });
   const account = await openOwnAccount(owner, 'phone');
   const { secret } = await fetchFromPage(owner, '/api/twofactor/generate', {});

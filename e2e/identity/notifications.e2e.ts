@@ -38,7 +38,7 @@ test('notifications are turned on, and one arrives', async () => {
   expect(await messages().getByRole('listitem').first().textContent()).toContain('API');
 });
 
-test('quiet hours are chosen and kept', async () => {
+test('quiet hours are saved', async () => {
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/user/notifications') && answer.request().method() !== 'GET',
   );
@@ -50,7 +50,7 @@ test('quiet hours are chosen and kept', async () => {
   await expect.poll(() => page.getByLabel('From').inputValue()).toBe('22:00');
 });
 
-test('turned off, nothing more goes to the device', async () => {
+test('notifications are turned off for the device', async () => {
   await page.getByRole('button', { name: /^Turn off for/ }).click();
   await page.getByRole('button', { name: 'Turn on for this device' }).waitFor();
 });

@@ -27,7 +27,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('somebody registers by a mailed link, makes a passkey, logs out, logs in by it without an address typed, and removes it', async () => {
+test('a user adds a passkey, logs in with it without typing an address, and removes it', async () => {
   const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'passkey');
   await addAuthenticator(page);
@@ -66,7 +66,7 @@ test('somebody registers by a mailed link, makes a passkey, logs out, logs in by
   await expect.poll(() => page.getByRole('button', { name: 'Add a passkey' }).isVisible()).toBe(true);
 });
 
-test('after a new password by mail a passkey opens nothing until its owner keeps it', async () => {
+test('a password reset suspends a passkey until its owner keeps it', async () => {
   const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   const { email } = await openOwnAccount(page, 'suspended');
   await addAuthenticator(page);

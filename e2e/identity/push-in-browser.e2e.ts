@@ -56,7 +56,7 @@ const shown = (): Promise<readonly Message[]> =>
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-test('a browser shows what it is pushed, in the words of the mail, and nothing once it is turned off', async () => {
+test('a browser shows a pushed message with the text of the mail, and gets none during quiet hours', async () => {
   await page.goto('/myaccount?section=notifications');
   expect(await page.evaluate(() => Notification.permission)).toBe('granted');
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
@@ -90,7 +90,7 @@ test('a browser shows what it is pushed, in the words of the mail, and nothing o
   expect(await page.getByRole('switch', { name: 'Quiet hours' }).isChecked()).toBe(true);
   expect(await registerKey('in the quiet')).toBe(200);
 
-  // The mail lane runs ten times a second: a message that has not come after three page loads does not come.
+  // The mail lane runs ten times a second: a message that has not arrived after three page loads was not sent.
   for (let call = 0; call < 3; call += 1) await page.reload();
   await received().first().waitFor();
   expect(await received().count()).toBe(1);

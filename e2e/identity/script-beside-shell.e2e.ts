@@ -57,7 +57,7 @@ async function measureScripts(page: Page, path: string): Promise<ReadonlyMap<str
 test.each([
   { who: 'anybody', pages: openPages },
   { who: 'their owner', pages: ownPages },
-])('the pages for $who load less than 30 kB of script beside the shell', async ({ who, pages }) => {
+])('the pages for $who load less than 30 kB of scripts in addition to the shell', async ({ who, pages }) => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   // Opens a separate account, because events on a shared account, such as a price alert, would load more scripts.
   if (who !== 'anybody') await openOwnAccount(page, 'light');

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const generateCode = (secret: string) => generate({ secret });
 
-test('two-step login is turned on, asked for, opened with a recovery code, and the account frozen by a mail', async () => {
+test('two-step login is turned on and required, a recovery code passes it, and a mailed link freezes the account', async () => {
   const { page } = await openVisitorPage(browser, { locale: 'en-US' });
   const account = await openOwnAccount(page, 'careful');
   await page.goto('/myaccount?section=security');

@@ -22,7 +22,7 @@ async function newPerson(who: string): Promise<Page> {
 const monthlyDeposits = async (page: Page) =>
   (await fetchFromPage(page, '/api/user/limits')).limits.fiatDeposits.thirtyDays.limit;
 
-test('from nothing to the second level: a document and a face at Onfido, then a small payment; the limits rise with it', async () => {
+test('an identity check at Onfido and a small bank payment verify a user to level 2, and each raises the limits', async () => {
   const page = await newPerson('verified');
   const before = Number(await monthlyDeposits(page));
   await page.goto('/myaccount?section=verification');
@@ -44,7 +44,7 @@ test('from nothing to the second level: a document and a face at Onfido, then a 
   expect(Number(await monthlyDeposits(page))).toBeGreaterThan(first);
 });
 
-test('by the own bank in place of a document: asked there, back, and verified', async () => {
+test('BankID verifies a user to level 1 without a document', async () => {
   const page = await newPerson('bank');
   await page.goto('/myaccount?section=verification');
   await page.getByRole('link', { name: 'Verify through your bank' }).click();

@@ -21,14 +21,14 @@ const open = async (path: string, viewport?: typeof phone) => {
 };
 const names = () => page.getByRole('table', { name: 'Markets' }).getByRole('link').allTextContents();
 
-test('the markets are in the first answer, and their figures are asked again', async () => {
+test('the markets are in the server-rendered HTML, and their figures are refreshed', async () => {
   await open('/markets?quote=CZK');
   const drawn = await page.request.get('/markets?quote=CZK').then((answer) => answer.text());
   expect(drawn).toContain('/trade?market=BTC_CZK');
   await page.waitForResponse((answer) => answer.url().endsWith('/v1/markets/stats'));
 });
 
-test('a market is found by its coin’s name once the fingers rest, in the tab and beyond', async () => {
+test('the search finds a market by its coin’s name, in the selected tab and in all', async () => {
   await open('/markets?quote=EUR');
   await page.keyboard.press('/');
   await page.keyboard.type('litecoin');
@@ -40,7 +40,7 @@ test('a market is found by its coin’s name once the fingers rest, in the tab a
   await page.getByText('No results found.').waitFor();
 });
 
-test('headings sort, and the order survives the way to a market and back', async () => {
+test('headings sort, and going back from a market restores the sorting', async () => {
   await open('/markets?quote=BTC');
   await page.getByRole('button', { name: 'Market', exact: true }).click();
   const sorted = await names();
@@ -53,7 +53,7 @@ test('headings sort, and the order survives the way to a market and back', async
   await expect.poll(names).toEqual(sorted.toReversed());
 });
 
-test('a favourite stays over a load, on a phone too', async () => {
+test('on a phone a favourite survives a reload', async () => {
   await open('/markets?quote=CZK', phone);
   await page.getByRole('button', { name: 'Favorite: SOL/CZK' }).click();
   await page.reload();
@@ -65,7 +65,7 @@ test('a favourite stays over a load, on a phone too', async () => {
   await page.getByText('No favorites yet').waitFor();
 });
 
-test('figures that cannot be read offer another try, which then shows them', async () => {
+test('failed figures offer a retry, which shows them', async () => {
   ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' }));
   await page.goto('/terms');
   await page.route('**/v1/markets/stats', (route) =>
@@ -82,7 +82,7 @@ test('figures that cannot be read offer another try, which then shows them', asy
   await page.getByRole('link', { name: 'BTC/CZK' }).waitFor();
 });
 
-test('the first page of the exchange shows what is traded', async () => {
+test('the home page of the exchange portal links to its markets', async () => {
   await open('/');
   const preview = page.getByRole('region', { name: 'Trade on the exchange' });
   await preview.getByRole('link', { name: 'Trade BTC/EUR' }).click();

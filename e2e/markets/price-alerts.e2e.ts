@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 
 const list = () => page.getByRole('region', { name: 'Price alerts' });
 
-test('a price that is waited for is told of once, in the page and by mail', async () => {
+test('a reached price is reported once, on the page and by mail', async () => {
   await page.goto('/buy/cosmos?paymentCurrency=EUR', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Set a price alert' }).click();
   const now = page.getByText(/^Now €[\d.,]+$/);
@@ -41,7 +41,7 @@ test('a price that is waited for is told of once, in the page and by mail', asyn
   expect(await page.getByText(/^Price alert: ATOM\/EUR is at €/).count()).toBe(0);
 });
 
-test('armed anew it waits from the other side, until it is turned off', async () => {
+test('a rearmed alert waits for the opposite direction until it is turned off', async () => {
   await list()
     .getByRole('button', { name: /^Turn on again: ATOM/ })
     .click();
@@ -54,7 +54,7 @@ test('armed anew it waits from the other side, until it is turned off', async ()
   await list().getByText('Off', { exact: true }).waitFor();
 });
 
-test('a bell of the markets asks for a move over a week', async () => {
+test('the bell in the list of markets sets an alert for a move over seven days', async () => {
   await page.goto('/markets?quote=EUR', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Price alert: BTC/EUR' }).click();
   await page.getByLabel('Tell me when the price').selectOption('fall');

@@ -31,7 +31,7 @@ function readSpd(text: string) {
   return { header: `${name}*${version}`, fields, checksum };
 }
 
-test('a visitor with a phone buys bitcoin to an own wallet, in Czech, and watches the order until it is paid out', async () => {
+test('a visitor on a phone buys bitcoin to a wallet, in Czech, and the page follows the order until it is paid out', async () => {
   const { page, context } = await openVisitorPage(browser, { viewport: phone });
   const email = newEmail('jana');
 
@@ -106,7 +106,7 @@ async function createEuroOrder({ who, host, locale, path, words }: EuroBuyer) {
   return { page, context, symbol, code: () => readQr(page.getByRole('img', { name: words.code })) };
 }
 
-test('a Slovak buyer scans PAY by square, and finds the European code beside it', async () => {
+test('a Slovak order shows a PAY by square code, and a SEPA code on request', async () => {
   const { page, context, symbol, code } = await createEuroOrder({
     who: 'zuzana',
     host: 'anycoin-sk.localhost',
@@ -135,7 +135,7 @@ test('a Slovak buyer scans PAY by square, and finds the European code beside it'
   await context.close();
 });
 
-test('an English buyer scans the European code', async () => {
+test('an English order shows a SEPA code', async () => {
   const { context, symbol, code } = await createEuroOrder({
     who: 'emma',
     host: 'anycoin-com.localhost',

@@ -35,7 +35,7 @@ async function toGateway(page: Page): Promise<string> {
 const isPaid = (page: Page) =>
   expect.poll(() => doneSteps(page, 'en'), patience).toEqual(expect.arrayContaining(['Payment received']));
 
-test('a coin is bought by card through the order form, and the page says by itself that it is paid', async () => {
+test('an order is paid by card, and its page shows the payment without a reload', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const email = await orderByCard(page, '1500');
   await toGateway(page);
@@ -48,7 +48,7 @@ test('a coin is bought by card through the order form, and the page says by itse
   await context.close();
 });
 
-test('a card that was canceled pays the order by a second attempt, and a charge that comes late waits for its payer', async () => {
+test('a second card payment pays the order, and a late charge of the canceled first one waits for the payer’s decision', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await orderByCard(page, '1600');
   const first = await toGateway(page);
@@ -78,7 +78,7 @@ test('a card that was canceled pays the order by a second attempt, and a charge 
   await context.close();
 });
 
-test('a gateway that stays silent is asked when its payer comes back', async () => {
+test('a gateway that sends no notification is queried when the payer returns', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await orderByCard(page, '1700');
   await toGateway(page);

@@ -35,7 +35,7 @@ test('the quick buttons take a part of the balance in whole crowns', async () =>
   }
 });
 
-test('a user buys from the balance, and the coins are there at once', async () => {
+test('coins bought from the balance are credited at once', async () => {
   await openExchange(page, '/koupit/solana');
   await page.getByLabel('You pay').fill('3000');
   await expect
@@ -48,7 +48,7 @@ test('a user buys from the balance, and the coins are there at once', async () =
     .toEqual(['Order created', 'Payment received', 'Exchanged', 'In your account']);
 });
 
-test('what is bought from the balance leaves for a wallet only after the mailed link is confirmed', async () => {
+test('coins bought from the balance are sent to a wallet only after confirmation by the mailed link', async () => {
   await openExchange(page, '/koupit/bitcoin');
   await page.getByLabel('You pay').fill('4000');
   await page.getByRole('radio', { name: 'Send to my wallet' }).check();

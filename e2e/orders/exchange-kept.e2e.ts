@@ -38,7 +38,7 @@ async function expectFormRestored(email: string): Promise<void> {
   await expect.poll(() => page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
 }
 
-test('a reload of the exchange page keeps everything, and the server draws the amounts', async () => {
+test('a reload of the exchange page keeps the form, and the server renders its amounts', async () => {
   const email = await fillIn();
   await page.waitForURL((url) => url.searchParams.get('fiat_value') === '1234');
   const html = await (await page.request.get(page.url())).text();
@@ -47,7 +47,7 @@ test('a reload of the exchange page keeps everything, and the server draws the a
   await expectFormRestored(email);
 });
 
-test('the way back from the order, and from another page, finds everything', async () => {
+test('going back from the order or from another page restores the form', async () => {
   const email = await fillIn();
   await page.waitForURL((url) => url.searchParams.get('fiat_value') === '1234');
   await page.getByRole('link', { name: /home$/ }).first().click();
@@ -60,7 +60,7 @@ test('the way back from the order, and from another page, finds everything', asy
   await expectFormRestored(email);
 });
 
-test('a new visit begins anew, and a logout forgets what was typed', async () => {
+test('a new visit starts with the defaults, and a logout deletes the saved input', async () => {
   await fillIn();
   await openExchange(page, '/buy/bitcoin');
   await expect.poll(() => page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe('');

@@ -236,7 +236,7 @@ describe('a visitor reads', () => {
     await notice.waitFor();
   });
 
-  test('a message waits until its field is left, and goes as soon as the field is right', async () => {
+  test('a message appears when its field loses the focus, and disappears as soon as the value is valid', async () => {
     await openExchange(page, buy);
     await page.getByLabel('You pay').press('End');
     await page.getByLabel('You pay').pressSequentially('.5');

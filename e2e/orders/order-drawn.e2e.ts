@@ -28,8 +28,8 @@ async function visitorsOrder(who: string): Promise<Page> {
   return page;
 }
 
-describe('the first answer for an order’s page', () => {
-  test('holds a visitor’s order for who has its link, and for nobody else', async () => {
+describe('the server-rendered page of an order', () => {
+  test('contains a visitor’s order only for its secret link', async () => {
     const page = await visitorsOrder('drawn');
     const symbol = await page
       .getByRole('button', { name: 'Copy: Variable symbol' })
@@ -47,7 +47,7 @@ describe('the first answer for an order’s page', () => {
     }
   });
 
-  test('holds an account’s order for its owner, until the owner logs out', async () => {
+  test('contains an account’s order only while its owner is logged in', async () => {
     const { page } = await openVisitorPage(browser, { locale: 'en-US' });
     await logIn(page, demo.balances);
     await page.goto('/orders');
@@ -72,7 +72,7 @@ describe('the first answer for an order’s page', () => {
     expect(await isDrawnFor(page)).toBe(false);
   });
 
-  test('is what the page shows, without a word of another drawing', async () => {
+  test('hydrates without an error', async () => {
     const page = await visitorsOrder('hydrated');
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));

@@ -66,7 +66,7 @@ async function readCrownBalance(): Promise<number> {
   return (await crowns.count()) === 0 ? 0 : numberIn(plain(await crowns.textContent()));
 }
 
-test('a purchase that was sent says one amount on every screen and in its mails', async () => {
+test('a purchase sent to a wallet shows the same amount on every screen and in its mails', async () => {
   await openExchange(page, '/koupit/bitcoin');
   await page.getByLabel('You pay').fill('2000');
   await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
@@ -103,7 +103,7 @@ test('a purchase that was sent says one amount on every screen and in its mails'
   expect(row).toContain(details['You paid'] ?? '-');
 });
 
-test('a sale that was kept says one amount on every screen, in its mail and on the balance', async () => {
+test('a sale credited to the account shows the same amount on every screen, in its mail and in the balance', async () => {
   await openExchange(page, '/prodat/bitcoin');
   await page.getByLabel('You sell').fill('0.0005');
   await page

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('what is typed into a bank stands in one piece on the narrowest phone', async () => {
+test('payment details do not wrap on the narrowest phone', async () => {
   const pieces: Record<string, number> = {};
   for (const name of ['Recipient', 'Account number', 'Amount', 'Variable symbol', 'Message for recipient']) {
     const value = page
@@ -40,7 +40,7 @@ test('what is typed into a bank stands in one piece on the narrowest phone', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
 });
 
-test('all cards and headings begin at one left edge', async () => {
+test('all cards and headings share one left edge', async () => {
   const edges = await page
     .getByRole('main')
     .locator('section')
@@ -52,7 +52,7 @@ test('all cards and headings begin at one left edge', async () => {
   expect([new Set(edges).size, new Set(inner).size]).toEqual([1, 1]);
 });
 
-test('both amounts stand whole beside their currencies before an order is made', async () => {
+test('both amounts of the order form fit their fields', async () => {
   const { page: form } = await openVisitorPage(browser, { locale: 'en-US', viewport: narrow });
   await openExchange(form, '/buy/bitcoin');
   const amounts = form.getByRole('main').locator('input[inputmode="decimal"]');
@@ -68,13 +68,13 @@ test('both amounts stand whole beside their currencies before an order is made',
   await form.close();
 });
 
-test('the code goes into the downloads as a picture', async () => {
+test('the QR code is downloaded as a picture', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save QR code' }).click();
   expect((await download).suggestedFilename()).toBe('spd.png');
 });
 
-test('the amount in the bar stands in one line, whole, in the longest language too', async () => {
+test('the amount in the bar fits on one line in the longest language', async () => {
   const { page: form } = await openVisitorPage(browser, { locale: 'de-DE', viewport: narrow });
   await form.goto('/buy/bitcoin');
   const value = form.locator('[data-shown="true"] > span > span').last();

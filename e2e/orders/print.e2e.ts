@@ -21,7 +21,7 @@ async function pagesOnPaper(): Promise<number> {
 
 const inBanner = (role: 'button' | 'navigation') => page.getByRole('banner').getByRole(role);
 
-test('an order is printed on one page: brand, number, figures and steps, and nothing to press', async () => {
+test('an order is printed on one page, with brand, number, figures and steps, and without buttons', async () => {
   await page.goto('/orders');
   const main = page.getByRole('main');
   await main

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a visitor sells bitcoin to a bank account, and sees the confirmations count until the money is sent', async () => {
+test('a visitor sells bitcoin to a bank account, and the page counts confirmations until the money is sent', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/prodat/bitcoin');
   await page.getByLabel('You sell').fill('0.002');

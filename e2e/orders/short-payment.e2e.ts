@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('whoever paid too little repairs it by the mailed link, at the rate of now', async () => {
+test('the payer of too little exchanges the payment at the current rate through the mailed link', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/koupit/cardano');
   await page.getByLabel('You pay').fill('2000');

@@ -37,7 +37,7 @@ async function exchangeNow(page: Page): Promise<void> {
     .toBe(false);
 }
 
-test('an order at the current rate sleeps when the market leaves it, says how far, is updated, and fills', async () => {
+test('an order at the current rate waits when the market moves away, shows the distance, and fills after an update', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/koupit/litecoin');
   await page.getByLabel('You pay').fill('2000');
@@ -65,7 +65,7 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
   await context.close();
 });
 
-test('an order at an own rate waits, says how far the market is, and fills when it gets there', async () => {
+test('an order at a custom rate waits, shows the distance to the market, and fills when the market reaches it', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
   await openExchange(page, '/koupit/polkadot');
@@ -87,7 +87,7 @@ test('an order at an own rate waits, says how far the market is, and fills when 
   await context.close();
 });
 
-test('a visitor whose order waits exchanges at the market now, and gets no less than was said', async () => {
+test('a visitor exchanges a waiting order at the market rate, and gets no less than the page promised', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openExchange(page, '/koupit/near');
   await page.getByLabel('You pay').fill('1000');
@@ -114,7 +114,7 @@ test('a visitor whose order waits exchanges at the market now, and gets no less 
   await context.close();
 });
 
-test('an account whose own rate is far away exchanges at the market now', async () => {
+test('a user exchanges an order at a distant custom rate at the market rate', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
   await openExchange(page, '/koupit/tron');

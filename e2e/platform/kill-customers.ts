@@ -10,7 +10,7 @@ import type { TestClient } from '../../apps/server/src/program/testing/test-clie
 import { demo } from './log-in.ts';
 import { createRetryingClient } from './retrying-client.ts';
 
-/** What a customer was told about an order; no later response may contradict it. */
+/** The responses that a customer got about one order. No later response may contradict them. */
 export interface CustomerAction {
   readonly scenario: string;
   readonly key: string;
@@ -88,13 +88,13 @@ const scenarios: readonly Scenario[] = [
 
 const finals = ['FINISHED', 'CANCELED'];
 /**
- * The withdrawal limit of unverified customers (requirement 9): each customer stays below the number of orders at which payouts are held.
+ * Keeps each customer below the withdrawal limit of unverified customers (requirement 9), above which payouts are held.
  */
 const maxOrdersPerPerson = 8;
 const pollIntervalMs = 300;
 /**
- * Applies once the kills have ended. Before, an order may wait for a program that lives long enough: a bank file whose response was lost
- * waits for a minute.
+ * The deadline of an order after the last kill. Before that, no program may live long enough to end it: a bank file whose response was
+ * lost waits for a minute.
  */
 const longestOrderMs = 240_000;
 

@@ -15,7 +15,7 @@ test.each([
   ['a desktop', desktop, 'light'],
   ['a phone', phone, 'dark'],
 ] as const)(
-  'on %s the documentation is linked, fits the screen and obeys its policy',
+  'on %s the documentation is linked, fits the screen and violates no content security policy',
   async (_, viewport, colorScheme) => {
     const { page, context } = await openVisitorPage(browser, {
       portal: 'exchange',
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('a portal without an exchange does not link it', async () => {
+test('a portal without an exchange does not link to the API documentation', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await page.goto('/');
   const footer = page.getByRole('contentinfo');

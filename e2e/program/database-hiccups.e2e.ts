@@ -93,7 +93,7 @@ async function nextVictim(kind: 'server' | 'connection'): Promise<number> {
   throw new Error(`There is no ${kind} to kill:\n${program.said()}`);
 }
 
-test(`the program outlives ${kills} kills of its database server and of single connections, and goes on by itself`, {
+test(`the program recovers from ${kills} kills of its database server and of single connections`, {
   timeout: 200_000 + kills * 30_000,
 }, async () => {
   program = await killableProgram();
@@ -111,7 +111,7 @@ test(`the program outlives ${kills} kills of its database server and of single c
   console.log(`${kills} kills, ${orders} orders; well again after ${inSeconds(outages)}`);
 });
 
-test(`a database that hangs for ${freezeMs / 1000} s is told with 503 and Retry-After, and work goes on afterwards`, {
+test(`returns 503 with Retry-After while the database hangs for ${freezeMs / 1000} s, and recovers afterwards`, {
   timeout: 200_000 + freezes * (freezeMs + 30_000),
 }, async () => {
   program = await killableProgram();

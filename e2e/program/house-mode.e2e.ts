@@ -57,36 +57,32 @@ async function startOnce(env: Readonly<Record<string, string>>) {
   return { said, exitCode };
 }
 
-test(
-  'a sandbox that is started with real money, complete or not, says so and does not start',
-  patience,
-  async () => {
-    expect(await startOnce({})).toMatchObject({ said: expect.stringContaining(isUp), exitCode: 0 });
+test('a sandbox database refuses to start with real-money settings, complete or not', patience, async () => {
+  expect(await startOnce({})).toMatchObject({ said: expect.stringContaining(isUp), exitCode: 0 });
 
-    const complete = await startOnce(real);
-    expect(complete.exitCode).toBe(1);
-    expect(complete.said).toContain('begun as a sandbox, and play money never becomes real');
-    expect(complete.said).toContain('demo@dukat.test');
-    expect(complete.said).not.toContain(isUp);
+  const complete = await startOnce(real);
+  expect(complete.exitCode).toBe(1);
+  expect(complete.said).toContain('begun as a sandbox, and play money never becomes real');
+  expect(complete.said).toContain('demo@dukat.test');
+  expect(complete.said).not.toContain(isUp);
 
-    const partial = await startOnce({ BITCOIN_RPC_URL: real.BITCOIN_RPC_URL });
-    expect(partial.exitCode).toBe(1);
-    for (const missing of [
-      'A bank:',
-      'BITCOIN_MNEMONIC_FILE',
-      'Rates:',
-      'Mail:',
-      'TLS:',
-      'Host names:',
-      'Demo operators',
-    ]) {
-      expect(partial.said).toContain(missing);
-    }
-    expect(await startOnce({})).toMatchObject({ exitCode: 0 });
-  },
-);
+  const partial = await startOnce({ BITCOIN_RPC_URL: real.BITCOIN_RPC_URL });
+  expect(partial.exitCode).toBe(1);
+  for (const missing of [
+    'A bank:',
+    'BITCOIN_MNEMONIC_FILE',
+    'Rates:',
+    'Mail:',
+    'TLS:',
+    'Host names:',
+    'Demo operators',
+  ]) {
+    expect(partial.said).toContain(missing);
+  }
+  expect(await startOnce({})).toMatchObject({ exitCode: 0 });
+});
 
-test('a house of real money that is started without it says so and does not start', patience, async () => {
+test('a real-money database refuses to start as a sandbox', patience, async () => {
   const first = await startOnce(real);
   expect(first).toMatchObject({ said: expect.stringContaining('https://buy.house.eu'), exitCode: 0 });
   expect(first.said).not.toContain('dukat.test');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.end());
 
-test(`the program or its database, killed ${kills} times at random moments, ends every order once and loses nothing that it said`, {
+test(`ends every order once and keeps every confirmed result through ${kills} random kills of the program or its database`, {
   timeout: 90_000 + kills * 20_000,
   // The first attempt has used all keys on this database, so a retry would prove nothing.
   retry: 0,

@@ -77,20 +77,20 @@ test('a start serves the retail, exchange, second retail and back office ports',
   for (const offset of [0, 6, 8, 10]) expect(await isServed(offset, '/')).toBe(true);
 });
 
-test('SIGTERM ends the program and its database in order', async () => {
+test('SIGTERM stops the program and its database gracefully', async () => {
   const { program, exitCode } = await startAndWait();
   program.kill('SIGTERM');
   expect(await exitCode).toBe(0);
   expect(await isEverythingGone()).toBe(true);
 });
 
-test('the program ends in order when the process that started it is killed', async () => {
+test('the program stops gracefully when the process that started it is killed', async () => {
   const { program } = await startAndWait();
   program.kill('SIGKILL');
   await vi.waitFor(async () => expect(await isEverythingGone()).toBe(true), patience);
 });
 
-test('a program that is killed is started again without a hand, on the database that lived on', async () => {
+test('a killed program starts again on its running database, without manual steps', async () => {
   const first = await startAndWait();
   const database = pidIn('postgres/postmaster.pid');
   process.kill(pidIn('program.lock') ?? 0, 'SIGKILL');
@@ -101,7 +101,7 @@ test('a program that is killed is started again without a hand, on the database 
   expect(await isServed(0, '/api/init')).toBe(true);
 });
 
-test('a program that is killed with its database is started again without a hand', async () => {
+test('a program killed together with its database starts again, without manual steps', async () => {
   const first = await startAndWait();
   process.kill(pidIn('postgres/postmaster.pid') ?? 0, 'SIGKILL');
   process.kill(pidIn('program.lock') ?? 0, 'SIGKILL');
@@ -110,7 +110,7 @@ test('a program that is killed with its database is started again without a hand
   expect(await isServed(0, '/api/init')).toBe(true);
 });
 
-test.each([0, 6, 10])('a taken port is one sentence: base port + %i', async (offset) => {
+test.each([0, 6, 10])('a port in use is reported in one sentence: base port + %i', async (offset) => {
   const stranger = createServer().listen(basePort + offset);
   await once(stranger, 'listening');
   try {
@@ -133,7 +133,7 @@ test.each([
     'postgres://x:y@127.0.0.1:1/z',
     'The PostgreSQL of DATABASE_URL at 127.0.0.1:1 cannot be used',
   ],
-])('a wrong %s is one sentence', async (name, value, sentence) => {
+])('an invalid %s is reported in one sentence', async (name, value, sentence) => {
   const { exitCode, said } = start({ [name]: value });
   expect(await exitCode).toBe(1);
   expect(said()).toContain(sentence);

@@ -29,7 +29,7 @@ describe.each([
   { colorScheme: 'light', viewport: desktop },
   { colorScheme: 'dark', viewport: smallPhone },
 ] as const)('in $colorScheme colours, $viewport.width px wide,', ({ colorScheme, viewport }) => {
-  test('nothing stands in anybody’s way on a person’s own pages', async () => {
+  test('a user’s own pages have no errors, sideways scrolling or accessibility violations', async () => {
     const { page, context } = await openVisitorPage(browser, {
       locale: 'en-US',
       colorScheme,

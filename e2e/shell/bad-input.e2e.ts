@@ -60,10 +60,10 @@ const reading = allPages.flatMap(({ key, path }) => {
   return names.length === 0 ? [] : [{ path, names }];
 });
 
-describe('an address whose words a page does not know', () => {
-  test('is known for pages that read something', () => expect(reading.length).toBeGreaterThan(15));
+describe('a URL with malformed parameters', () => {
+  test('is tested for every page with parameters', () => expect(reading.length).toBeGreaterThan(15));
 
-  test.each(reading)('$path?$names.0 … is that page', async ({ path, names }) => {
+  test.each(reading)('$path?$names.0 … shows that page', async ({ path, names }) => {
     const wrong: string[] = [];
     for (const name of names) {
       for (const value of hostile) {
@@ -74,7 +74,7 @@ describe('an address whose words a page does not know', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('may say a thing twice, or in brackets, or nothing at all', async () => {
+  test('may repeat a parameter, add brackets or omit the value', async () => {
     const wrong: string[] = [];
     for (const { path, names } of reading) {
       for (const name of names) {
@@ -93,9 +93,9 @@ describe('an address whose words a page does not know', () => {
   });
 });
 
-describe('a name that nobody gave', () => {
+describe('an unknown name', () => {
   const places = ['/buy/', '/sell/', '/koupit/', '/blog/', '/blog?tag=', '/faq?category='];
-  test.each(places)('%s… is not found, by its status', async (place) => {
+  test.each(places)('%s… returns 404', async (place) => {
     const wrong: string[] = [];
     for (const value of hostile.filter((each) => each !== '%')) {
       const address = place + encodeURIComponent(value);
@@ -115,7 +115,7 @@ describe('a name that nobody gave', () => {
     '/wp-admin',
     '/%D7%90',
     '/a%22%3E%3Cscript%3Ealert(1)',
-  ])('%s is the home page, which says that it was not found', async (path) => {
+  ])('%s returns 404 with the home page and a note', async (path) => {
     const { status, body } = await getPage({ brand, path });
     expect([status, body.includes('We couldn’t find that page.'), body.includes('<h1')]).toEqual([
       404,
@@ -128,7 +128,7 @@ describe('a name that nobody gave', () => {
   });
 
   test.each(['fr_FR', 'xx', '__proto__', '<script>', 'cs-CZ\u0007'])(
-    'the language %j is the site’s own',
+    'the unknown language %j falls back to the site’s default',
     async (locale) => {
       const { status, body } = await getPage({
         brand,

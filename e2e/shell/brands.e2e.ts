@@ -17,7 +17,7 @@ test('there are nine brands', () => {
 });
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
-  '%s has its own name, look and paths, and its hidden pages lead home',
+  '%s has its own name, look and paths, and its hidden pages redirect to the home page',
   async (id, brand) => {
     const host = `${id.toLowerCase()}.localhost`;
     const { page, context } = await openVisitorPage(browser, { host, locale: 'en-US' });
@@ -45,7 +45,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
   },
 );
 
-test('a host that nobody knows is refused', async () => {
+test('an unknown host is refused', async () => {
   const { port } = new URL(resolveOrigin());
   // The host name does not resolve, so only the Host header carries it.
   const answer = request({ host: '127.0.0.1', port, headers: { host: `stranger.localhost:${port}` } }).end();

@@ -29,7 +29,7 @@ async function isInViewport(page: Page): Promise<boolean> {
 }
 
 test.each(['retail', 'exchange'] as const)(
-  'a user of the %s portal sees the compact LN from 900 px, in every language',
+  'the %s portal shows a user the compact Lightning link from 900 px, in every language',
   async (portal) => {
     const { page, context } = await openVisitorPage(browser, { locale: 'en-US', portal });
     await logIn(page, demo.balances);

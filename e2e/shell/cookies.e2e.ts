@@ -17,7 +17,7 @@ function isClickable(action: Locator): Promise<boolean> {
   });
 }
 
-describe('the cookie question on a phone', () => {
+describe('the cookie banner on a phone', () => {
   test.each([
     ['/', 'Continue', 'retail'],
     ['/buy/bitcoin', 'Create order', 'retail'],
@@ -38,7 +38,7 @@ describe('the cookie question on a phone', () => {
     await context.close();
   });
 
-  test('is drawn by the server, so that nothing moves, and is gone with the answer', async () => {
+  test('is server-rendered until the visitor has answered it', async () => {
     const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
     await page.goto('/');
     const asked = async () =>
@@ -53,7 +53,7 @@ describe('the cookie question on a phone', () => {
   });
 });
 
-test('a visitor of the exchange portal finds the trading and the markets in the menu', async () => {
+test('the menu of the exchange portal links to trading and markets', async () => {
   const { page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -5,7 +5,7 @@ import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { fillVisitorDetails } from '../platform/english-exchange.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 
-// Input before the scripts have loaded on a slow phone takes effect once, afterwards, and never appears in an address.
+// Input that precedes the scripts on a slow phone takes effect once, after they have loaded, and never appears in a URL.
 
 const slowdown = 6;
 
@@ -26,7 +26,7 @@ interface LatePage {
   readonly release: () => void;
   /** Requests that change data, by path. */
   readonly changes: string[];
-  /** Every address that the page had, or requested. */
+  /** Every URL that the page had or requested. */
   readonly addresses: string[];
 }
 
@@ -59,8 +59,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-describe('before the scripts come', () => {
-  test('home: amounts are kept and Continue leads to the exchange, once', async () => {
+describe('before the scripts have loaded', () => {
+  test('home: the amount is kept, and Continue opens the exchange page once', async () => {
     const { page, context, release, addresses } = await openLate('/');
     await page.getByLabel('You pay').fill('2345');
     await main(page).getByText('Sell', { exact: true }).first().click();
@@ -79,12 +79,12 @@ describe('before the scripts come', () => {
     await context.close();
   });
 
-  test('exchange: an order is created once, and its page takes a press, too', async () => {
+  test('exchange: an order is created once, and a click on its page takes effect', async () => {
     const { page, context, release, changes, addresses } = await openLate('/buy/bitcoin');
     const email = await fillVisitorDetails(page, 'early');
     await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
     const create = main(page).locator('form').getByRole('button', { name: 'Create order' });
-    // The button says what is missing until the page knows the input; it can be clicked all the same.
+    // Until the scripts have loaded, the button lists the missing fields, but a click on it is accepted.
     await create.click({ force: true });
     await create.click({ force: true });
     expect(changes).toEqual([]);
@@ -106,7 +106,7 @@ describe('before the scripts come', () => {
     await context.close();
   });
 
-  test('login: a password that is sent by Enter logs in once', async () => {
+  test('login: Enter in the password field logs in once', async () => {
     const { page, context, release, changes, addresses } = await openLate('/login');
     await page.getByLabel('E-mail').fill(account.email);
     const password = page.getByRole('textbox', { name: 'Password' });
@@ -121,7 +121,7 @@ describe('before the scripts come', () => {
     await context.close();
   });
 
-  test('login: presses that go on while the page comes to life log in once', async () => {
+  test('login: repeated clicks during hydration log in once', async () => {
     const { page, context, release, changes } = await openLate('/login');
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
@@ -135,7 +135,7 @@ describe('before the scripts come', () => {
     await context.close();
   });
 
-  test('contact: a question is sent once, and stands in no address', async () => {
+  test('contact: a question is sent once, and appears in no URL', async () => {
     const { page, context, release, changes, addresses } = await openLate('/contact');
     const email = newEmail('asks-early');
     await main(page).getByLabel('E-mail').fill(email);
@@ -151,7 +151,7 @@ describe('before the scripts come', () => {
     await context.close();
   });
 
-  test('mailed links: a button works once, and asking for a link sends one', async () => {
+  test('mailed links: a button works once, and requesting a link sends one', async () => {
     const mailed = await openLate('/email_unsubscribe?token=nothing');
     await main(mailed.page).getByRole('button').first().click();
     expect(mailed.changes).toEqual([]);
@@ -175,7 +175,7 @@ describe('before the scripts come', () => {
     await context.close();
   });
 
-  test('a press is not taken along to another page, nor back', async () => {
+  test('a click is dropped when the visitor leaves the page, and not replayed after going back', async () => {
     const { page, context, release, changes } = await openLate('/login');
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
@@ -194,7 +194,7 @@ describe('before the scripts come', () => {
   });
 });
 
-test('without any script a form shows its page again, and nothing that was typed is in an address', async () => {
+test('without scripts a submitted form shows its page again, and no input appears in a URL', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   const { page: shown } = await openVisitorPage(browser, { locale: 'en-US' });
   const origin = new URL((await shown.goto('/contact'))?.url() ?? '').origin;

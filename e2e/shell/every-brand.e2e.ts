@@ -119,17 +119,17 @@ describe.each(looks)(
 
     const stops = allPages.flatMap((page, index) => listStops(page, index + turn));
     test.each(stops.filter(({ needsLogin }) => !needsLogin))(
-      '$path of $brand can be read by everyone',
+      '$path of $brand is accessible and shows no errors',
       visit,
     );
     test.each(brands.map(({ id }) => ({ brand: id, path: '/', needsLogin: false })))(
-      'the first page of $brand can be read by everyone',
+      'the home page of $brand is accessible and shows no errors',
       visit,
     );
   },
 );
 
-test('a look whose words are too pale is found', async () => {
+test('finds a look with too little contrast', async () => {
   const page = await browser.newPage({ viewport: enlarged });
   await page.goto(`${brandOrigin('anycoin')}/fees`, { waitUntil: 'load' });
   const [first] = allLooks;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the stops of every slice are found', () => {
+test('finds the stops of every slice', () => {
   expect(stops.visitorStops.length).toBeGreaterThan(15);
   expect(stops.userStops.length).toBeGreaterThan(0);
 });
@@ -67,9 +67,12 @@ describe.each([
     expect(await findAxeViolations(page)).toEqual([]);
   };
 
-  test.each(stops.visitorStops)('a visitor finds nothing in the way on $name', look);
+  test.each(stops.visitorStops)(
+    '$name loads for a visitor without layout shift, errors or accessibility violations',
+    look,
+  );
 
-  test('a user finds nothing in the way on own pages', async () => {
+  test('the pages of a user load without layout shift, errors or accessibility violations', async () => {
     await logIn(page, demo.balances);
     for (const stop of stops.userStops) await look(stop);
     await page.goto('/orders');

@@ -33,7 +33,7 @@ async function readLook(
 }
 
 test.each([phone, desktop])(
-  'without the font the home page has the same lines, $width px wide',
+  'the fallback font wraps the home page like the brand’s font, $width px wide',
   async (viewport) => {
     const [known, first] = [await readLook(viewport, true), await readLook(viewport, false)];
     // The fallback is measured for certain system fonts. Without any of them, nothing can be checked.
@@ -44,7 +44,7 @@ test.each([phone, desktop])(
 );
 
 test.each(['cs-CZ', 'en-US'])(
-  'on every brand the main action of the home page fits a phone’s first screen below the question about cookies, in %s',
+  'on every brand the main action of the home page fits a phone’s first screen with the cookie banner, in %s',
   async (locale) => {
     const { page, context } = await openVisitorPage(browser, { viewport: phone, locale });
     for (const { id } of brands) {
@@ -57,7 +57,7 @@ test.each(['cs-CZ', 'en-US'])(
   },
 );
 
-test('an unknown address shows the home page with a note that stays when the page comes to life', async () => {
+test('an unknown URL shows the home page with a note that survives hydration', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const answer = await page.goto('/no/such/page?ref=jana');
   expect(answer?.status()).toBe(404);
@@ -75,7 +75,7 @@ test('an unknown address shows the home page with a note that stays when the pag
   await context.close();
 });
 
-test('the rate above the headline is the one of the side that is chosen', async () => {
+test('the rate above the headline is that of the selected side', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await page.goto('/');
   const shown = page.locator('[data-side]:visible');

@@ -35,7 +35,7 @@ const looks = brands.flatMap(({ id }) =>
 );
 
 test.each(looks)(
-  'every part in every state can be read in $id, $scheme',
+  'every component in every state is accessible in $id, $scheme',
   async ({ id, scheme, viewport }) => {
     const page = await browser.newPage({ viewport, colorScheme: scheme });
     await page.goto(`${origin}/?brand=${id}&scheme=${scheme}`, { waitUntil: 'networkidle' });

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 /** On a slow machine an API response can arrive before the page that shows it is hydrated; this happens in about half of the loads. */
 const pages = ['/buy/bitcoin', '/balance', '/prodat/bitcoin', '/orders', '/buy/bitcoin', '/myaccount'];
 
-test('a slow machine hydrates the pages of a logged-in person without drawing them anew', async () => {
+test('pages of a logged-in user hydrate without errors on a slow machine', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'hydrated');
   const session = await context.newCDPSession(page);

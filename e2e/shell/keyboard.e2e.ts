@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('by keys alone', () => {
+describe('by keyboard alone', () => {
   let page: Page;
   let context: BrowserContext;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('by keys alone', () => {
     page.evaluate(
       "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent",
     );
-  test('every stop of the first screen is seen, in the order in which it is read', async () => {
+  test('every stop of the first screen has a visible focus, in reading order', async () => {
     const stops: string[] = [];
     for (let steps = 0; steps < 24; steps += 1) {
       await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ describe('by keys alone', () => {
     expect(places).not.toContain(-1);
   });
 
-  test('language and appearance open, hold the focus, and give it back', async () => {
+  test('the language and appearance menu opens, closes by Escape and restores the focus', async () => {
     const button = page.getByRole('button', { name: /^Language and appearance/ });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ describe('by keys alone', () => {
     expect(await readFocusedName()).toMatch(/^Language and appearance/);
   });
 
-  test('the search opens by its keys, is walked by arrows, and opens by Enter what they chose', async () => {
+  test('the search opens by its shortcut, arrow keys select a result, and Enter opens it', async () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.waitFor();
@@ -81,7 +81,7 @@ describe('by keys alone', () => {
     await field.waitFor({ state: 'hidden' });
   });
 
-  test('an article that is found shows its whole title, however long its lead is', async () => {
+  test('an article in the results shows its title despite a long lead', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search' }).fill('taxes');
     const title = page.getByRole('group', { name: 'Articles' }).getByText(/tax/i).first();
@@ -90,7 +90,7 @@ describe('by keys alone', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'hidden' });
   });
 
-  test('the search gives the focus back where it was taken', async () => {
+  test('the search restores the focus when it closes', async () => {
     await page.getByRole('button', { name: /^Search/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
@@ -100,7 +100,7 @@ describe('by keys alone', () => {
     expect(await readFocusedName()).toMatch(/^Search/);
   });
 
-  test('the menu of a phone holds the focus, gives it back, and leads on', async () => {
+  test('the menu of a phone traps the focus, restores it, and opens links', async () => {
     await page.setViewportSize(phone);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).focus();
@@ -139,7 +139,7 @@ describe('by keys alone', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  test('a coin is found by letters and taken by Enter', async () => {
+  test('typing filters the coins, and Enter selects one', async () => {
     const button = page.getByRole('button', { name: 'Cryptocurrency' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ describe('by keys alone', () => {
     expect(await readFocusedName()).toMatch(/Cryptocurrency/);
   });
 
-  test('an order is begun: the direction, the currency, the amount, and on', async () => {
+  test('an order is started: side, currency, amount, Enter', async () => {
     await page.getByRole('radio', { name: 'Buy' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByLabel('You sell').waitFor();
@@ -187,7 +187,7 @@ test.each([
   ['/limits', /You can start with an e-\u2060?mail/],
   ['/blog/first-purchase', /variable symbol/],
   ['/faq', /Do I need to register to buy\?/],
-] as const)('%s can be read without a script', async (path, text) => {
+] as const)('%s is readable without scripts', async (path, text) => {
   const context = await browser.newContext({
     baseURL: resolveOrigin(),
     javaScriptEnabled: false,

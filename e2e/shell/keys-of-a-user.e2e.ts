@@ -31,7 +31,7 @@ async function walkTo(name: string | RegExp, most = 60, on = page): Promise<void
   expect(await isThere(), `never came to ${name}, but to ${await readFocusedName(on)}`).toBe(true);
 }
 
-test('the account opens under its button, is walked in order, closes by Escape and leads on by Enter', async () => {
+test('the account menu opens, traps the focus, closes by Escape, and Enter opens a link', async () => {
   await page.goto('/orders');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Account' }).waitFor();
@@ -63,7 +63,7 @@ test('the account opens under its button, is walked in order, closes by Escape a
   await menu.waitFor({ state: 'hidden' });
 });
 
-test('the bell is reached, and the search leads on to a page of the account', async () => {
+test('customer support is reachable, and the search opens a page of the account', async () => {
   await page.goto('/balance');
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
   await walkTo(/^Customer Support/);
@@ -86,7 +86,7 @@ test('the bell is reached, and the search leads on to a page of the account', as
   await page.waitForURL('**/withdraw');
 });
 
-test('the portfolio opens in its list, is walked by arrows, stays by Escape and changes by Enter', async () => {
+test('arrow keys move through the portfolios, Escape keeps the selection, and Enter changes it', async () => {
   const { page: own, context: its } = await openVisitorPage(browser, { locale: 'en-US' });
   await its.addInitScript("localStorage.setItem('cookies_accepted', 'false')");
   await openOwnAccount(own, 'portfolios');
@@ -124,7 +124,7 @@ test('the portfolio opens in its list, is walked by arrows, stays by Escape and 
   await its.close();
 });
 
-test('the menu of a phone has the whole account, and the way out', async () => {
+test('the menu of a phone contains the links of the account and the logout', async () => {
   await page.setViewportSize(phone);
   await page.goto('/orders');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

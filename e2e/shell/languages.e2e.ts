@@ -88,7 +88,7 @@ function readEnglishTexts(path: string): Promise<Set<string>> {
 }
 
 describe.each(localeCodes.filter((code) => code !== 'en_US'))('in %s', (locale) => {
-  test.each(allPages)('$path says nothing in English', async ({ path }) => {
+  test.each(allPages)('$path contains no English text', async ({ path }) => {
     const [{ status, body }, known] = await Promise.all([
       getPage({ brand, path, locale }),
       readEnglishTexts(path),
@@ -100,7 +100,7 @@ describe.each(localeCodes.filter((code) => code !== 'en_US'))('in %s', (locale) 
   });
 });
 
-test.each(['finex', 'dukat', 'simplecoin'])('the words of %s are its own in each language', async (id) => {
+test.each(['finex', 'dukat', 'simplecoin'])('the headline of %s differs in each language', async (id) => {
   const headings = await Promise.all(
     localeCodes.map(async (locale) => {
       const { body } = await getPage({ brand: id, path: '/', locale });

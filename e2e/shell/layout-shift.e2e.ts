@@ -173,7 +173,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
   await Promise.all(Array.from({ length: tabs }, lookInOneTab));
 }
 
-test('every page is looked at', () => {
+test('every page has an address to test', () => {
   const shown = pageTable.filter((page) => !('redirectsTo' in page)).map(({ key }) => key);
   expect(Object.keys(addresses).sort()).toEqual([...shown].sort());
 });
@@ -189,7 +189,7 @@ describe.each([
     if (who !== 'a visitor') account = await openWealthyAccount(who.replace(' ', '-'));
   });
   test.each([phone, desktop])(
-    'nothing moves while a page comes, $width px wide',
+    'no page shifts while it loads, $width px wide',
     async (viewport) => {
       const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport, portal });
       if (account !== undefined) await logIn(page, account);
@@ -210,7 +210,7 @@ describe.each([
 });
 
 describe.each([phone, desktop])('$width px wide', (viewport) => {
-  test('nothing moves for who has selected the trading account', async () => {
+  test('no page shifts for a user who has selected the trading account', async () => {
     const { page, context } = await openVisitorPage(browser, {
       locale: 'en-US',
       viewport,
@@ -232,7 +232,7 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
     await context.close();
   });
 
-  test('nothing moves in the back office', async () => {
+  test('no page of the back office shifts', async () => {
     const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport, portal: 'admin' });
     await page.goto('/');
     await logInOperator(page);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('another page begins at its top, and a link opens in a window of its own for who wants one', async () => {
+test('a followed link scrolls to the top, and Ctrl+click opens a new tab and leaves the page as it is', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const alive = page.waitForResponse('**/api/init');
   await page.goto('/faq');

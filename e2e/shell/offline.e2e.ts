@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('without a network a page says so in the visitor’s language, and another try brings the page that was wanted', async () => {
+test('without a network a page says so in the visitor’s language, and a retry loads the requested page', async () => {
   // With a service worker, unlike in the other tests: it serves the offline page.
   const context = await browser.newContext({ baseURL: resolveOrigin(), locale: 'de-DE' });
   const page = await context.newPage();

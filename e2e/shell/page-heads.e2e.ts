@@ -43,7 +43,7 @@ function page(path: string, locale: string): Promise<PageResponse> {
 const tagged = ({ path }: TestedPage) => `${path}?${cameFrom}`;
 
 describe.each(['cs_CZ', 'de_DE'] as const)('in %s', (locale) => {
-  test.each(shown)('$path has one title, and is described', async (stop) => {
+  test.each(shown)('$path has one title and one description', async (stop) => {
     const { body } = await page(tagged(stop), locale);
     const titles = all(body, /<title>([^<]*)<\/title>/g);
     expect(titles).toEqual([expect.stringMatching(/^Finex \| .{3,}/)]);
@@ -55,14 +55,14 @@ describe.each(['cs_CZ', 'de_DE'] as const)('in %s', (locale) => {
     expect(meta(body, 'og:description')).toEqual([description]);
   });
 
-  test('no two pages have one title', async () => {
+  test('no two pages have the same title', async () => {
     const titles: string[] = [];
     for (const stop of shown)
       titles.push(...all((await page(tagged(stop), locale)).body, /<title>([^<]*)</g));
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  test.each(shown)('$path is known by one address, wherever a visitor came from', async (stop) => {
+  test.each(shown)('$path has one canonical URL, without the parameters of campaigns', async (stop) => {
     const { body } = await page(tagged(stop), locale);
     const [canonical = '', ...others] = all(body, /<link rel="canonical" href="([^"]*)"/g);
     expect(others).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(['cs_CZ', 'de_DE'] as const)('in %s', (locale) => {
     }
   });
 
-  test('every picture for messengers is there', async () => {
+  test('every Open Graph picture exists', async () => {
     const pictures = new Set<string>();
     for (const stop of shown)
       for (const url of meta((await page(tagged(stop), locale)).body, 'og:image')) pictures.add(url);
@@ -93,7 +93,7 @@ describe.each(['cs_CZ', 'de_DE'] as const)('in %s', (locale) => {
     }
   });
 
-  test.each(shown)('what $path says to machines is what it is', async (stop) => {
+  test.each(shown)('$path has the structured data of its kind', async (stop) => {
     const types = readTypes((await page(tagged(stop), locale)).body);
     expect(types).toContain(stop.key === 'home' ? 'Organization' : 'BreadcrumbList');
     const own = { blog_detail: 'Article', faq: 'FAQPage', buy_sell: 'ExchangeRateSpecification' };
@@ -101,14 +101,14 @@ describe.each(['cs_CZ', 'de_DE'] as const)('in %s', (locale) => {
   });
 });
 
-test.each(kept)('$path is kept from search engines', async ({ path }) => {
+test.each(kept)('$path is excluded from search engines', async ({ path }) => {
   const { body } = await page(path, 'cs_CZ');
   // A page behind the login has the tag twice: from the login gate and from itself.
   expect([...new Set(meta(body, 'robots'))]).toEqual(['noindex']);
   expect(all(body, /<link rel="canonical" href="([^"]*)"/g)).toEqual([]);
 });
 
-test.each(shown)('every script of $path carries the one-time word of its answer', async ({ path }) => {
+test.each(shown)('every script of $path has the nonce of its response', async ({ path }) => {
   const [first, second] = await Promise.all([getPage({ brand, path }), getPage({ brand, path })]);
   const words = [first, second].map(({ policy }) => /script-src [^;]*'nonce-([^']+)'/.exec(policy)?.[1]);
   expect(words[0]).not.toBe(words[1]);

@@ -63,7 +63,7 @@ function findProblem(
 describe.each(brands.map((brand) => [brand.id, brand] as const))('on %s', (id, brand) => {
   const matrix = customerPortals.flatMap((portal) => localeCodes.map((locale) => [portal, locale] as const));
   test.each(matrix)(
-    'every page of the portal %s answers in %s, and hidden ones lead home',
+    'every page of the portal %s responds in %s, and hidden ones redirect to the home page',
     async (portal, locale) => {
       const wrong = await checkEach(allAddresses, async (page) => {
         const drawn = await getPage({ brand: id, path: page.path, portal, locale });
@@ -74,7 +74,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('on %s', (id, b
   );
 });
 
-test.each(['koupit', 'prodat'])('every coin has a page of its own below /%s', async (word) => {
+test.each(['koupit', 'prodat'])('every coin has a page below /%s', async (word) => {
   const coins = allAssets.filter(({ kind, isStaked }) => kind === 'crypto' && isStaked !== true);
   expect(coins.length).toBeGreaterThan(200);
   const wrong = await checkEach(coins, async ({ slug, name }) => {
@@ -85,8 +85,8 @@ test.each(['koupit', 'prodat'])('every coin has a page of its own below /%s', as
   expect(wrong).toEqual([]);
 });
 
-describe('what is not there', () => {
-  test('a language that nobody speaks here is the site’s own', async () => {
+describe('unknown values', () => {
+  test('an unsupported language falls back to the site’s default', async () => {
     const { status, body } = await getPage({ brand: 'anycoin', path: '/?locale=fr_FR', locale: 'xx_XX' });
     expect([status, body.includes('<html lang="cs-CZ"')]).toEqual([200, true]);
   });

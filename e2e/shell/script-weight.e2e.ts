@@ -14,12 +14,12 @@ const kilobyte = 1_000;
 // demand.
 test.each([
   { path: '/', most: 141.5, portal: 'retail' },
-  // 0.1 of this is the submit button that waits for the check of the address. File names in the list of pages vary by as much between
+  // 0.1 of this is the submit button that waits for the address check. File names in the list of pages vary by as much between
   // builds.
   { path: '/exchange', most: 150.5, portal: 'retail' },
   // 49 of this is the chart and 2 are the lines of price alerts. The depth chart loads on a click on its tab.
   { path: '/trade?market=BTC_CZK', most: 215, portal: 'exchange' },
-] as const)('the scripts of $path weigh at most $most kB', async ({ path, most, portal }) => {
+] as const)('the scripts of $path have at most $most kB', async ({ path, most, portal }) => {
   const { page, context } = await openVisitorPage(browser, { viewport: phone, portal });
   const scripts: Response[] = [];
   page.on('response', (response) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('while the API cannot be reached, the page tries five times and then asks to be loaded again', async () => {
+test('an unreachable API is tried five times before the page shows an error', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   let attempts = 0;
   await page.route('**/api/init', (route) => {
@@ -26,7 +26,7 @@ test('while the API cannot be reached, the page tries five times and then asks t
   await context.close();
 });
 
-test('a start that succeeds at the third attempt tells nothing', async () => {
+test('a start that succeeds at the third attempt shows no error', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   let attempts = 0;
   await page.route('**/api/init', (route) => {
@@ -40,7 +40,7 @@ test('a start that succeeds at the third attempt tells nothing', async () => {
   await context.close();
 });
 
-test('an answer of another version makes the next navigation load the page again, and only that', async () => {
+test('a response from another version reloads the page at the next navigation, and not before', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   // The page sends this request once it is hydrated; before that, following a link reloads the page.
   const alive = page.waitForResponse('**/api/init');
@@ -68,7 +68,7 @@ test('an answer of another version makes the next navigation load the page again
   await context.close();
 });
 
-test('a page whose script does not come says which, and another try brings it', async () => {
+test('a script that fails to load is named in the console, and a retry loads it', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
@@ -91,7 +91,7 @@ test('a page whose script does not come says which, and another try brings it', 
   await context.close();
 });
 
-test('what is typed before the scripts come is kept', async () => {
+test('input before the scripts have loaded is kept', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const open: (() => void)[] = [];
   let isSlow = true;
@@ -109,7 +109,7 @@ test('what is typed before the scripts come is kept', async () => {
   await page.getByText(/New rate in \d+ second/).waitFor();
   await page.getByLabel('Purpose of your order').selectOption({ label: 'Investment' });
   await expect.poll(() => email.inputValue()).toBe('jana@journeys.test');
-  // The amount is kept; its digits are grouped from the next key on.
+  // The amount is kept. Its digits are grouped again only after the next key.
   expect((await page.getByLabel('You pay').inputValue()).replace(/\s/g, '')).toBe('2345');
   await expect.poll(() => page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
   await context.close();

@@ -24,14 +24,14 @@ async function readWords(path: string): Promise<string> {
 }
 
 describe('without a script', () => {
-  test.each(pages)('$path can be read, with its figures', async ({ path, says }) => {
+  test.each(pages)('$path is readable, including its figures', async ({ path, says }) => {
     const words = await readWords(path);
     expect(words.split(' ').filter((word) => /\p{L}{3}/u.test(word)).length).toBeGreaterThan(40);
     expect(words).toMatch(/\d/);
     expect(words).toContain(says);
   });
 
-  test.each(['/koupit/bitcoin', '/currencies'])('%s says prices in crowns', async (path) => {
+  test.each(['/koupit/bitcoin', '/currencies'])('%s shows prices in crowns', async (path) => {
     // On these pages only prices have groups of three digits.
     expect(await readWords(path)).toMatch(/\d{1,3}( \d{3})+(,\d+)? Kč/);
   });

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-test('a customer sends a file with a question, is told what cannot be taken, and has the file back', async () => {
+test('a customer attaches a file to a question, sees why another type is refused, and downloads the file', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'asker');
   await page.goto('/myaccount?section=support');
@@ -66,7 +66,7 @@ async function savesAnswer(page: Page): Promise<void> {
   expect((await saved).suggestedFilename()).toBe('Answer.pdf');
 }
 
-test('a visitor reads the answer and its file by the link of the mail, replies by it, and the office reads that', async () => {
+test('a visitor reads the answer and its file through the mailed link and replies to the operator', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const email = newEmail('asks');
   const question = `Where is what I paid for, ${email}?`;
@@ -104,7 +104,7 @@ test('a visitor reads the answer and its file by the link of the mail, replies b
   await context.close();
 });
 
-test('a file of the office reaches the customer in the account, where it is said at once', async () => {
+test('a file from an operator reaches the customer’s account, which shows the new message at once', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   const { email } = await openOwnAccount(page, 'customer');
   const question = `Please send me the papers, ${email}.`;

@@ -44,7 +44,7 @@ async function lose(how: 'on the way there' | 'on the way back'): Promise<void> 
   });
 }
 
-test('an order that reached the market is said to be placed, once', async () => {
+test('an order that reached the market is reported as placed, once', async () => {
   await write();
   await lose('on the way back');
   await form().getByRole('button', { name: 'Sell LTC' }).click();
@@ -53,7 +53,7 @@ test('an order that reached the market is said to be placed, once', async () => 
   expect(await form().getByRole('alert').count()).toBe(0);
 });
 
-test('an order that never left is said not to be placed, and can be sent again', async () => {
+test('an order that never reached the server is reported as not placed, and can be sent again', async () => {
   await write();
   await lose('on the way there');
   await form().getByRole('button', { name: 'Sell LTC' }).click();
@@ -66,7 +66,7 @@ test('an order that never left is said not to be placed, and can be sent again',
   await page.getByRole('tab', { name: 'Open orders (2)' }).waitFor();
 });
 
-test('a cancellation whose answer is lost is found to be done', async () => {
+test('a cancellation whose response is lost is reported as done', async () => {
   await page.route('**/v1/orders/*', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
     await route.fetch();

@@ -31,7 +31,7 @@ async function bids(): Promise<number> {
   return markets.find(({ market }) => market === 'LINK_BTC')?.bids ?? 0;
 }
 
-test('a market is closed and opened again, and the house’s orders follow', async () => {
+test('the market maker withdraws its orders from a closed market and returns when it opens', async () => {
   ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'admin' }));
   await page.goto('/markets');
   await logInOperator(page);

@@ -27,7 +27,7 @@ async function openForm(): Promise<void> {
   await form.waitFor();
 }
 
-test('a trader buys for the trading account by bank transfer, and watches the trade be activated', async () => {
+test('a trader buys for the trading account by bank transfer, and the page follows the trade to its end', async () => {
   await openForm();
   await page.getByLabel('You pay').fill('1500');
   await page.getByText(/^You get about 0\.000\d+\sBTC$/).waitFor();
@@ -42,7 +42,7 @@ test('a trader buys for the trading account by bank transfer, and watches the tr
   await expect.poll(() => page.getByRole('row', { name: /^Price/ }).innerText()).toMatch(/1,500/);
 });
 
-test('a trader sells coins from an outside wallet, to the address that the trade names', async () => {
+test('a trader sells coins from an outside wallet by sending them to the trade’s address', async () => {
   await openForm();
   await page.getByRole('radio', { name: 'Sell', exact: true }).check();
   await page.getByRole('radio', { name: 'From an outside wallet' }).check();
@@ -54,7 +54,7 @@ test('a trader sells coins from an outside wallet, to the address that the trade
   await waitForStatus(page, 'Completed');
 });
 
-test('a trade that nobody has paid is cancelled, and found in the list', async () => {
+test('an unpaid trade is cancelled, and stays in the list', async () => {
   await openForm();
   await page.getByLabel('You pay').fill('700');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
@@ -69,7 +69,7 @@ test('a trade that nobody has paid is cancelled, and found in the list', async (
   await expect.poll(() => readStatus(page)).toBe('Canceled');
 });
 
-test('a trade opens by its link without a login, and without how it is paid', async () => {
+test('the link of a trade works without a login, and shows no payment instructions', async () => {
   await openForm();
   await page.getByLabel('You pay').fill('900');
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
@@ -86,7 +86,7 @@ test('a trade opens by its link without a login, and without how it is paid', as
   await stranger.context.close();
 });
 
-test('a trade that is not there is a red alert', async () => {
+test('an unknown trade shows an error', async () => {
   await page.goto('/quick_trade_detail?publicId=nothing&market=BTC_CZK');
   await page.getByRole('alert').getByText('Order not found.').waitFor();
 });

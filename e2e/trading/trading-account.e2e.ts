@@ -24,7 +24,7 @@ const isReachable = () =>
     .count()
     .then((count) => count === 0);
 
-test('a page of the trading portfolio sends who has none to the activation, and activation opens the way to it', async () => {
+test('a trading page leads a user without a trading account to its activation', async () => {
   await page.goto('/trade?market=LTC_CZK');
   await gate().waitFor();
   expect(await isReachable()).toBe(false);
@@ -36,7 +36,7 @@ test('a page of the trading portfolio sends who has none to the activation, and 
   expect(await toggle().isChecked()).toBe(false);
 });
 
-test('money moves to the trading account, no more than there is, and both sides show it', async () => {
+test('funds up to the balance move to the trading account, and both portfolios show it', async () => {
   await page.goto('/myaccount?section=trading-account');
   await page.getByRole('button', { name: 'Move money' }).click();
   const dialog = page.getByRole('dialog');
@@ -56,7 +56,7 @@ test('money moves to the trading account, no more than there is, and both sides 
   await page.getByText('Nothing here yet').waitFor();
 });
 
-test('the toggle switches everything: menu, balance, and the page that was gated', async () => {
+test('the toggle switches the menu, the balance and the accessible pages', async () => {
   const exchange = page.getByRole('banner').getByRole('link', { name: 'Exchange' });
   const trading = page.getByRole('banner').getByRole('link', { name: 'Trading' });
   await exchange.waitFor();
@@ -89,7 +89,7 @@ test('the toggle switches everything: menu, balance, and the page that was gated
   await expect.poll(() => isReachable(), patience).toBe(true);
 });
 
-test('another window of the same browser follows, and money moves back', async () => {
+test('another tab of the same browser follows, and funds move back', async () => {
   const second = await page.context().newPage();
   await second.goto('/balance');
   await second.getByRole('main').getByText('Litecoin').waitFor();
@@ -109,7 +109,7 @@ test('another window of the same browser follows, and money moves back', async (
   await page.getByText('Nothing here yet').waitFor();
 });
 
-test('a phone switches in its drawer', async () => {
+test('the drawer of a phone has the toggle', async () => {
   await page.setViewportSize(phone);
   await page.goto('/terms');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -118,7 +118,7 @@ test('a phone switches in its drawer', async () => {
   await drawer.getByRole('link', { name: 'Exchange' }).waitFor();
 });
 
-test('a brand without trading has neither the section nor the screen', async () => {
+test('a brand without trading has no trading section and no trading page', async () => {
   const { page: other, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(other, demo.verified);
   await other.goto('/myaccount?section=trading-account');

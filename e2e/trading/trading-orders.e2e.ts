@@ -72,7 +72,7 @@ async function restNearBid(): Promise<string> {
   return (await placed.isVisible()) ? price : await restNearBid();
 }
 
-test('a limit order rests, is seen in the book, and fills against somebody else while its owner watches', async () => {
+test('a limit order rests, appears in the book, and its owner’s page shows the fill by another trader', async () => {
   await openScreen();
   const price = await restNearBid();
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
@@ -89,7 +89,7 @@ test('a limit order rests, is seen in the book, and fills against somebody else 
   await rows().filter({ hasText: 'EUR' }).first().waitFor();
 });
 
-test('an order that nobody takes is changed where it stands, and canceled', async () => {
+test('a resting order is amended in the list, and canceled', async () => {
   await openScreen();
   const { bid } = await quoted(market);
   const [low, lower] = [cents(bid * 0.5), cents(bid * 0.4)];
@@ -106,7 +106,7 @@ test('an order that nobody takes is changed where it stands, and canceled', asyn
   await rows().filter({ hasText: 'Canceled' }).first().waitFor();
 });
 
-test('a market order spends the funds that it was given, and no more', async () => {
+test('a market order spends at most its funds', async () => {
   await openScreen();
   await write('Buy', 'Market', { Funds: '25' });
   await form().getByText('Average price').waitFor();
@@ -122,7 +122,7 @@ test('a market order spends the funds that it was given, and no more', async () 
   expect(spent).toBeLessThanOrEqual(25);
 });
 
-test('a stop waits for its price, and trades once somebody has traded there', async () => {
+test('a stop order triggers once another trade reaches its price', async () => {
   await openScreen();
   // The last trade is at the ask: a stop just below it waits, and any trade at the bid triggers it.
   await placeOrder(other, { market, type: 'Market', side: 'Buy', size: '0.001' });
@@ -137,7 +137,7 @@ test('a stop waits for its price, and trades once somebody has traded there', as
   await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Filled' }).first().waitFor();
 });
 
-test('a fill is said on every page of the exchange, in one of its windows', async () => {
+test('a fill is reported on every page of the exchange, in only one of the open tabs', async () => {
   const second = await page.context().newPage();
   const windows = [page, second];
   for (const shown of windows) {
@@ -161,7 +161,7 @@ test('a fill is said on every page of the exchange, in one of its windows', asyn
   await second.close();
 });
 
-test('more than there is, is refused under its field in the words of requirement 8', async () => {
+test('an order above the balance shows the message of requirement 8 below its field', async () => {
   await openScreen();
   const { bid } = await quoted(market);
   await write('Sell', 'Limit', { Price: cents(bid * 2), Size: '5' });
@@ -171,7 +171,7 @@ test('more than there is, is refused under its field in the words of requirement
   await expect.poll(() => page.locator(`[id="${described}"]`).innerText()).toBe('Not enough funds');
 });
 
-test('a market that only lets cancel says so at once, refuses an order, and lets cancel', async () => {
+test('a cancel-only market shows its status at once, refuses orders and accepts cancellations', async () => {
   const quiet = 'LTC_EUR';
   await openScreen(quiet);
   const { bid } = await quoted(quiet);

@@ -67,7 +67,7 @@ describe.each([
   { colorScheme: 'light', viewport: desktop },
   { colorScheme: 'dark', viewport: phone },
 ] as const)('in $colorScheme colours, $viewport.width px wide,', (look) => {
-  test('nothing stands in a visitor’s way', async () => {
+  test('the page has no layout shift, scrolling or accessibility violations for a visitor', async () => {
     await open('/trade?market=BTC_CZK', look);
     if (look.viewport === phone) await pane('Book');
     await isLive();
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test('the book, the chart and the trades live, and a visitor is led to the login', async () => {
+test('the book, the chart and the trades are live, and a visitor gets a link to the login', async () => {
   await open('/trade?market=BTC_CZK');
   await isLive();
   await expect.poll(() => shownRows()).toBeGreaterThan(5);
@@ -110,7 +110,7 @@ test('the book, the chart and the trades live, and a visitor is led to the login
   expect(await link.getAttribute('href')).toContain(encodeURIComponent('/trade?market=BTC_CZK'));
 });
 
-test('a level fills the price, keys choose side and market, and the market is remembered', async () => {
+test('a click on a level fills in its price, keys select side and market, and the market is remembered', async () => {
   await open('/trade?market=BTC_CZK');
   await isLive();
   await bestBid().click();
@@ -133,7 +133,7 @@ test('a level fills the price, keys choose side and market, and the market is re
   await page.waitForURL('**/trade?market=ETH_BTC');
 });
 
-test('panes are dragged to another size, and stay so', async () => {
+test('a dragged pane keeps its size after a reload', async () => {
   await open('/trade?market=BTC_CZK');
   await isLive();
   const splitter = () => page.getByRole('separator', { name: 'Width of the book' });
@@ -148,7 +148,7 @@ test('panes are dragged to another size, and stay so', async () => {
   await expect.poll(() => splitter().getAttribute('aria-valuenow'), patience).toBe('380');
 });
 
-test('a cut line is told quietly, the book goes on by asking, and the line comes back', async () => {
+test('a lost connection shows a notice, the book is polled meanwhile, and the page reconnects', async () => {
   await open('/trade?market=BTC_CZK');
   await isLive();
   const cut = page.getByText('Reconnecting…');
@@ -161,7 +161,7 @@ test('a cut line is told quietly, the book goes on by asking, and the line comes
   await isLive();
 });
 
-test('a phone shows one pane at a time, with buy and sell in reach', async () => {
+test('a phone shows one pane at a time, and the buttons to buy and sell with each', async () => {
   await open('/trade?market=BTC_CZK', { viewport: phone });
   await page.locator('canvas').first().waitFor();
   expect(await shownRows()).toBe(0);
@@ -177,7 +177,7 @@ test('a phone shows one pane at a time, with buy and sell in reach', async () =>
   await expect.poll(() => page.getByRole('button', { name: 'Sell', pressed: true }).count()).toBe(1);
 });
 
-test('the bare chart has nothing around it', async () => {
+test('the mobile chart page has no header, footer or cookie banner', async () => {
   await open('/mobile-chart?market=ETH_CZK', { viewport: phone });
   // Until the market's first trade its last candle shows the reference price, and is labelled so.
   await page.getByRole('img', { name: /^(Candles|Reference price) of ETH\/CZK/ }).waitFor();
@@ -188,7 +188,7 @@ test('the bare chart has nothing around it', async () => {
   expect(watched.shape.refused.parse(await page.evaluate('globalThis.refused'))).toEqual([]);
 });
 
-test('the header is as low as its buttons allow, and the chart fills the screen and comes back', async () => {
+test('the header is 52 px high, and the chart enters and leaves full screen', async () => {
   await open('/trade?market=BTC_CZK');
   await isLive();
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(52);

@@ -12,8 +12,8 @@ import { demo, logIn } from '../platform/log-in.ts';
 import { createRetryingClient } from '../platform/retrying-client.ts';
 import { speakEnglish } from '../platform/speak-english.ts';
 
-// Past months and years cannot be waited for, so this program's database gets a past: it is written while the program runs, and the
-// statements are issued at the next start.
+// Inserts transactions of past months and years into the database of a separate program, because statements and tax reports cover completed
+// periods. The program issues the missing statements at its next start.
 
 const name = 'CZK 120,000 for what cost 80,000 a year ago: 15% of 40,000';
 const patience = { timeout: 90_000 };
@@ -118,7 +118,7 @@ async function verify(page: Page, bytes: Buffer): Promise<void> {
   await (await chosen).setFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: bytes });
 }
 
-test('statements of a month and a year are downloaded, proved genuine by anyone, and a changed one is refused', async () => {
+test('monthly and annual statements are downloaded and verified by anyone, and a changed file is rejected', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await openFiles(page);
   const lastYear = new Date().getFullYear() - 1;
@@ -153,7 +153,7 @@ test('statements of a month and a year are downloaded, proved genuine by anyone,
   await stranger.context.close();
 });
 
-test('a seeded year is taxed as its worked example says, as CSV and as PDF', async () => {
+test('the tax report of a seeded year equals its worked example, as CSV and as PDF', async () => {
   const { year, bought, sold, expected } = example();
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances, own.origin);

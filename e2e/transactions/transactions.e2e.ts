@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('everything that happened is one list, of which a line opens its receipt', async () => {
+test('all transactions are in one list, and a line opens its receipt', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await logIn(page, demo.balances);
   await page.goto('/myaccount?section=transactions');
@@ -25,7 +25,7 @@ test('everything that happened is one list, of which a line opens its receipt', 
   await context.close();
 });
 
-test('what a filter shows is exported, told how far it is, and downloaded as it was shown', async () => {
+test('an export contains only the filtered transactions', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
   await page.goto('/myaccount?section=transactions');
@@ -42,7 +42,7 @@ test('what a filter shows is exported, told how far it is, and downloaded as it 
   await context.close();
 });
 
-test('a year’s sales come as a report for the tax, which says that it is no advice', async () => {
+test('a year’s sales are downloaded as a tax report that is marked as no tax advice', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
   await page.goto('/myaccount?section=taxes');
@@ -54,7 +54,7 @@ test('a year’s sales come as a report for the tax, which says that it is no ad
   await context.close();
 });
 
-test('whoever holds a file that is no statement of ours learns it without logging in', async () => {
+test('an unknown file is reported as no statement of ours, without a login', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   await page.goto('/verify_statement');
   const chosen = page.waitForEvent('filechooser');

@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 
 const withdrawButton = () => page.getByRole('button', { name: 'Withdraw', exact: true });
 
-test('a wallet is proved by its signature, and then takes what it was refused before', async () => {
+test('a signature proves a wallet, to which the refused withdrawal is then possible', async () => {
   await page.goto('/withdraw?currency=BTC');
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.05');
   await page.getByLabel('Wallet address').fill(address);

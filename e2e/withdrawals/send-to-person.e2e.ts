@@ -46,7 +46,7 @@ const readBalance = async (page: Page, sum: RegExp) => {
   await page.getByText(sum).first().waitFor(patience);
 };
 
-test('what one person sends another is asked about once, accepted, and in the other’s balance', async () => {
+test('the first transfer to a person is credited after the recipient has accepted it', async () => {
   await send('311');
   await sender.getByText('Waiting for the recipient').first().waitFor(patience);
   await mailTo(to.email, /is sending you .*311/);
@@ -64,7 +64,7 @@ test('what one person sends another is asked about once, accepted, and in the ot
   await readBalance(sender, /1,189\.00/);
 });
 
-test('from then on it comes at once, and both lists show it', async () => {
+test('later transfers are credited at once, and both lists show them', async () => {
   await send('122');
   await isCompleted();
   await mailTo(to.email, /^You received .*122/);

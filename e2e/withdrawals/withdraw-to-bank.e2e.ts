@@ -42,7 +42,7 @@ async function readReference(amount: string): Promise<string> {
   return movements.find((its) => Number(its.amount) === -Number(amount))?.reference ?? '';
 }
 
-test('what a bank sends back is in the balance again, with a mail that says so', async () => {
+test('a payout returned by the bank is credited to the balance and reported by mail', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const { email } = await openOwnAccount(page, 'returned');
   await payInCrowns(page, email, '2000');
@@ -72,7 +72,7 @@ async function openLarge(operator: (typeof operators)[keyof typeof operators], a
   return { office, item };
 }
 
-test('a large sum leaves once two operators have approved it, and not before', async () => {
+test('a large withdrawal is sent only after two operators have approved it', async () => {
   const amount = '301234';
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.verified);
@@ -102,7 +102,7 @@ test('a large sum leaves once two operators have approved it, and not before', a
   await context.close();
 });
 
-test('one operator declines a large sum in words, and the money is back', async () => {
+test('one operator declines a large withdrawal with a reason, and the amount is refunded', async () => {
   const amount = '302345';
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await logIn(page, demo.verified);

@@ -34,7 +34,7 @@ async function declareOwnAddress(on: Page): Promise<void> {
   if (await choice.isVisible()) await choice.selectOption('me_self');
 }
 
-test('a withdrawal is confirmed by its mail on another device, and its steps are followed to the end', async () => {
+test('a withdrawal is confirmed by mail on another device, and the page follows its steps to the end', async () => {
   await ask('0.5');
   await page.getByText('Open the mail we sent you').waitFor();
   const { links } = await mailTo(account.email, /Confirm your withdrawal/);
@@ -50,7 +50,7 @@ test('a withdrawal is confirmed by its mail on another device, and its steps are
   await mailTo(account.email, /is complete/);
 });
 
-test('somebody who did not ask for one cancels it by the mail, and the money is there again', async () => {
+test('the mailed link cancels a withdrawal, and the amount is refunded', async () => {
   await ask('0.3');
   await page.getByText('Open the mail we sent you').waitFor();
   const { links } = await mailTo(account.email, /Confirm your withdrawal of 0\.3/);
@@ -61,7 +61,7 @@ test('somebody who did not ask for one cancels it by the mail, and the money is 
   await page.getByText('The whole amount is back in your balance.').waitFor(patience);
 });
 
-test('with only saved addresses a new one waits, and on the first day of two-step login the mail and a code confirm', async () => {
+test('a new address waits if only saved ones are allowed, and a new second factor requires mail and code', async () => {
   await page.goto('/withdraw?currency=LTC');
   await page.getByLabel('Wallet address').fill(ownWallet.LTC);
   await page.getByLabel('Name for the filled-in address').fill('My wallet');

@@ -30,7 +30,7 @@ describe('the coin icons', () => {
     expect(svgs.reduce((total, [, svg]) => total + svg.length, 0)).toBeLessThan(1_500_000);
   });
 
-  test('are taken only for coins of the catalogue, from one set each', () => {
+  test('are listed only for coins of the catalogue, in one set each', () => {
     const codes = new Set(allAssets.map(({ code }) => code));
     const named = [...circleIcons, ...tileIcons, ...borrowedIcons.keys()];
     expect(named.filter((code) => !codes.has(code))).toEqual([]);
@@ -45,7 +45,7 @@ test('letters are dark on a light colour and white on a dark one', () => {
   expect(letterIcon('ORCA', '#11457e')).toContain('>ORCA</text>');
 });
 
-test('a marked icon gives its inner root one size only', () => {
+test('a marked icon has one size on its inner root', () => {
   const marked = markedIcon('<svg xmlns="x" width="24" height="24" viewBox="0 0 24 24"></svg>', 'locked');
   expect(marked).toContain('<svg width="32" height="32" xmlns="x" viewBox="0 0 24 24">');
 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { OpenDatabase } from './nets.ts';
 
-/** The schema of a migrated database as PostgreSQL describes it. The order of columns and the text of migrations do not matter. */
+/** Returns the schema of a migrated database, as PostgreSQL describes it: independent of the order of columns and the text of migrations. */
 export async function catalogueNet(open: OpenDatabase): Promise<string[]> {
   const { ownerUrl, close } = await open();
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -30,7 +30,7 @@ const relations = `pg_class c join pg_namespace n on n.oid = c.relnamespace and 
 const relation = `n.nspname || '.' || c.relname`;
 const functions = `pg_proc f join pg_namespace n on n.oid = f.pronamespace and ${ours('n.nspname')}`;
 const signature = 'f.oid::regprocedure';
-/** Who may do what with an object, by its list of rights; a list that was never changed is the owner's default. */
+/** The privileges on an object, from its access control list. A list that was never changed is null: the owner's default privileges. */
 const grants = (kind: string, acl: string) =>
   `lateral (select 'grant' as kind, ${kind} || ' ' ||
       coalesce(nullif(grantee, 0)::regrole::text, 'public') || ' ' || privilege_type ||
@@ -91,7 +91,7 @@ const queries = [
                     (select string_agg(m.roleid::regrole::text, ',' order by m.roleid::regrole::text)
                        from pg_auth_members m where m.member = r.oid)) as definition
      from pg_roles r where rolname !~ '^pg_'`,
-  // What migrations filled, but for the lists of those that ran.
+  // Row counts of the tables that migrations fill, without the lists of applied migrations.
   `select 'rows' as kind, ${relation} as name,
           (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || c.oid::regclass, false, true, '')))[1]::text as definition
      from ${relations} where c.relkind = 'r' and c.relname not in ('applied_migration', 'migrations')`,

@@ -14,7 +14,7 @@ import { type TestProgram, testProgram } from '../../apps/server/src/program/tes
 import { root } from '../steps/paths.mjs';
 import type { OpenDatabase } from './nets.ts';
 
-/** What callers and operators of the program rely on: documents, routes with their access, and settings with their defaults. */
+/** Returns what API clients and operators rely on: OpenAPI documents, routes with their access, and settings with their defaults. */
 export async function interfaceNet(open: OpenDatabase): Promise<string[]> {
   const program = await testProgram(undefined, [], open);
   try {
@@ -38,7 +38,7 @@ async function documents(program: TestProgram): Promise<string[]> {
   return answers.flatMap(({ body }, index) => pretty(`document ${places[index]}`, body));
 }
 
-/** All of an endpoint's declaration but its schemas, which the documents show. */
+/** Returns the endpoints' declarations without their schemas, which are in the OpenAPI documents. */
 function endpoints(all: readonly AnyEndpoint[]): string[] {
   return all
     .map(({ params: _, query, body, response, ...declared }) => {
@@ -48,7 +48,7 @@ function endpoints(all: readonly AnyEndpoint[]): string[] {
     .toSorted();
 }
 
-/** Every route of the router, those without a declaration among them. */
+/** Returns every registered route, including routes that no endpoint declares. */
 async function customerRoutes({ deps }: TestProgram): Promise<string[]> {
   const { app, routes } = listedApp('customers');
   await serveCustomers(app, {
@@ -82,7 +82,7 @@ function listedApp(server: string) {
   return { app, routes };
 }
 
-/** The names that the program looks up, and what it makes of no settings, of the least with real money and of more. */
+/** Returns the names of all settings that the program reads, and the configuration from no settings, the minimum for real money, and more. */
 function settings(): string[] {
   const names = new Set<string>();
   const listed = (env: NodeJS.ProcessEnv) =>
@@ -128,6 +128,6 @@ function pretty(title: string, value: unknown): string[] {
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   if (value instanceof Map || value instanceof Set) return [...value];
-  // JSON leaves out what is undefined; here it is a default.
+  // JSON omits undefined values, but here undefined is a default.
   return value === undefined ? 'undefined' : value;
 }

@@ -4,7 +4,7 @@ import { simulateMoney } from './money-simulation.ts';
 import type { OpenDatabase } from './nets.ts';
 import { idNumbering } from './seeded-chance.ts';
 
-/** Printed by their primary keys. */
+/** Printed in the order of their primary keys. */
 const tables = [
   ...[
     'orders',
@@ -30,7 +30,7 @@ const books = `
     from ledger_entries e join ledger_postings p on p.id = e.posting_id join ledger_accounts a on a.id = e.account_id
    order by p.id, e.line`;
 
-/** What seeded orders and withdrawals of a whole program leave behind: answers, events, sent mails and rows. */
+/** Returns the responses, events, sent mails and rows that seeded orders and withdrawals produce in a whole program. */
 export async function moneyNet(open: OpenDatabase): Promise<string[]> {
   const began = new Date();
   const program = await testProgram(undefined, ['BTC_CZK', 'BTC_EUR'], open);
@@ -50,7 +50,7 @@ export async function moneyNet(open: OpenDatabase): Promise<string[]> {
   }
 }
 
-/** The database writes some times by its own clock, which the program's clock is months behind. */
+/** Replaces times that the database wrote by its own clock, which is months ahead of the program's clock. */
 function withoutTimesSince(began: Date): (line: string) => string {
   return (line) =>
     line.replace(/"(20\d\d-\d\d-\d\dT[^"]*)"/g, (found, time: string) =>
@@ -58,7 +58,7 @@ function withoutTimesSince(began: Date): (line: string) => string {
     );
 }
 
-/** All but those to the traders who make the book, who come by the clock of the machine. */
+/** Leaves out mails to the book makers, whose accounts are created by the machine's clock. */
 function sentMails({ mails }: TestProgram): string[] {
   const sent = mails.filter(({ to }) => /^jana|@dukat\.test$/.test(to));
   return sent.map(({ to, subject, text }) => `mail ${JSON.stringify({ to, subject, text })}`);
@@ -75,7 +75,7 @@ async function readRows(client: pg.Client): Promise<string[]> {
   return [...lines, ...(await printed(client, 'posting', books))];
 }
 
-/** As text: numbers of JavaScript are too short for amounts. */
+/** Reads rows as text, because JavaScript numbers cannot hold amounts exactly. */
 async function printed(client: pg.Client, name: string, rows: string): Promise<string[]> {
   const { rows: found } = await client.query<{ row: string }>(`select row::text from (${rows}) as r`);
   return found.map(({ row }) => `${name} ${row}`);

@@ -17,7 +17,7 @@ import {
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import type { TestProgram } from '../../apps/server/src/program/testing/test-program.ts';
 
-// The hundred of every run take two minutes; NET_ORDERS=500 plays more of the same.
+// The default of 100 orders takes two minutes. NET_ORDERS=500 continues the same sequence.
 const orderCount = Number(process.env.NET_ORDERS ?? 100);
 const withdrawalCount = orderCount * 0.4;
 const ordersInRound = 5;
@@ -43,8 +43,8 @@ type Fiat = keyof typeof banks;
 const onTick = (price: number) => String(Math.round(price / 100) * 100);
 
 /**
- * Plays seeded customers, five orders and two withdrawals a round on a thin book whose price moves; gives what they were answered. BTC
- * trades on the book, ETH against the inventory of the house.
+ * Simulates seeded customers, with five orders and two withdrawals per round, on a thin book with a moving price. Returns their requests and
+ * responses. BTC trades on the book, ETH against the platform's inventory.
  */
 export async function simulateMoney(program: TestProgram): Promise<string[]> {
   const play = await MoneySimulation.begin(program);
@@ -61,9 +61,9 @@ class MoneySimulation {
   private readonly makers: Readonly<Record<Fiat, BookMaker>>;
   private visitor: TestClient;
   private owners: readonly TestClient[] = [];
-  /** Those that their customers may still change. */
+  /** Orders that their customers may still change. */
   private readonly open: (Terms & { readonly order: OpenedOrder })[] = [];
-  /** Of the usual price. */
+  /** The current price, in percent of the usual one. */
   private percent = 100;
 
   private constructor(program: TestProgram, makers: Readonly<Record<Fiat, BookMaker>>, visitor: TestClient) {
@@ -80,7 +80,7 @@ class MoneySimulation {
 
   async round(): Promise<void> {
     const { program, random } = this;
-    // Limits are of a day, and sessions end.
+    // Limits apply to a day and sessions expire, so time passes and everybody logs in again.
     program.clock.advance(random(8) * hourMs);
     this.visitor = await program.client();
     this.owners = [];
@@ -99,7 +99,7 @@ class MoneySimulation {
     return items[this.random(items.length)] ?? items[0];
   }
 
-  /** Moves the price, and lays a thin book around it. */
+  /** Moves the price, and quotes a thin book around it. */
   private async quote(): Promise<void> {
     this.percent = Math.min(110, Math.max(90, this.percent + this.random(5) - 2));
     for (const [coin, { czk }] of Object.entries(coins)) {
@@ -124,7 +124,7 @@ class MoneySimulation {
   private async placeOrder(): Promise<void> {
     const owner = this.random(5) < 2 ? this.random(emails.length) : undefined;
     const [fiat, sells] = [this.pick<Fiat>(['CZK', 'EUR']), this.random(2) === 0];
-    // What a visitor sells as ETH costs a fee of its deposit, which its amounts would have to count.
+    // Visitors sell only BTC: a deposit of ETH has a fee, which the order's amounts would have to include.
     const coin = sells && owner === undefined ? 'BTC' : this.pick<Coin>(['BTC', 'BTC', 'ETH']);
     const terms = { owner, coin, fiat, sells };
     const client = this.clientOf(owner);
@@ -198,7 +198,7 @@ class MoneySimulation {
     }
   }
 
-  /** Customers cancel, take the newest rate or decide about money that waits. */
+  /** Cancels orders, updates them to the current rate, or decides about waiting payments. */
   private async changeMind(): Promise<void> {
     for (let times = 0; times < 2; times += 1) {
       const [chosen] = this.open.splice(this.random(this.open.length), 1);
@@ -235,7 +235,7 @@ class MoneySimulation {
       },
     ] as const;
     const asked = await this.ask(client, '/api/user/withdraw', this.pick<object>(bodies));
-    // What is left alone expires.
+    // Without an action the withdrawal expires.
     const act = this.pick(['confirm', 'confirm', 'confirm', 'cancel', undefined] as const);
     if (asked !== undefined) this.withdrawals += 1;
     if (asked === undefined || act === undefined) return;
@@ -243,7 +243,7 @@ class MoneySimulation {
     await this.ask(client, `/api/withdrawals/${act}`, { token });
   }
 
-  /** Notes the answer, and gives its body unless it is a refusal. */
+  /** Records the request and the response. Returns its body, or undefined for a refusal. */
   private async ask(client: TestClient, path: string, body: object) {
     const answer = await client.post(path, body);
     const said = answer.status === 200 ? '' : ` ${answer.body.code}`;
@@ -253,7 +253,7 @@ class MoneySimulation {
 }
 
 interface Terms {
-  /** Its place in `emails`; undefined for a visitor. */
+  /** The index of the owner's address in `emails`; undefined for a visitor. */
   readonly owner: number | undefined;
   readonly coin: Coin;
   readonly fiat: Fiat;

@@ -9,9 +9,9 @@ import { interfaceNet } from './interface-net.ts';
 import { moneyNet } from './money-net.ts';
 import { textNet } from './text-net.ts';
 
-// Prints what must not change while code is only rewritten: `npm run nets > before.txt`, or a part of it, `npm run nets -- text money`.
+// Prints the behaviour that a refactoring must not change: `npm run nets > before.txt`, or a part of it, `npm run nets -- text money`.
 
-/** Gives a fresh migrated database, to be closed by its caller. */
+/** Creates a migrated database. The caller closes it. */
 export type OpenDatabase = () => Promise<TestDatabase>;
 
 const nets: Readonly<Record<string, (open: OpenDatabase) => Promise<string[]>>> = {

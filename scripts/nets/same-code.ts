@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import { parseAst } from 'vite';
 import { root } from '../steps/paths.mjs';
 
-// Shows that a rewrite changed nothing but what it may, against an earlier commit: `node scripts/run.mjs scripts/nets/same-code.ts COMMIT`.
-// Comments never count. `--texts` leaves out test titles and the messages of assertions as well; `--names` compares the code with its names and
-// paths left out, and prints which name became which.
+// Checks that only comments changed since a commit: `node scripts/run.mjs scripts/nets/same-code.ts COMMIT`. `--texts` also ignores test titles
+// and assert messages. `--names` also ignores names and import paths, and prints every rename.
 
 const { values: may, positionals } = parseArgs({
   options: { names: { type: 'boolean' }, texts: { type: 'boolean' } },
@@ -20,7 +19,7 @@ type Leaf = { readonly name: string } | { readonly text: string };
 const titled = new Set(['test', 'it', 'describe', 'assert', 'each', 'skipIf', 'runIf']);
 const positions = new Set(['start', 'end', 'range', 'loc', 'raw']);
 
-/** The syntax tree as a flat list: names, which a rename may change, and everything else. */
+/** Flattens the syntax tree to a list of names, which a rename may change, and of everything else. */
 function collectLeaves(node: unknown, into: Leaf[] = []): Leaf[] {
   if (node === null || typeof node !== 'object') {
     into.push({ text: typeof node === 'bigint' ? `${node}n` : JSON.stringify(node) });
@@ -43,7 +42,7 @@ function collectLeaves(node: unknown, into: Leaf[] = []): Leaf[] {
   return into;
 }
 
-/** Whether what is called begins with a name whose texts may change, such as `test.each([…])`. */
+/** Returns true for a call whose texts may change, such as `test.each([…])`. */
 function isTitled(call: object): boolean {
   let part: unknown = 'callee' in call ? call.callee : undefined;
   while (part !== null && typeof part === 'object') {
@@ -78,7 +77,7 @@ const git = (...args: string[]) =>
 const renames = new Map<string, Map<string, number>>();
 const differing: string[] = [];
 
-/** Compares leaf by leaf, and notes the name that stands where another stood. */
+/** Compares leaf by leaf, and records each changed name. */
 function isSame(old: readonly Leaf[], now: readonly Leaf[]): boolean {
   if (old.length !== now.length) return false;
   return old.every((leaf, at) => {

@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Replaces the chance of the process, for nets that print what the program does: the same texts in the same order at each run. It
-// is imported before the program, which draws many texts at once. What is asked for in another size has a sequence of its own, so
-// that the connections to the database, which draw at any moment, disturb nothing.
+// Replaces the random numbers of the process by a fixed sequence, so that every run prints the same. Must be imported before the program,
+// which draws many values while it loads. Each requested size has a separate sequence, because database connections draw at any moment and
+// would otherwise shift all later values.
 
 const drawn = new Map<string, number>();
 const ids = new Set<string>();
@@ -35,7 +35,7 @@ crypto.randomFillSync = ((buffer: Buffer) => {
 }) as typeof crypto.randomFillSync;
 syncBuiltinESMExports();
 
-/** Gives a function that writes each id as its number by first appearance, so that one id drawn more changes no other line. */
+/** Returns a function that replaces each id by the number of its first appearance, so that one more drawn id changes no other line. */
 export function idNumbering(): (text: string) => string {
   const numbers = new Map<string, number>();
   return (text) =>

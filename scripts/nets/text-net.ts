@@ -12,7 +12,7 @@ import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';
 import { root } from '../steps/paths.mjs';
 
-/** Every text that a customer or an operator reads outside of the web's own catalogues, one a line, in the five languages. */
+/** Returns every text outside the web's own catalogues that a customer or an operator reads, one per line, in the five languages. */
 export async function textNet(): Promise<string[]> {
   return [...refusals(), ...mails(), ...pages(), ...(await words())];
 }
@@ -31,7 +31,7 @@ function refusals(): string[] {
     .flatMap((code) => localeCodes.map((locale) => line('refusal', code, locale, texts.text(code, locale))));
 }
 
-/** The plain text as it is sent; of the HTML, which has the same words, only a hash. */
+/** Returns the plain texts as sent, and only a hash of the HTML, which has the same words. */
 function mails(): string[] {
   const known = mergeMails(slices);
   const [brand] = brands;
@@ -69,7 +69,7 @@ function pages(): string[] {
     );
 }
 
-/** Sorted by text, with the path of keys last: `cut -f 1-6` leaves out what a rename changes. */
+/** Sorted by text. The path of keys is last, so that `cut -f 1-6` removes what a rename changes. */
 async function words(): Promise<string[]> {
   const files = globSync(
     [
@@ -95,7 +95,7 @@ interface Translated {
   readonly texts: readonly string[];
 }
 
-/** Finds each object whose keys are the five languages, and gives the texts that lie at the same place below each of them. */
+/** Finds each object whose keys are the five languages, and returns the texts at the same path below each of them. */
 function translationsIn(value: unknown, path = ''): Translated[] {
   if (!isRecord(value)) return [];
   if (!isByLocale(value)) {

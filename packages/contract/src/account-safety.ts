@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, line } from './wire.ts';
 import { z } from './z.ts';
 
-// Stops everything at once if somebody else may have access to the account.
+// Freezes an account to which a stranger may have access, and opens it again.
 
 export const readSafety = endpoint({
   method: 'GET',

@@ -13,7 +13,7 @@ const allowedAddresses = z.array(z.string().max(64)).max(20);
 export const apiKey = z.object({
   /** The id that a signed request sends in `dukat-key`. */
   id: publicId,
-  /** Created by hand. What a consent creates is listed as a connected application, of the kind `authorize` (requirement 3). */
+  /** Created by its owner. A key created by a consent has the kind `authorize`, and is listed as a connected application (requirement 3). */
   kind: z.literal('apiKey'),
   label: z.string(),
   scopes: z.array(z.enum(apiScopes)),

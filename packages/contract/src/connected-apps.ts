@@ -100,7 +100,7 @@ export const readConnectedAppsConfig = endpoint({
       kind: z.literal('ask'),
       name: z.string(),
       scopes,
-      /** The URLs to which yes and no lead, as shown to the user before answering. */
+      /** The redirect URLs after consent and after denial, shown to the user before the decision. */
       returns_to: z.string(),
       decline_url: z.string(),
     }),
@@ -128,7 +128,7 @@ export const authorizeApp = endpoint({
 
 export const connectedApp = z.object({
   id: publicId,
-  /** A key created by a consent, not by hand (requirement 3). */
+  /** A key created by a consent, not by its owner (requirement 3). */
   kind: z.literal('authorize'),
   name: z.string(),
   scopes,

@@ -59,7 +59,7 @@ export interface Endpoint<
   readonly checksBots?: true;
   /** The budget that limits the calls. Absent: calls below /v1 count by address or account, other calls are not counted. */
   readonly budget?: Budget;
-  /** The body field with the e-mail address to which a visitor makes us write. Calls are also counted by that address. */
+  /** The body field with the e-mail address to which the call sends mail. Calls are also counted by that address. */
   readonly mailsTo?: 'email';
   /** One line for the OpenAPI document. */
   readonly summary: string;

@@ -11,9 +11,9 @@ export const gatewayPayment = z.object({
   provider: gatewayProvider,
   currency: paymentCurrency,
   amount: decimal,
-  /** The amount that came; null before it came. */
+  /** The received amount; null before the money has arrived. */
   paid: decimal.nullable(),
-  /** The part of it that was returned to where it was paid from. */
+  /** The refunded part of it. */
   given_back: decimal,
   order_id: publicId.nullable(),
   status: z.enum([

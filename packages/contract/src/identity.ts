@@ -228,7 +228,7 @@ export const logoutDevice = endpoint({
   refusals: { device_unknown: 404 },
 });
 
-/** How the owner of a session can prove to be present. */
+/** The ways in which the owner of a session can prove to be present. */
 export const proofMethod = z.enum(proofMethods);
 
 export const readProofMethods = endpoint({

@@ -27,7 +27,7 @@ export const generateProviderUrl = endpoint({
   refusals: { login_provider_unknown: 404 },
 });
 
-/** The person is not known here yet and owes a step: `proof` of the account with that e-mail address, or `agreement` to the terms. */
+/** A pending sign-up. `owes` is the missing step: `proof` of the account with that e-mail address, or `agreement` to the terms. */
 export const pendingSignupAnswer = z.object({
   owes: z.enum(loginRequirements).exclude(['nothing']),
   introduction: secret,

@@ -47,13 +47,13 @@ export const listPortfolioAccounts = endpoint({
 });
 
 const returns = {
-  /** The value at the end, less the value at the beginning and what came in meanwhile, plus what left. */
+  /** The value at the end, less the value at the beginning and receipts, plus what was sent. */
   gain: signedDecimal,
-  /** What came in less what left, each at its value at that time. A move between own portfolios counts here and never as a gain. */
+  /** Receipts less what was sent, each at its value at that time. A move between own portfolios counts here and never as a gain. */
   contributed: signedDecimal,
   /** As a fraction of one; null if nothing was held or a price is missing. */
   time_weighted: signedDecimal.nullable(),
-  /** Also null if money was there for less than a week, or less than a quarter of the period, on average. */
+  /** Also null if money was held for less than a week, or less than a quarter of the period, on average. */
   money_weighted: signedDecimal.nullable(),
 } as const;
 

@@ -13,7 +13,7 @@ const quietHours = z.strictObject({
   time_zone: z.string().max(64),
 });
 
-/** By channel and group (requirement 3). Mails of the main group cannot be turned off, and nobody can choose for the hidden group. */
+/** By channel and group (requirement 3). Mails of the main group cannot be turned off, and the hidden group has no setting. */
 const pushGroups = z.object({ main: z.boolean(), marketing: z.boolean() });
 
 export const readNotifications = endpoint({

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './wire.ts';
 import { z } from './z.ts';
 
-/** Verifies a statement that we issued. Returns only what its holder already sees on it, and nothing about whose it is. */
+/** Verifies a statement that we issued. Returns only what its holder already sees on it, and never its owner. */
 export const verifyStatement = endpoint({
   method: 'GET',
   path: '/api/statements/verify',

@@ -3,7 +3,7 @@ import { back, fileContent, requestMessage, rowId, sentFiles, uploadedFile, user
 import { done, paragraph, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
-// A conversation with somebody who has no account. Only the link of a mail opens it.
+// A conversation with a visitor who has no account. Only a mailed link opens it.
 
 export const readLinkedRequest = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { transactionKind } from './transactions.ts';
 import { instant, publicId, signedDecimal } from './wire.ts';
 import { z } from './z.ts';
 
-/** What a support request can be about besides an order: a payment that came, is coming or leaves. */
+/** A payment that a support request is about: received, incoming or outgoing. */
 export const supportPayment = z.strictObject({
   /** A line of the transaction list, a withdrawal, a card payment, coins on their way, or a bank deposit that waits for the limit. */
   kind: z.enum(['transaction', 'withdrawal', 'card', 'coins', 'bank']),

@@ -9,7 +9,7 @@ import { z } from './z.ts';
 const declarationName = line(100);
 const declared = { owner: z.enum(addressOwners), held: z.enum(keyHolders) };
 
-/** A sender's declaration about an address. `provider` is named if a provider holds its keys, `name` if the owner is somebody else. */
+/** A sender's declaration about an address. `provider` is named if a provider holds its keys, `name` if the sender is not the owner. */
 export const addressDeclaration = z.strictObject({
   ...declared,
   provider: declarationName.optional(),

@@ -7,8 +7,8 @@ import type {
 } from './endpoint.ts';
 import type { FeedMessage } from './trading/feed.ts';
 
-// The only place that gives data from the wire the contract's types without parsing it. Either it was just parsed, with schemas whose types
-// the compiler loses, or the server's tests check it against the contract and the browser need not parse it again.
+// The only place that assigns the contract's types to wire data without parsing it. Either the caller has parsed the data with schemas whose
+// types the compiler loses, or the server's tests check it against the contract, so that the browser need not parse it.
 
 /** Types a server's answer without parsing it. The server's tests check every answer against its schema. */
 export function trustedAnswer<E extends AnyEndpoint>(_endpoint: E, answer: unknown): EndpointResponse<E> {

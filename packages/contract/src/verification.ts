@@ -9,7 +9,7 @@ import { z } from './z.ts';
 /** The state of a person's identity check. It is `opening` until its page is ready. */
 const identityCheck = z.object({
   status: z.enum(checkStatuses),
-  /** Where the person shows a document and a face; null if there is nothing to do there. */
+  /** The URL at which the person shows a document and a face; null if no step there is pending. */
   link: z.string().nullable(),
   began_at: instant,
 });

@@ -10,7 +10,7 @@ import { z } from './z.ts';
 
 export const withdrawalStep = z.enum(withdrawalSteps);
 
-/** What the owner must show before something leaves a balance. */
+/** The proof required before money leaves a balance. */
 export const confirmation = z.enum(confirmations);
 
 /** The refusals of every confirmation: of a withdrawal, and of an order that was paid from a balance. */
@@ -44,7 +44,7 @@ export const withdrawal = z.object({
   id: publicId,
   currency: assetCode,
   network: networkCode,
-  /** What leaves the balance: what arrives, the fee, and the remainder that the network cannot carry, which is credited back. */
+  /** The amount taken from the balance: `arrives`, `fee`, and a remainder below the precision of the network, which is credited back. */
   amount: decimal,
   fee: decimal,
   arrives: decimal,

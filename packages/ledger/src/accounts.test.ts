@@ -19,7 +19,7 @@ test.each([
   [bank('fio-czk'), 'bank:fio-czk', 'fio-czk'],
   [inFlight('bitcoin'), 'in_flight:bitcoin', 'bitcoin'],
   [houseSuspense, 'suspense', ''],
-])('an account is written as one text', (account, text, owner) => {
+])('formats an account as one text', (account, text, owner) => {
   expect(accountText(account)).toBe(text);
   expect(accountOwner(account)).toBe(owner);
 });
@@ -31,7 +31,7 @@ test('no account of a user may fall below zero, except the loan, which may not r
   }
 });
 
-test('value outside is owned, value on its way out is owed', () => {
+test('banks, gateways and chains are owned, payouts in flight are owed', () => {
   expect(namedAccountKinds.map((kind) => [kind, allowedSign(kind)])).toEqual([
     ['bank', 'owned'],
     ['gateway', 'owned'],
@@ -40,7 +40,7 @@ test('value outside is owned, value on its way out is owed', () => {
   ]);
 });
 
-test('costs may be refunded, so they may be on either side', () => {
+test('cost accounts may be on either side of zero, because costs may be refunded', () => {
   expect(houseAccountKinds.filter((kind) => allowedSign(kind) === 'either')).toEqual([
     'rewards',
     'referral',

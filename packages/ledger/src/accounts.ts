@@ -37,15 +37,15 @@ export interface HouseAccount {
   readonly kind: HouseAccountKind;
 }
 
-/** Where value is. Together with an asset it names one account of the ledger. */
+/** A holder of value. Together with an asset it identifies one account of the ledger. */
 export type LedgerAccount = PortfolioAccount | NamedAccount | HouseAccount;
 
-/** What the user can spend. */
+/** The balance that the user can spend. */
 export function availableAccount(portfolioId: string): PortfolioAccount {
   return { kind: 'available', portfolioId };
 }
 
-/** What an order or a withdrawal holds. */
+/** The balance that orders and withdrawals hold. */
 export function blockedAccount(portfolioId: string): PortfolioAccount {
   return { kind: 'blocked', portfolioId };
 }
@@ -54,7 +54,7 @@ export function stakedAccount(portfolioId: string): PortfolioAccount {
   return { kind: 'staked', portfolioId };
 }
 
-/** What the user owes us. The balance is never above zero. */
+/** The debt of the user. The balance is never above zero. */
 export function loanAccount(portfolioId: string): PortfolioAccount {
   return { kind: 'loan', portfolioId };
 }
@@ -80,7 +80,7 @@ export function inFlight(rail: string): NamedAccount {
 }
 
 export const houseLightning: HouseAccount = { kind: 'lightning' };
-/** The inventory with which the house trades. */
+/** The platform's trading inventory. */
 export const houseTrading: HouseAccount = { kind: 'trading' };
 /** Capital that the owners of the company put in. */
 export const houseCapital: HouseAccount = { kind: 'capital' };

@@ -1,4 +1,4 @@
-/** The purpose of a posting. The list is closed: a new business step is named here first, so that the ledger is readable on its own. */
+/** The purpose of a posting. The list is closed: every business step has an entry here, so that the ledger can be read without the code. */
 export const postingTypes = [
   /** A bank transfer or a gateway payment was matched to its payer. */
   'payment_matched',

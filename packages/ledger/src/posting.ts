@@ -41,7 +41,7 @@ export type FindDecimals = (asset: string) => number | undefined;
 
 /**
  * Validates a posting and returns it as it will be booked: without entries of zero, so that callers need no special case for a fee of zero.
- * Refuses what is not valid double entry. Each such refusal is a bug in the caller.
+ * A refusal means that the caller has a bug.
  */
 export function checkPosting(posting: Posting, findDecimals: FindDecimals): Result<Posting, PostingDefect> {
   if (posting.reference.length > maxReferenceLength || !printable.test(posting.reference)) {

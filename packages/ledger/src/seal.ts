@@ -32,7 +32,7 @@ export interface SealedRange {
 /** The previous hash of the first seal. */
 export const genesisHash = '0'.repeat(64);
 
-/** Returns SHA-256 in hex of the concatenated texts. The caller passes it in, since this package has no cryptography of its own. */
+/** Returns SHA-256 in hex of the concatenated texts. A parameter, because this package contains no cryptography. */
 export type Hash = (parts: Iterable<string>) => string;
 
 /**

@@ -31,7 +31,7 @@ export function canFillWhole(
   return false;
 }
 
-/** Returns what is still wanted after a level's orders of other owners; Infinity if an order of the same owner ends the search. */
+/** Returns the size still wanted after a level's orders of other owners; Infinity if an order of the same owner ends the search. */
 function wantedAfter(market: Market, level: number, owner: number, flags: number, wanted: number): number {
   const orders = market.orders;
   const skipsOwn = (flags & SELF_TRADE) === SELF_TRADE_CANCEL_OLDEST;

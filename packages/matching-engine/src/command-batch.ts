@@ -34,7 +34,7 @@ export const COMMAND_BAND_HIGH = CLIENT_HIGH;
 export const COMMAND_SIZE = SIZE;
 export const COMMAND_TIME = TIME;
 export const COMMAND_EXPIRES = EXPIRES;
-/** What a market order may spend or earn. For a pair: the limit price of its stop leg, or the funds of that leg as a negative number. */
+/** The funds that a market order may spend or earn. For a pair: the limit price of its stop leg, or the funds of that leg as a negative number. */
 export const COMMAND_FUNDS = FUNDS;
 
 /** The two most frequent commands. The engine compares with their literals. */

@@ -25,7 +25,7 @@ type OrderFields = {
 };
 
 /**
- * The events of a market. An order lives from `accepted` until `closed`, or until a `fill` leaves nothing of it. Sizes are lots. The size
+ * The events of a market. An order lives from `accepted` until `closed`, or until a `fill` completes it. Sizes are lots. The size
  * of an order is the sum of its fills, of what it was decremented by, and of what is left or was closed.
  */
 export type EngineEvent =

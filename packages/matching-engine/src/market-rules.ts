@@ -1,4 +1,4 @@
-/** What a market accepts. Prices are whole ticks and sizes whole lots; `quantise` converts amounts to and from them. */
+/** The limits of a market. Prices are whole ticks and sizes whole lots; `quantise` converts amounts to and from them. */
 export type MarketRules = {
   readonly maxPriceTicks: number;
   readonly minSizeLots: number;

@@ -13,7 +13,7 @@ import { isAllowedIn, MARKET_STATUSES, POST_ONLY_STATUS, type RUNNING, STARTING 
 const RUNNING_NUMBER = 0 satisfies typeof RUNNING;
 const MAY_CANCEL = MARKET_STATUSES.map((status) => isAllowedIn(status, 'cancel'));
 
-/** The whole state of one market. Each command is a function in a file of its own. */
+/** The whole state of one market. Each command is a function in a separate file. */
 export class Market {
   readonly rules: MarketRules;
   readonly orders: OrderStore;
@@ -38,7 +38,7 @@ export class Market {
   /** The price band of the current command, in ticks; 0 without one. Every command that may trade sets it. */
   bandLow = 0;
   bandHigh = 0;
-  /** Why the last take stopped early (a closing), or 0 if the book had nothing more for it. */
+  /** Why the last take stopped early (a closing), or 0 if it ended because the book had no more matching orders. */
   stopped = 0;
   /** The lots that the last take traded, without those removed by self-trade prevention. */
   taken = 0;

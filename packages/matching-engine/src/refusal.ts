@@ -1,4 +1,4 @@
-/** Why a command changed nothing. The number of a refusal in an event is its index plus 1: only append. */
+/** Why a command was refused, which then changed nothing. The number of a refusal in an event is its index plus 1: only append. */
 export const REFUSALS = [
   'malformed_command',
   'status_forbids',

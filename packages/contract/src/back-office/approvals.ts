@@ -20,7 +20,7 @@ export const waitingApproval = z.object({
   /** Identifies the request when it is withdrawn. */
   subject: z.string(),
   act: z.string(),
-  /** Who or what the money goes to; null if it goes back. */
+  /** The recipient of the money; null if it is returned. */
   target: z.string().nullable(),
   asked_by: z.string(),
   since: instant,

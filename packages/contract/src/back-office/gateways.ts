@@ -8,7 +8,7 @@ import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
 
-/** What became of money whose way back its gateway refused. */
+/** How a refund ends that the gateway refused. */
 const endingChoice = z.enum(['given_back', 'keep']);
 
 const gatewayPaymentRow = z.object({
@@ -22,7 +22,7 @@ const gatewayPaymentRow = z.object({
   currency: z.string(),
   paid: signedDecimal.nullable(),
   paid_currency: z.string().nullable(),
-  /** What is left of it: what came less what went back; null before it came. */
+  /** The received amount less everything returned; null before the money has arrived. */
   left: signedDecimal.nullable(),
   /** The amount of the open dispute. */
   disputed: signedDecimal.nullable(),

@@ -59,7 +59,7 @@ const personCheck = z.object({
   name: z.string(),
   reason: z.string().nullable(),
   began_at: instant,
-  /** When it is deleted; null while unknown, which is as long as a tier depends on it. */
+  /** When it is deleted; null if that is unknown, because a tier depends on it. */
   kept_until: instant.nullable(),
   /** Copies of the documents that the person showed. Empty while they are fetched, and always for a bank. */
   documents: z.array(identityDocument),
@@ -72,7 +72,7 @@ const personAccount = z.object({
   paid_at: instant.nullable(),
 });
 
-/** Everything we know about who a person is. */
+/** All data about a person's identity. */
 export const personFile = z.object({
   id: publicId,
   email: z.string(),

@@ -15,7 +15,7 @@ export const identityDocument = z.object({
   /** In bytes. */
   size: z.number().int(),
   kept_at: instant,
-  /** Who opened it before, newest first, at most twenty. */
+  /** Earlier openings, newest first, at most twenty. */
   openings: z.array(z.object({ at: instant, operator: z.string(), reason: z.string() })),
 });
 

@@ -7,7 +7,7 @@ import { oversightRoles } from './roles.ts';
 export const operatorAnswer = z.object({
   email: z.string(),
   role: z.enum(['support', 'finance', 'compliance', 'content', 'administrator']),
-  /** True if somebody else has seen the password. Nothing else works until it is changed. */
+  /** True if another person has seen the password. All other requests are refused until it is changed. */
   must_change_password: z.boolean(),
   /** True if a second step is required and the session was opened without one. The session can only set one up. */
   must_add_second_step: z.boolean(),

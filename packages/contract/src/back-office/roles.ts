@@ -1,6 +1,6 @@
 import type { OperatorRole } from '../endpoint.ts';
 
-/** Roles that see money and customers' orders: all but those who only write texts. */
+/** Roles that see money and customers' orders: all except `content`, which only writes texts. */
 export const backOfficeRoles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'administrator'];
 
 /** Roles that decide about money. */

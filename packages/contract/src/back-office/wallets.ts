@@ -118,7 +118,7 @@ const coinWithdrawal = z.object({
   /** The owner of the address and the proof by its key; null if this is not an account's transfer. */
   address_owner: transferProof.nullable(),
   created_at: instant,
-  /** A signed transaction may be on its way whatever a node reports, and cannot be given up. */
+  /** False for a signed transaction: it may have been broadcast even if no node reports it. */
   can_be_given_up: z.boolean(),
   waiting_approval: waitingApproval.nullable(),
 });

@@ -1,7 +1,7 @@
 import { travelRuleRefusals } from '../travel-rule.ts';
 import { addressFieldRefusals, addressRefusals } from '../withdrawal-address.ts';
 
-/** The refusals of an order before it exists. Each has a text in every language. */
+/** The reasons for refusing a new order. Each has a text in every language. */
 export const newOrderRefusals = {
   currency_unknown: 422,
   currency_suspended: 409,

@@ -5,9 +5,9 @@ import { z } from '../z.ts';
 export const orderFigures = z.object({
   /** The order has traded and will trade no more. The figures below are then the actual amounts; before, the ordered ones. */
   is_settled: z.boolean(),
-  /** What the owner gives in `currency_from`, including the fee of a deposit. */
+  /** The amount that the owner pays in `currency_from`, including the fee of a deposit. */
   given: decimal,
-  /** What the order brings in `currency_to`: `received` is `bought` less `withdrawal_fee`. */
+  /** The proceeds of the order in `currency_to`: `received` is `bought` less `withdrawal_fee`. */
   bought: decimal,
   withdrawal_fee: decimal,
   received: decimal,

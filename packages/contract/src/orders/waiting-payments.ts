@@ -10,7 +10,7 @@ import { z } from '../z.ts';
 const returnOffer = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('to_sender') }),
-    /** Coins go to an address that the payer names: the sending address may belong to an exchange, or to nobody any more. */
+    /** Coins go to an address that the payer names, because the sending address may belong to an exchange or be unused by now. */
     z.object({
       kind: z.literal('to_address'),
       currency: assetCode,

@@ -68,7 +68,7 @@ export function allowsSelfTrade(flags: number): boolean {
   return (flags & 0x180) === 0;
 }
 
-/** False for a plain good-till-cancelled order without a client id, which needs nothing beside its record. */
+/** False for a plain good-till-cancelled order without a client id, which has no fields in `extras`. */
 export function keepsExtras(flags: number): boolean {
   return (flags & 0x70) !== 0;
 }

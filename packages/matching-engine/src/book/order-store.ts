@@ -17,11 +17,11 @@ const LEFT = 2;
 const PARTLY_FILLED = 1 << 9;
 const LINKED = 1 << 10;
 
-/** Fields kept beside the records, for the few orders that have them. The flags say which. */
+/** Fields outside the records, which only few orders have. The flags show which orders have them. */
 export type OrderExtras = {
   filled: Float64Array;
   expiresAt: Float64Array;
-  /** What a waiting market order may spend, in ticks x lots; 0 for no limit. */
+  /** The funds that a waiting market order may spend, in ticks x lots; 0 for no limit. */
   funds: Float64Array;
   trigger: Int32Array;
   /** The slot of the other leg of a pair. */
@@ -77,7 +77,7 @@ export class OrderStore {
 
   release(slot: number): void {
     this.live -= 1;
-    // Owner 0 marks a free record for those who read through all records.
+    // Owner 0 marks a free record for scans of all records.
     this.words[slot + OWNER] = 0;
     this.words[slot + NEXT] = this.free;
     this.free = slot;

@@ -22,7 +22,7 @@ export type Taker = {
 /**
  * Handles an incoming order that meets a resting one of the same owner, which must not trade with each other. The mode of the incoming
  * order decides: cancel what is left of it, cancel the resting order, or take the smaller quantity from both and cancel what is then empty.
- * Returns what the incoming order still wants.
+ * Returns the remaining size of the incoming order.
  */
 export function meetOwnOrder(market: Market, maker: number, taker: Taker, left: number): number {
   const mode = taker.flags & SELF_TRADE;

@@ -1,6 +1,6 @@
 /**
  * Converts an amount in its smallest units (`atoms`) to whole ticks or lots. Returns undefined if the amount is not positive, not a whole
- * number of steps, or above the maximum. It never rounds, since that would change what the customer asked for. 1,250 atoms in steps of 50
+ * number of steps, or above the maximum. It never rounds, since that would change the order. 1,250 atoms in steps of 50
  * are 25.
  */
 export function toSteps(atoms: bigint, step: bigint, maxSteps: number): number | undefined {

@@ -1,4 +1,4 @@
-/** Why an order left the engine with something unfilled. The number of a closing in an event is its index plus 1. */
+/** Why an order left the engine unfilled or partly filled. The number of a closing in an event is its index plus 1. */
 export const CLOSINGS = [
   'cancelled',
   'expired',
@@ -25,5 +25,5 @@ export const OTHER_LEG = 5;
 export const NOT_FILLED_WHOLE = 6;
 /** The funds of a market order do not pay for another lot. */
 export const FUNDS_SPENT = 7;
-/** What is left would trade or rest beyond the price band. */
+/** The remaining size would trade or rest beyond the price band. */
 export const BEYOND_BAND = 8;

@@ -3,8 +3,8 @@ import type { EngineEvent } from '../event.ts';
 type Open = { owner: number; left: number; held: number; side: 'buy' | 'sell'; price: number };
 
 /**
- * The open orders as a reader of the events knows them, with what is left and what they hold. Throws on an event that does not follow from
- * those before.
+ * The open orders reconstructed from the events alone, with their remaining size and their hold. Throws on an event that contradicts the
+ * earlier ones.
  */
 export class OpenOrders {
   readonly orders = new Map<number, Open>();

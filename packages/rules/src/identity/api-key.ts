@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../result.ts';
 import { type ApiScope, apiScopes } from './api-scope.ts';
 
-/** The most API keys of one account. Nobody keeps track of more. */
+/** The most API keys of one account. */
 export const mostApiKeys = 20;
 
 export interface ApiKeyConfig {

@@ -25,10 +25,10 @@ const minuteMs = 60 * 1000;
 export const providerRequestLifetimeMs = 10 * minuteMs;
 /** A little longer than the lifetime of a mailed link, which may be needed to prove the address. */
 export const introductionLifetimeMs = 20 * minuteMs;
-/** The most linked logins of one account. More would only be forgotten ones. */
+/** The most linked logins of one account. */
 export const mostLinkedLogins = 10;
 
-/** What a person who comes from an identity provider must still do before a session is opened. */
+/** The steps required after a login at an identity provider, before a session is opened. */
 export const loginRequirements = ['nothing', 'proof', 'agreement'] as const;
 export type LoginRequirement = (typeof loginRequirements)[number];
 

@@ -22,7 +22,7 @@ export const linkLifetimeMs = {
   reset_factor: 2 * hourMs,
   stop_reset: 7 * 24 * hourMs,
   freeze_account: 30 * 24 * hourMs,
-  // A person who logs in is waiting for the mail. An older link in a mailbox helps only a thief.
+  // Short, because the person waits for the mail, and an older link in a mailbox helps only a thief.
   log_in: 15 * minuteMs,
   change_email: 2 * hourMs,
 } as const;

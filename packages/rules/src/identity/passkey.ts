@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** The most passkeys of one account. More would only be forgotten ones. */
+/** The most passkeys of one account. */
 export const mostPasskeys = 20;
 /** How long a device may take to ask the user. */
 export const challengeLifetimeMs = 5 * 60 * 1000;

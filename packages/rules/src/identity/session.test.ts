@@ -35,7 +35,7 @@ describe('the state of a session', () => {
     expect(sessionState(session({ endedAt: ago(-1000) }), 'mine', now)).toBe('dead');
   });
 
-  test('notes a use at most once a minute', () => {
+  test('records a use at most once a minute', () => {
     expect(shouldRecordUse(session({ lastUsedAt: ago(59_999) }), now)).toBe(false);
     expect(shouldRecordUse(session({ lastUsedAt: ago(60_000) }), now)).toBe(true);
   });

@@ -12,7 +12,7 @@ export interface Session {
   readonly endedAt: Date | null;
 }
 
-/** `alive` may act. `expired` was ended by time, and its owner may be told so. `dead` is treated as no session. */
+/** `alive` may act. `expired` has timed out, which its owner may learn. `dead` is treated as no session. */
 export type SessionState = 'alive' | 'expired' | 'dead';
 
 /** Returns the state of a session on the device that shows its token. It is valid only on the device that it was issued to. */

@@ -6,7 +6,7 @@ export const approvalLifetimeMs = 24 * 60 * 60_000;
 /** The window over which the sums that one operator decides alone are added up. */
 export const loneDecisionsWindowMs = 24 * 60 * 60_000;
 
-/** A small sum in crowns. It counts together with what the same operator decided alone within the window. */
+/** A sum below the threshold, both in crowns. It is added to the sums that the same operator decided alone within the window. */
 export interface CountedSum {
   readonly worth: Amount;
   readonly secondOperatorFrom: Amount;
@@ -15,7 +15,7 @@ export interface CountedSum {
 export interface SumToDecide {
   /** In the currency of the threshold; null if the value is unknown. */
   readonly worth: Amount | null;
-  /** What the operator decided alone within the window, in the same currency. */
+  /** The sum that the operator decided alone within the window, in the same currency. */
   readonly decidedAlone: Amount;
   /** From this sum on two operators must decide; in the same currency. */
   readonly secondOperatorFrom: Amount;

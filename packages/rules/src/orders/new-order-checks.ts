@@ -75,7 +75,7 @@ export function checkSizes(given: {
   return accept(undefined);
 }
 
-/** Checks an order's payout against its network's minimum. An amount not above the fee is below the minimum too. */
+/** Checks an order's payout against its network's minimum. An amount that does not exceed the fee is refused too. */
 export function checkPayoutSize(given: {
   readonly sell: boolean;
   /** The code of the asset that is sent. */

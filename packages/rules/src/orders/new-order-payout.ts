@@ -55,7 +55,7 @@ export function decidePayout(
   return accept(entry);
 }
 
-/** Returns true if the asset can be sent over the chosen network, so that nobody pays for an order that cannot be sent. */
+/** Returns true if the asset can be sent over the chosen network, so that no order is paid whose asset cannot be sent. */
 function isServed(
   asset: Asset,
   payoutNetworks: readonly AssetNetwork[],

@@ -1,7 +1,7 @@
 import type { Amount } from '../money/amount.ts';
 import { completesReturn, fitsPayout, type SentPayout } from './payout-return.ts';
 
-/** What a symbol was issued for: an order, or the check of a bank account. */
+/** The purpose of a symbol: an order, or the check of a bank account. */
 export type PaymentPurpose = 'order' | 'account_check';
 
 /** The facts from which a statement line is decided. */

@@ -13,7 +13,7 @@ export function isGateway(type: string): type is GatewayProvider {
 const unitsInMinor = 10n ** 16n;
 
 /**
- * Converts to cents or hellers, as used by gateways: 100.50 is 10050. Throws for fractions of them, which our payments never have.
+ * Converts to cents or hellers, as used by gateways: 100.50 is 10050. Throws for fractions of a cent, which our payments never have.
  */
 export function toMinorUnits(amount: Amount): number {
   if (amount % unitsInMinor !== 0n) throw new RangeError('An amount finer than a cent');
@@ -29,7 +29,7 @@ function limit(czk: string, eur: string): Limit {
   return { CZK: toAmount(czk), EUR: toAmount(eur) };
 }
 
-/** The most for one payment through GoPay, and for twenty-four hours (requirement 5.2; the sums are ours, ADR 115). */
+/** The GoPay limits of one payment and of 24 hours (requirement 5.2; the sums are ours, ADR 115). */
 export const gopayLimits = { order: limit('25000', '1000'), day: limit('50000', '2000') } as const;
 export const gopayDayMs = 86_400_000;
 
@@ -37,7 +37,7 @@ export const gopayDayMs = 86_400_000;
 export const leastGatewayDeposit: Limit = limit('10', '1');
 
 /**
- * Returns what is left for GoPay within twenty-four hours, never below zero. `used` are the payments of that time, paid and open.
+ * Returns the remaining GoPay limit of the last 24 hours, never below zero. `used` are the payments of these hours, paid and open.
  */
 export function gopayLeft(currency: LimitCurrency, used: readonly Amount[]): Amount {
   const left = gopayLimits.day[currency] - sum(used);

@@ -28,7 +28,7 @@ export interface OrderSuggestion {
   readonly reasons: readonly SuggestionReason[];
 }
 
-/** A nearly correct symbol is the best sign; an equal sum weighs more than an equal payer; a fitting time alone is no reason. */
+/** A nearly correct symbol weighs as much as all other reasons together. A fitting time alone is no reason. */
 const weights: Readonly<Record<SuggestionReason, number>> = { symbol: 8, amount: 4, payer: 3, time: 1 };
 const mostSuggested = 5;
 const dayMs = 86_400_000;

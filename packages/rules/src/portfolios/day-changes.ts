@@ -6,7 +6,7 @@ export interface DayTrade {
   readonly got: { readonly asset: string; readonly amount: Amount };
 }
 
-/** What changed in a portfolio in one day. */
+/** The changes in a portfolio in one day. */
 export interface DayChanges {
   readonly day: string;
   readonly trades: readonly DayTrade[];

@@ -29,8 +29,8 @@ const decimals = 6;
  * that the time of payments does not matter. Money-weighted: the gain divided by the average capital of the days (modified Dietz).
  * 100 grow to 110 in a week, then 100 more are paid in and all fall by a tenth to 189 in the next: −1 % by time, −7.33 % by money.
  * Days before the first receipt do not count. Money held only briefly has no money-weighted return, because a day's gain would be
- * multiplied by all other days: it is given only if the capital of all days together is at least that of the highest invested sum
- * held for a week, and for a quarter of the days.
+ * multiplied by all other days. The sum of the daily capital must be at least the highest invested sum times seven, and times a
+ * quarter of the days.
  */
 export function computeReturns(marks: readonly DayMark[]): DayReturn {
   const [first, ...days] = marks;

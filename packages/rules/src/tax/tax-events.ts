@@ -13,7 +13,7 @@ export interface Sum {
   readonly amount: Amount;
 }
 
-/** What a group of lines means for taxes. Transfers between a person's own wallets, holds and stakes are no tax event. */
+/** The tax event of a group of lines. Transfers between a person's own wallets, holds and stakes are no tax events. */
 export type TaxEvent =
   | { readonly kind: 'bought'; readonly coins: Sum; readonly paid: Sum }
   | { readonly kind: 'sold'; readonly coins: Sum; readonly got: Sum; readonly fee: Sum }

@@ -7,7 +7,7 @@ import { usedInCurrency } from './withdrawal-limit.ts';
 /** `fiat`: money by bank, card or payment gateway. `crypto`: coins. */
 export type DepositRail = 'fiat' | 'crypto';
 
-/** What an account received over one rail, in crowns: in total, and in the last thirty days. */
+/** The deposits of an account over one rail, in crowns: in total, and in the last thirty days. */
 export interface DepositUse {
   readonly ever: Amount;
   readonly thirtyDays: Amount;

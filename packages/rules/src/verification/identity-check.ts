@@ -31,8 +31,8 @@ export function hasEnded(status: CheckStatus): boolean {
 }
 
 /**
- * Returns the status after a report of the provider. A final status never changes, so that a repeated or late report, or one for an
- * expired check, verifies nobody.
+ * Returns the status after a report of the provider. A final status never changes, so that no repeated or late report, or one for an
+ * expired check, verifies a person.
  */
 export function nextCheckStatus(status: CheckStatus, news: CheckUpdate): CheckStatus {
   return hasEnded(status) ? status : news;

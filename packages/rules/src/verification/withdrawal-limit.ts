@@ -8,7 +8,7 @@ export type WithdrawalLimitRefusal = 'above_withdrawal_limit' | 'above_withdrawa
 export const withdrawalRails = ['fiat', 'crypto'] as const;
 export type WithdrawalRail = (typeof withdrawalRails)[number];
 
-/** What left an account over one rail, in crowns: in the last sixty days, and in total. */
+/** The withdrawals of an account over one rail, in crowns: in the last sixty days, and in total. */
 export interface WithdrawalUse {
   readonly sixtyDays: Amount;
   readonly ever: Amount;
