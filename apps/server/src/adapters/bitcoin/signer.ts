@@ -30,7 +30,7 @@ export function mnemonicSigner(mnemonic: string, network: BitcoinNetwork): Bitco
         tx.signIdx(deriveInputKey(account, tx, input, network), input);
       }
       tx.finalize();
-      // The signer checks the fee itself, so that a bug elsewhere cannot give the wallet to the miners.
+      // The signer checks the fee itself, so that a bug in its callers cannot spend the wallet on fees.
       assert(tx.fee <= maxFee, 'expected a fee within the limit');
       return { hex: tx.hex, txid: tx.id, fee: tx.fee };
     },

@@ -53,7 +53,7 @@ function tryParseXml(xml: string): unknown {
   }
 }
 
-/** Returns every text of the details, whatever their structure: they are only displayed to operators. */
+/** Collects every text of the details without knowing their structure: they are only displayed to operators. */
 function collectTexts(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(collectTexts);
   if (typeof node !== 'object' || node === null) return [];

@@ -135,7 +135,7 @@ describe('a withdrawal of coins', () => {
     expect(await withdrawalRefusal({ ...second, address_owner: own })).toBe('address_proof_needed');
     const janas = { owner: 'other', held: 'self', name: 'Jana Nová' };
     const another = await withdraw({ ...second, address_owner: janas });
-    // The address keeps counting whatever owner is declared; a wallet of another person starts a new sum.
+    // The address keeps counting if another owner is declared; a wallet of another person starts a new sum.
     expect(another.body.code).toBe(currency === 'BTC' ? 'address_proof_needed' : undefined);
     if (currency === 'BTC') return;
     const spelled = { ...janas, name: ' JANA  NOVA' };

@@ -6,7 +6,7 @@ import { lockedBalance } from '../../../platform/ledger/balances.ts';
 import { isFrozen, isFrozenColumn } from '../../freezes/freezes-facade.ts';
 
 export interface OwnFunds {
-  /** The available balance that may pay the order, locked; zero if its payment comes from elsewhere. */
+  /** The available balance that may pay the order, locked; zero if the balance does not pay it. */
   readonly available: Amount;
   /** An account may begin nothing new while one of its deposits is disputed (ADR 22). */
   readonly isFrozen: boolean;

@@ -25,7 +25,7 @@ export interface OrderMove {
   readonly lines: readonly OrderLine[];
 }
 
-/** Locks open orders until the transaction ends; skips those that are locked elsewhere. */
+/** Locks open orders until the transaction ends; skips those that another transaction has locked. */
 export async function lockFreeOrders(
   tx: Transaction,
   publicIds: readonly string[],

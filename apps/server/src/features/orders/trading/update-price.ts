@@ -100,7 +100,7 @@ async function reprice(
   const decided = decide(order, rate.value, current);
   if (decided.refused) return decided;
   const { event, changes, reach } = decided.value;
-  // An outdated rate would only put the order to sleep again: the owner is asked to confirm the current one.
+  // An outdated rate would only put the order to sleep again, so the owner must confirm the current one.
   if (reach !== undefined && !isReachable(sell, reach, current)) {
     return refuse('rate_expired', { field: 'rate_value', values: { currentRate: formatRate(current) } });
   }
