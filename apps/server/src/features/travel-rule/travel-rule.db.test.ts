@@ -219,7 +219,7 @@ describe('a proof', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test("of an EVM account is its signature, whatever the address's spelling", async () => {
+  test('of an EVM account is its signature, for any spelling of the address', async () => {
     const account = privateKeyToAccount(`0x${'09'.repeat(32)}`);
     const to = { Address: account.address, Network: 'ERC20' };
     const signature = await account.signMessage({ message: await messageFor(owner, to, 'ETH') });
