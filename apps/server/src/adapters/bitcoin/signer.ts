@@ -41,7 +41,7 @@ function deriveInputKey(account: HDKey, tx: Transaction, input: number, network:
   const { bip32Derivation, witnessUtxo } = tx.getInput(input);
   const path = bip32Derivation?.[0]?.[1].path ?? [];
   const [branch, index] = path.slice(-2);
-  assert(path.length === 5 && branch !== undefined && index !== undefined, 'expected a five path levels');
+  assert(path.length === 5 && branch !== undefined && index !== undefined, 'expected five path levels');
   const { privateKey, publicKey } = account.deriveChild(branch).deriveChild(index);
   assert(privateKey !== null && publicKey !== null, 'expected a private key');
   const { script } = p2wpkh(publicKey, network.address);

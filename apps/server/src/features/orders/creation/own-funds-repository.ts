@@ -21,7 +21,7 @@ export async function lockOwnFunds(tx: Transaction, portfolioId: string, asset: 
   return { available: toAmount(rows[0]?.balance ?? '0'), isFrozen: rows[0]?.frozen ?? true };
 }
 
-/** The same for an order with an external payment: locks nothing. */
+/** Returns the funds of an order with an external payment, without a lock. */
 export async function noOwnFunds(tx: Transaction, portfolioId: string): Promise<OwnFunds> {
   return { available: zero, isFrozen: await isFrozen(tx, portfolioId) };
 }

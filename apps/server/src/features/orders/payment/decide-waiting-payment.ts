@@ -39,7 +39,7 @@ export interface Decided {
 
 /**
  * Applies a payer's choice about a waiting payment, made through the signed link: a new order at the current rate, one
- * at a custom rate (only for its signed-in owner), or a return to where it came from. The first choice counts.
+ * at a custom rate (only for its signed-in owner), or a return to the payer. The first choice is final.
  */
 export async function decideWaitingPayment(
   tx: Transaction,

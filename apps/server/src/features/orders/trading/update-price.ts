@@ -31,7 +31,7 @@ type Repriced = Promise<
 interface NewPrice {
   readonly event: 'price_updated' | 'sent_to_market';
   readonly changes: OrderChanges;
-  /** The worst market rate at which the order trades now; absent if its owner wants to wait. */
+  /** The worst market rate at which the order trades now; absent if it waits for its rate. */
   readonly reach?: Rate;
 }
 
