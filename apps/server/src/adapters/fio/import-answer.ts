@@ -28,7 +28,7 @@ const longestReason = 500;
 
 /**
  * Parses the bank's answer to an import. Code 0 means accepted, 2 accepted with warnings; 1 and all codes from 11 mean that the bank
- * accepted nothing of the file. Returns undefined for anything else, such as an HTML error page.
+ * rejected the whole file. Returns undefined for anything else, such as an HTML error page.
  */
 export function parseImportAnswer(xml: string): Submission | undefined {
   const parsed = answer.safeParse(tryParseXml(xml));
