@@ -1,6 +1,6 @@
--- What everybody may see is kept for some days: who lost the connection reads it again, and nobody else. What was there before is let go, as it
--- would be by then; who resumes beyond it gets the book whole. A row is a batch's events of one
--- market, 14 bytes each (exchange/packed-events.ts), and a day is a partition, so that what is over is dropped and not deleted.
+-- Public events, stored for some days so that clients can resume a lost connection; a client that resumes from an older event gets a
+-- snapshot of the book. Existing events are dropped here. A row has a batch's events of one market, 14 bytes each
+-- (exchange/packed-events.ts). Each day is a partition, so that old events are dropped and not deleted.
 drop table trading_events;
 create table trading_events (
   market_id smallint not null,
@@ -11,11 +11,11 @@ create table trading_events (
   check (length(events) = 14 * (last_sequence - first_sequence + 1) and last_sequence >= first_sequence)
 ) partition by range (happened_at);
 create index trading_events_last on trading_events (market_id, last_sequence);
--- Catches what no day was prepared for, so that a missed preparation never stops the exchange.
+-- Takes events of days without a partition, so that a missed preparation never stops the exchange.
 create table trading_events_default partition of trading_events default;
 
--- Drops the days before the kept ones and makes those ahead. Called hourly; done twice it does nothing. It waits for nobody: who reads a
--- day holds it up until the next hour, and never the exchange behind it.
+-- Drops partitions beyond the retention and creates those of the next days. Called hourly; idempotent. Its short lock timeout keeps the
+-- exchange from queueing behind it: while a partition is being read, it gives up until the next hour.
 create function trading_turn_event_days(days_kept integer, days_ahead integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '200ms' as $$
 declare

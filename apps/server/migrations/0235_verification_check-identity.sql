@@ -1,4 +1,4 @@
--- Checks of somebody's identity by a provider; a person has one that is open at most.
+-- Identity checks by a provider. A person has at most one open check.
 create table identity_checks (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),

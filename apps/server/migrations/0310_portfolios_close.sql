@@ -1,10 +1,10 @@
--- A portfolio that its owner has closed is hidden for as long as nothing is in it and nothing can still come to it by what waits. What comes
--- to it later all the same, by an old address or symbol, brings it back in sight: no money is ever in a place that its owner cannot see.
+-- A portfolio that its owner has closed is hidden while it is empty and no pending payment can still credit it. A later deposit to an old
+-- address or symbol makes it visible again, so that its owner can always see all money.
 alter table portfolios add column closed_at timestamptz;
 alter table portfolios add constraint portfolios_closed check (closed_at is null or type = 'basic');
 
--- Whether a portfolio has nothing: no balance, no hold, no stake and no loan, no order that has not ended, no payment on its way in or out. It is
--- asked when one is closed, and of closed ones when they are listed.
+-- Returns whether a portfolio is empty: no balance, hold, stake, loan, open order, or payment in either direction. Called when a portfolio is
+-- closed, and for closed portfolios when they are listed.
 create function portfolio_is_empty(wanted bigint) returns boolean
 language sql stable as $$
   select not exists (

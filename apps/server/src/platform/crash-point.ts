@@ -9,7 +9,7 @@ const [target, count] = (process.env.FREEZE_AT ?? process.env.CRASH_AT ?? '').sp
 const fatalPass = Number(count ?? '1');
 let passes = 0;
 
-/** Marks a point between two steps. Whatever must happen after it needs a way to be redone after a crash. */
+/** Marks a point between two steps. The work that must follow it needs a way to be resumed after a crash. */
 export function crashPoint(name: string): void {
   if (name !== target) return;
   passes += 1;

@@ -30,7 +30,7 @@ export function mnemonicSigner(mnemonic: string, network: BitcoinNetwork): Bitco
         tx.signIdx(deriveInputKey(account, tx, input, network), input);
       }
       tx.finalize();
-      // The signer checks the fee itself, so that a bug elsewhere cannot give the wallet to the miners.
+      // The signer checks the fee itself, so that a bug in its callers cannot spend the wallet on fees.
       assert(tx.fee <= maxFee, 'expected a fee within the limit');
       return { hex: tx.hex, txid: tx.id, fee: tx.fee };
     },
@@ -41,7 +41,7 @@ function deriveInputKey(account: HDKey, tx: Transaction, input: number, network:
   const { bip32Derivation, witnessUtxo } = tx.getInput(input);
   const path = bip32Derivation?.[0]?.[1].path ?? [];
   const [branch, index] = path.slice(-2);
-  assert(path.length === 5 && branch !== undefined && index !== undefined, 'expected a five path levels');
+  assert(path.length === 5 && branch !== undefined && index !== undefined, 'expected five path levels');
   const { privateKey, publicKey } = account.deriveChild(branch).deriveChild(index);
   assert(privateKey !== null && publicKey !== null, 'expected a private key');
   const { script } = p2wpkh(publicKey, network.address);

@@ -14,7 +14,7 @@ export const erc20 = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ]);
 
-/** The catalogue's tokens on a network. Any other contract is ignored, whatever it calls itself. */
+/** The catalogue's tokens on a network. Contracts at other addresses are ignored, even if they use the same symbol. */
 export function listTokens(network: string): readonly EvmToken[] {
   const native = findNetwork(network)?.nativeCoin;
   return tradableCoins.flatMap((asset) => {

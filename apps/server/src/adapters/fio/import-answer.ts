@@ -28,7 +28,7 @@ const longestReason = 500;
 
 /**
  * Parses the bank's answer to an import. Code 0 means accepted, 2 accepted with warnings; 1 and all codes from 11 mean that the bank
- * accepted nothing of the file. Returns undefined for anything else, such as an HTML error page.
+ * rejected the whole file. Returns undefined for anything else, such as an HTML error page.
  */
 export function parseImportAnswer(xml: string): Submission | undefined {
   const parsed = answer.safeParse(tryParseXml(xml));
@@ -53,7 +53,7 @@ function tryParseXml(xml: string): unknown {
   }
 }
 
-/** Returns every text of the details, whatever their structure: they are only displayed to operators. */
+/** Collects every text of the details without knowing their structure: they are only displayed to operators. */
 function collectTexts(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(collectTexts);
   if (typeof node !== 'object' || node === null) return [];

@@ -3,8 +3,8 @@ import { Outage, SilentProvider } from '../../platform/outage.ts';
 import { fetchSuccessful } from './fetch-successful.ts';
 
 /**
- * Downloads a file from a provider. Returns undefined if it exceeds the size limit; stops reading at the limit, whatever size the provider
- * declared.
+ * Downloads a file from a provider. Returns undefined if it exceeds the size limit; stops reading at the limit, even if the provider
+ * declared a smaller size.
  */
 export async function downloadFile(
   provider: string,

@@ -111,7 +111,7 @@ test.each<[string, RequestListener]>([
   }
 });
 
-test('keeps a file of the maximum size, and nothing of one that is a byte larger', async () => {
+test('returns a file of the maximum size, and undefined for one that is a byte larger', async () => {
   const sizes = [largestDocumentBytes, largestDocumentBytes + 1];
   const provider = onfidoAt(
     await listening(({ url }, response) =>

@@ -143,7 +143,7 @@ const unknownTransaction = 1140;
 const isChargeback = ({ transactionStatus, transactionType }: Transaction) =>
   /^approved$/i.test(transactionStatus) && /^chargeback$/i.test(transactionType);
 
-/** A chargeback reports the amount taken back, whatever was paid. One in another currency cannot be compared and counts as the whole. */
+/** Reads the amount that a chargeback took back. One in another currency cannot be compared and counts as the whole payment. */
 function toChargebackState(
   { processedCurrency }: Transaction,
   taken: Amount,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '../../platform/outage.ts';
 import { openIdProvider, secretInBody, withoutSecret } from './openid-provider.ts';
 
-// A provider that returns whatever a test needs, valid or forged; the sandbox's real server never forges tokens.
+// A provider that returns valid or forged tokens as a test requests; the sandbox's server never forges any.
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -100,7 +100,7 @@ async function discover({
 }: OpenIdOptions): Promise<Configuration> {
   const client = await import('openid-client');
   const url = new URL(issuer);
-  // Only the sandbox on this machine works without TLS.
+  // Allows plain HTTP for the local sandbox; every real issuer has an https URL.
   const plain = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
   return client.discovery(
     url,
@@ -154,7 +154,7 @@ async function redeem(
 const fetchOrOutage: CustomFetch = async (url, { body, ...options }) => {
   let response: Response;
   try {
-    // Requests to providers with a body are always forms.
+    // Every request body sent to a provider is a form.
     response = await fetch(url, { ...options, body: body instanceof URLSearchParams ? body : null });
   } catch (cause) {
     throw new Outage('openid', 'does not answer', { cause });

@@ -30,7 +30,7 @@ export const examples: SliceExamples = {
     'POST /admin/api/content-labels': { body: { kind: 'tag', key: 'basics', position: 0, names } },
   }),
   async foreign() {
-    // Published for everybody: a name is not secret.
+    // Published content: its names are not secret.
     return { uses: { 'GET /api/articles/{articleName}': [], 'GET /api/legal/{document}': [] }, watched: [] };
   },
 };

@@ -6,8 +6,8 @@ import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { generateExports } from './generating/generate-exports.ts';
 
-// A file contains the lines of the portfolio that was selected when it was requested, whatever its owner does until it is made. Nobody can
-// read it before it is complete.
+// A file contains the lines of the portfolio that was selected when it was requested, even if its owner selects another before it is made.
+// It cannot be read before it is complete.
 
 let program: TestProgram;
 let anna: TestClient;

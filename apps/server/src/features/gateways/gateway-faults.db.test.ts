@@ -89,7 +89,7 @@ describe.each(gatewayProviders)('%s', (provider) => {
 // The URL of Nuvei's page is signed here: opening a payment makes no call.
 describe.each(gatewayProviders.filter((provider) => provider !== 'NUVEI'))('%s', (provider) => {
   test.each(faults)(
-    '%s while a payment is opened redirects nobody, and the next answer opens it',
+    '%s while a payment is opened gives no redirect, and the next answer opens it',
     async (fault) => {
       const wanted = { provider, currency: 'CZK', amount: '20' };
       const begun = await client.post('/api/payment-gateway/deposits', wanted);

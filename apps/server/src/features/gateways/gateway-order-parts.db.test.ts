@@ -117,7 +117,7 @@ describe.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)('%s', (provider
   });
 });
 
-test('refunds nothing of a visitor’s order that has traded: its coins are bought', async () => {
+test('refuses to refund a part of a visitor’s order that has traded: its coins are bought', async () => {
   const { order, id } = await orders.paid(visitor);
   const before = await fetchOrder(visitor, order);
   expect(before.status).toBe('FINISHED');
@@ -186,7 +186,7 @@ test('if the whole waiting payment is refunded, nothing is left to choose', asyn
   expect([await atGateway(id), (await stored(id)).status]).toEqual([2000, 'refunded']);
 });
 
-test('a chargeback takes what still waits, and leaves its payer nothing to choose', async () => {
+test('a chargeback takes the waiting money, and its payer can no longer choose', async () => {
   const { id, token, link } = await orders.waiting(visitor);
   expect((await giveBack(id, '500')).status).toBe(200);
   await send();

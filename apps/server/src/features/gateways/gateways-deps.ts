@@ -7,7 +7,7 @@ import type { Gateway } from './gateway-port.ts';
 
 export type Gateways = ReadonlyMap<GatewayProvider, Gateway>;
 
-/** Money that came for an order. */
+/** Money that a gateway received for an order. */
 export interface GatewayArrival {
   readonly orderPublicId: string;
   /** Unique forever: repeated, it counts once. */
@@ -42,8 +42,8 @@ export interface GatewayOrders {
    */
   returnToWaitingPayment(tx: Transaction, part: WaitingPart): Promise<boolean>;
   /**
-   * Reports whether what the payment bought for a visitor leaves by a signed payout: nobody has proved that the payer
-   * owns the account of the typed e-mail. The caller has locked its order; this locks the payout, too.
+   * Reports whether the visitor's purchase that the payment paid leaves by a signed payout. It is unproven that the payer
+   * owns the account with the entered e-mail. The caller has locked the order; this also locks the payout.
    */
   hasSentForVisitor(tx: Transaction, source: string): Promise<boolean>;
   /** Announces a change of what the order's page shows. */

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('a round asks a silent gateway once, and the next round starts with another payment', async () => {
+test('a round calls a silent gateway once, and the next round starts with another payment', async () => {
   const deps = { ...program.deps.gatewaysDeps, gateways: new Map([['COMGATE' as const, silent]]) };
   const due = async () =>
     program.database

@@ -85,7 +85,7 @@ export async function readConsentState(db: Database, userId: string, now: Date):
 export interface Choices extends Omit<NewConsent, 'kind' | 'accepted'> {
   /** Whether the terms were agreed to on this occasion. */
   readonly agreed: boolean;
-  /** Null if marketing was not asked. */
+  /** Null if the form offered no choice about marketing. */
   readonly acceptMarketing: boolean | null;
 }
 

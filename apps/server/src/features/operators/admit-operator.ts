@@ -18,7 +18,7 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly answers: Answers;
-  /** The site named in error answers; the back office has none of its own. */
+  /** The site named in error answers. The back office is not a site. */
   readonly site: Site;
   /** Real-money mode: without a second step, a session cannot reach endpoints that require a role. */
   readonly isSecondStepRequired: boolean;

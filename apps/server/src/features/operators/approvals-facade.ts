@@ -44,7 +44,7 @@ export interface MoneyDecision<Value> {
   /** Further details for the audit log; what both operators must agree on belongs into `target`. */
   readonly details?: Readonly<Record<string, string>>;
   /**
-   * E-mail addresses of everybody whose money, identity or access the decision affects (see `findOwners`). None of them may decide.
+   * E-mail addresses of all persons whose money, identity or access the decision affects (see `findOwners`). None of them may decide.
    * An empty list states that the decision affects no account.
    */
   readonly owners: readonly string[];
@@ -53,7 +53,7 @@ export interface MoneyDecision<Value> {
    * alone within 24 hours (see `AssessAmounts`).
    */
   readonly needsSecondOperator: boolean | CountedSum;
-  /** Runs after all checks. A refusal of its own must roll the transaction back. */
+  /** Runs after all checks. If it refuses, the transaction must be rolled back. */
   readonly carryOut: () => Promise<Value>;
 }
 
@@ -67,10 +67,10 @@ export type DecisionOutcome<Value> =
  *
  * - `own_account` if the operator's mailbox is one of the owners: alone, as the first and as the second operator;
  * - `another_request_waits` if a different request about the subject waits for a second operator;
- * - `second_operator_needed` if the same operator asks again.
+ * - `second_operator_needed` if the same operator repeats the request.
  *
- * A decision that needs two operators is carried out when the second one asks for exactly the same within a day. The decision and
- * its line in the audit log are one transaction.
+ * A decision that needs two operators is carried out when the second one sends exactly the same request within a day. The
+ * decision and its audit log entry are written in one transaction.
  */
 export async function decideByOperators<Value>(
   call: OperatorCall,

@@ -30,7 +30,7 @@ export const requestsToApprove: WorkQueue = {
 
 const includesRole = (roles: readonly OperatorRole[], role: OperatorRole) => roles.includes(role);
 
-/** What one operator asked for. A second operator approves it by asking for exactly the same. */
+/** One operator's request for a decision. A second operator approves it by sending exactly the same request. */
 export interface ApprovalRequest {
   readonly subject: string;
   readonly act: string;

@@ -12,7 +12,7 @@ interface DemoOperator {
   readonly what: string;
 }
 
-/** Sandbox only, because the passwords are public. Large amounts and the third tier each need a second operator. */
+/** For sandboxes only, because the passwords are public. Several, because large amounts and the third tier need a second operator. */
 const demoOperators: readonly DemoOperator[] = [
   { email: 'operator@dukat.test', role: 'administrator', password: 'Back-office-1', what: 'Operator' },
   {

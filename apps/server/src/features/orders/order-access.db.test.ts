@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-test('only its owner and holders of its secret can open an order; for everybody else it is unknown', async () => {
+test('only its owner and holders of its secret can open an order; others get 404', async () => {
   expect((await owner.get(`/api/order?${ownersOrder.key}`)).status).toBe(200);
   expect((await visitor.get(`/api/order?${visitorsOrder.key}`)).status).toBe(200);
   for (const client of [stranger, visitor]) {

@@ -201,7 +201,7 @@ export async function mailSentBack(
   });
 }
 
-/** Sends the mail about coins returned to the payer's address: what came, the network's fee, what arrives. */
+/** Mails the payer about coins returned to their address: the received amount, the network's fee, the returned amount. */
 export async function mailCoinsSentBack(
   tx: Transaction,
   deps: OrderDeps,
@@ -248,7 +248,7 @@ export async function mailReturnFailed(
 /** What a bank sent back and is on the balance again. */
 export interface BankReturn {
   readonly returnedAmount: Amount;
-  /** Whether nothing more than a bank's fee is missing. */
+  /** True if at most a bank's fee is missing from the returned amount. */
   readonly isWhole: boolean;
 }
 

@@ -65,7 +65,7 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, assessAmou
   });
 }
 
-/** Returns the addresses of everybody whom the file pays. A return out of suspense concerns the person who proved to own the account. */
+/** Returns the e-mails of all payees of the file. The payee of a return out of suspense is the proven owner of the bank account. */
 async function findFileOwners(tx: Transaction, batchId: string): Promise<readonly string[]> {
   const payees = await findBatchPayees(tx, batchId);
   return findOwners(tx, {

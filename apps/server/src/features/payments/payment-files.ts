@@ -15,7 +15,7 @@ export async function lockUnsettledBatch(
   return status === 'sending' || status === 'stored' ? accept(null) : refuse('batch_not_waiting');
 }
 
-/** Records that the bank has the file, after an operator asked the bank or delivered the file. The file must be locked. */
+/** Records that the bank has the file, because an operator confirmed it with the bank or delivered it. The file must be locked. */
 export async function settleBatch(tx: Transaction, batchId: string, now: Date): Promise<void> {
   await markPayoutsSubmitted(tx, batchId, now);
   await markBatch(tx, batchId, { status: 'accepted', now });

@@ -134,7 +134,7 @@ describe('the history of a portfolio', () => {
     expect(total).toMatchObject({ gain: '0', contributed: '30', time_weighted: '0' });
   });
 
-  test('a transfer to another own portfolio is no gain of either, whatever the price did', async () => {
+  test('a transfer to another own portfolio is no gain of either, at any price', async () => {
     await write('64', [
       line(4, 'deposit', 'BTC', '1.5', '2026-10-30T10:00:00Z'),
       line(5, 'transfer', 'BTC', '-0.7', '2026-11-10T10:00:00Z'),

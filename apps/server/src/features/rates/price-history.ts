@@ -22,7 +22,7 @@ export interface HistoryQuery {
   readonly nowMs: number;
 }
 
-/** Prices of a coin over a period, oldest first, all from whichever of the source's two histories goes back further. */
+/** Prices of a coin over a period, oldest first, all from the one of the source's two histories that goes back further. */
 export async function priceHistory(
   source: RateSource,
   { coin, fiat, period, nowMs }: HistoryQuery,

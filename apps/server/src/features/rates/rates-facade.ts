@@ -28,7 +28,7 @@ export interface RatesFacade {
   /** The pairs and directions of a coin for which this value was issued in this tick, to resolve a rate without its pair. */
   pairsIssued(coin: string, value: Rate, timeMs: number): readonly RatePair[];
   check(pair: RatePair, value: Rate, timeMs: number): Result<undefined, IssuedRateRefusal>;
-  /** Checks that the tick is still valid and contains the pair, whatever the value; for custom rates. */
+  /** Checks that the tick is still valid and contains the pair. Does not check the value, since custom rates differ from the tick's. */
   checkTime(pair: RatePair, timeMs: number): Result<undefined, IssuedRateRefusal>;
   /** The candles of a reference price from its source, for charts. */
   referenceCandles(query: ReferenceQuery): Promise<readonly PriceCandle[]>;

@@ -13,7 +13,7 @@ const acts = [
 
 const maxActions = 3;
 
-/** Actions that are available everywhere. None are offered for an empty query, because a user who has typed nothing looks for a page. */
+/** Finds actions that are available on every page. Offers none for an empty query, because a user who has typed nothing looks for a page. */
 export function findActions(wanted: string, { language, portfolio }: SearchContext): readonly SearchOption[] {
   const who = portfolio === undefined ? 'visitor' : 'user';
   const offered = acts.filter(({ isFor }) => isFor === 'both' || isFor === who);

@@ -56,7 +56,7 @@ const readVersions = async () => {
 };
 
 describe('a new version of the terms', () => {
-  test('is asked about once: whoever agrees is asked again only about the next one', async () => {
+  test('requires agreement once, and again only for the next version', async () => {
     expect([await hasAgreed(), (await listed()).is_asked]).toEqual([true, false]);
     await publish();
     expect([await hasAgreed(), (await listed()).is_asked]).toEqual([false, true]);
@@ -69,7 +69,7 @@ describe('a new version of the terms', () => {
     expect(await hasAgreed()).toBe(false);
   });
 
-  test('that is planned is asked about from its moment on, and not a moment before', async () => {
+  test('that is planned requires agreement from its date on, and not before', async () => {
     const at = new Date(world.clock.now().getTime() + 60_000);
     const { database } = world.store;
     await database
@@ -108,8 +108,8 @@ describe('a new version of the terms', () => {
   });
 });
 
-describe('what is kept of an agreement', () => {
-  test('is which text it was, in which language, by which browser and where', async () => {
+describe('the record of an agreement', () => {
+  test('contains the text’s hash, its language, the browser and the source', async () => {
     await publish();
     await agree(await readVersions(), { 'x-language': 'cs_CZ' });
     const text = `cs terms\n\nEdition ${edition}.`;
@@ -133,7 +133,7 @@ describe('what is kept of an agreement', () => {
     expect(rows).toEqual([{ details: { version: (await readVersions()).terms } }]);
   });
 
-  test('can be paged through to the first of it, by its owner alone', async () => {
+  test('is listed page by page back to the first, for its owner only', async () => {
     for (let turn = 0; turn < 55; turn += 1) {
       await client.post('/api/user/set_marketing_offers_consent', {
         accept_marketing_emails: turn % 2 === 0,

@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(body).toEqual({ settings: { defaultPaymentCurrency: 'CZK', locale: 'cs_CZ' } });
   });
 
-  test('what is given changes and the rest stays, on every device', async () => {
+  test('changes only the given settings, for every device', async () => {
     await client.post('/api/user/update_settings', { locale: 'de_DE', defaultPaymentCurrency: 'CZK' });
     await client.post('/api/user/update_settings', { locale: 'sk_SK' });
     const other = await world.signedIn(`user${count}@example.com`, password);

@@ -26,7 +26,7 @@ describe('the first call', () => {
     expect(String(headers['set-cookie'])).toContain(String(body.deviceId));
   });
 
-  test('a known device is kept', async () => {
+  test('a known device keeps its id', async () => {
     const client = world.http.client();
     expect((await client.get('/api/init')).body.deviceId).toBe(client.deviceId);
   });

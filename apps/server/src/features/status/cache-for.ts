@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** Reads once for everybody who asks within so long. What failed is read again at the next question. */
+/** Caches the result of `read` for `maxAgeMs`, shared by all callers. Does not cache failures. */
 export function cacheFor<Value>(
   maxAgeMs: number,
   clock: Clock,

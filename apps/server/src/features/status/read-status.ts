@@ -21,7 +21,7 @@ export interface StatusDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly rates: Pick<RatesFacade, 'newest'>;
-  /** What parts of this process last said is wrong with them. */
+  /** The problems that the parts of this process reported last. */
   readonly healthProblems: () => readonly HealthProblem[];
 }
 
@@ -34,10 +34,10 @@ interface Service {
   readonly since: Date | null;
 }
 
-/** Three ticks missed; then a quarter of an hour. */
+/** Up to these ages of the newest tick, rates are working (three ticks) or limited; beyond, they are down. */
 const ratesAges = { working: 3 * tickMs, limited: 15 * 60_000 };
 
-/** How every service does. Names nothing that helps an attacker: no host, account, reason, height or count. */
+/** Returns the state of every service. Contains no host, account, reason, height or count, because they would help an attacker. */
 export async function readStatus({ database, clock, rates, healthProblems }: StatusDeps): Promise<Status> {
   const now = clock.now();
   const [banks, networks, markets, mails, books] = await Promise.all([
@@ -91,7 +91,7 @@ function ratesState(rates: StatusDeps['rates'], now: Date): Omit<Service, 'servi
   return { state: worstState([byAge, byCoins]), since: isOld ? new Date(tick.timeMs) : null };
 }
 
-/** Most of what was written lately should be out; an address that refuses says nothing of the service. */
+/** Mails are limited if more than half of the recent ones wait. Mails that a recipient's server refuses do not count as waiting. */
 function mailsState(mails: readonly { readonly writtenAt: Date; readonly isWaiting: boolean }[]) {
   const waiting = mails.filter(({ isWaiting }) => isWaiting);
   const isBacklogged = waiting.length * 2 > mails.length;
@@ -99,7 +99,7 @@ function mailsState(mails: readonly { readonly writtenAt: Date; readonly isWaiti
   return { state, since: isBacklogged ? earliest(waiting.map(({ writtenAt }) => writtenAt)) : null };
 }
 
-/** Without jobs nothing is read from banks and chains and no mail leaves, whatever the tables still say. */
+/** These services depend on jobs: if jobs fail, their states in the database are outdated. */
 const needsJobs: readonly ServiceName[] = ['bank', 'chains', 'mails'];
 
 function withHealth(services: readonly Service[], problems: readonly HealthProblem[]): readonly Service[] {

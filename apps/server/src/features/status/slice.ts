@@ -5,7 +5,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { cacheFor } from './cache-for.ts';
 import { readStatus, type StatusDeps } from './read-status.ts';
 
-/** However many look, the database is asked this often. */
+/** The database is queried at most once in this time, regardless of the number of requests. */
 const cacheMs = 10_000;
 
 export const statusSlice: Slice<StatusDeps> = {

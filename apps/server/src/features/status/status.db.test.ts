@@ -52,8 +52,8 @@ const status = async () => readStatus.response.parse((await http.stranger().get(
 const readState = async (name: string) =>
   (await status()).services.find(({ service }) => service === name)?.state;
 
-describe('the house', () => {
-  test('tells how each service does, in one order, and of the books when they were proved', async () => {
+describe('the status', () => {
+  test('lists every service’s state in a fixed order, and when the books were last audited', async () => {
     const { services, books, checked_at } = await status();
     expect(services.map(({ service }) => service)).toEqual([
       'exchange',
@@ -67,7 +67,7 @@ describe('the house', () => {
     expect(books).toEqual({ state: 'not_yet', proved_at: null });
   });
 
-  test('is asked once in ten seconds, however many look', async () => {
+  test('is read from the database at most once in ten seconds', async () => {
     const first = await status();
     setTick({ BTC: rests });
     clock.advance(9_000);
@@ -108,7 +108,7 @@ describe('chains', () => {
       })
       .execute();
 
-  test('of which some are silent are limited, and nothing is said of why', async () => {
+  test('are limited if some of them fail, and the answer hides the reason', async () => {
     await add('BTC', null);
     await add('ETH', 'connect ECONNREFUSED 10.1.2.3:8545');
     const body = await status();
@@ -172,7 +172,7 @@ describe('a problem of the process', () => {
   });
 });
 
-test('the books that an audit found in order, and those in which one found a difference', async () => {
+test('reports the books in order or with a difference, without the details of the audit', async () => {
   const audit = (isInOrder: boolean) =>
     asOwner(
       store.ownerUrl,

@@ -100,7 +100,7 @@ async function mailAnswer(tx: Transaction, request: StoredRequest, answer: Writt
   const user = request.user_id === null ? undefined : await userById(tx, request.user_id);
   if (user !== undefined)
     return sendMail(tx, supportMails, {
-      // Mails about an account go to its owner, whichever address was typed.
+      // Mails about an account go to its owner, not to the address that was entered.
       to: user.email,
       locale,
       brand,

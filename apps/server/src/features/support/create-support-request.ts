@@ -95,7 +95,7 @@ export async function createSupportRequest(
   return accept(asked);
 }
 
-/** The order or payment named must belong to the author, or operators would answer about somebody else's. */
+/** Checks that the order or payment belongs to the author, so that operators do not answer about another user's. */
 async function checkNamed(
   tx: Transaction,
   { userId, orderId, payment }: Pick<Question, 'userId' | 'orderId' | 'payment'>,

@@ -9,7 +9,7 @@ export interface SupportRequestsTable {
   user_id: string | null;
   brand: string;
   email: string;
-  /** The site where it was asked. */
+  /** The origin of the site where the request was created; its mailed links lead there. */
   origin: string | null;
   topic: RequestTopic;
   locale: string;

@@ -32,7 +32,7 @@ export async function endedOrders(
   );
 }
 
-/** Returns the user's exchange order, whichever portfolio is selected; undefined if it is unknown or another user's. */
+/** Returns the exchange order of any of the user's portfolios; undefined if it is unknown or another user's. */
 export async function findExchangeOrder(
   db: Database,
   userId: string,

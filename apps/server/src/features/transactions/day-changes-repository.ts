@@ -8,7 +8,7 @@ interface Row {
   readonly what: 'traded' | 'earned' | 'moved';
   readonly asset: string;
   readonly amount: string;
-  /** For a trade, what was received. */
+  /** The received asset of a trade; null for other lines. */
   readonly got_asset: string | null;
   readonly got_amount: string | null;
 }

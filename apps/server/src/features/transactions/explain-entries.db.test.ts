@@ -39,7 +39,7 @@ test("writing a batch's lines reads only what the batch moves, even with a plan 
   expect(read).toBeLessThan(accounts / 2);
 });
 
-test('whose lines an account writes is known from its opening, whichever of the two existed first', async () => {
+test('an account writes lines once its portfolio exists, in either order of creation', async () => {
   const owners = Array.from({ length: few }, (_, index) => String(50_000 + index));
   const isLate = (owner: string) => Number(owner) % 3 === 0;
   const open = (ids: readonly string[]) =>

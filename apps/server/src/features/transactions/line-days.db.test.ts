@@ -9,7 +9,7 @@ import { give, newTrader, place, testExchange } from '../trading/testing/trading
 import { storeLineSums } from './store-line-sums.ts';
 import { countLines, listLines } from './transactions-repository.ts';
 
-// A period's lines are searched in id ranges: the result is complete whatever the order of their times, settled or not.
+// A period's lines are searched in id ranges: the result is complete even if ids and times are ordered differently, settled or not.
 
 const steps = { every: 4, lines: 25 };
 

@@ -8,7 +8,7 @@ export type AcceptedMethod = ProofMethod | 'accepted';
 
 export type SignatureRefusal = 'signature_unsupported' | 'signature_unreadable' | 'signature_wrong';
 
-/** Verifies what a wallet signed. Never throws, whatever the input is. */
+/** Verifies a wallet's signature. Refuses invalid input and never throws. */
 export interface AddressSignatures {
   verify(signed: {
     readonly network: string;

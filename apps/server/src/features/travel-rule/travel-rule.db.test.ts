@@ -135,7 +135,7 @@ describe('a withdrawal of coins', () => {
     expect(await withdrawalRefusal({ ...second, address_owner: own })).toBe('address_proof_needed');
     const janas = { owner: 'other', held: 'self', name: 'Jana Nová' };
     const another = await withdraw({ ...second, address_owner: janas });
-    // The address keeps counting whatever owner is declared; a wallet of another person starts a new sum.
+    // The address keeps counting if another owner is declared; a wallet of another person starts a new sum.
     expect(another.body.code).toBe(currency === 'BTC' ? 'address_proof_needed' : undefined);
     if (currency === 'BTC') return;
     const spelled = { ...janas, name: ' JANA  NOVA' };
@@ -219,7 +219,7 @@ describe('a proof', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  test("of an EVM account is its signature, whatever the address's spelling", async () => {
+  test('of an EVM account is its signature, for any spelling of the address', async () => {
     const account = privateKeyToAccount(`0x${'09'.repeat(32)}`);
     const to = { Address: account.address, Network: 'ERC20' };
     const signature = await account.signMessage({ message: await messageFor(owner, to, 'ETH') });

@@ -43,7 +43,7 @@ export interface OutgoingTransfer {
   readonly fee: Amount | null;
 }
 
-/** Everything our keys did in a block, including what is not in our records. */
+/** All transactions in a block that our keys signed, including those missing from our records. */
 export interface SentInBlock {
   readonly transfers: readonly OutgoingTransfer[];
   /** One more than the highest nonce that the paying account used in the block; null if it used none. */

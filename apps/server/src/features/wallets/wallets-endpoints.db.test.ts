@@ -244,7 +244,7 @@ describe('withdrawal info', () => {
     };
   const rule = (field: string, visible: string, mandatory: string) => ({ field, visible, mandatory });
 
-  test('asks for the network only if there are two or more', async () => {
+  test('requires the network only if there are two or more', async () => {
     const bitcoin = await info('BTC');
     expect(bitcoin.networks.map(({ network }) => network)).toEqual(['BTC']);
     expect(bitcoin.withdrawalFields).toEqual([

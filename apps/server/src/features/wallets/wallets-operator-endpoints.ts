@@ -109,7 +109,7 @@ function serveNetworkHealth(api: Api<ApiEssentials>): void {
 
 type WireReturn = EndpointResponse<typeof contract.listHeldCoins>['deposits'][number]['send_back'];
 
-/** Returns the terms for returning held coins over the network that they came by. */
+/** Returns the terms for sending held coins back over the network on which they arrived. Null if they cannot be. */
 function wireReturn(deposit: HeldDeposit, chains: CoinOperatorDeps['chains']): WireReturn {
   const terms = deposit.status === 'held' ? heldReturnTerms(chains, deposit) : undefined;
   if (terms === undefined) return null;

@@ -51,7 +51,7 @@ async function pass(hours: number): Promise<void> {
 }
 
 describe('an address where coins would be lost', () => {
-  test('is refused on every kind of payout if it is one of ours, whoever it was issued to', async () => {
+  test('is refused on every kind of payout if it is a deposit address of any user', async () => {
     const { client } = await world.owner('slovak@dukat.test');
     const made = await client.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
     const text = JSON.stringify(made.body);

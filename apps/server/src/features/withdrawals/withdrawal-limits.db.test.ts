@@ -35,7 +35,7 @@ test('an unverified owner can withdraw the limit of sixty days, also concurrentl
   expect(await left()).toBe('25000');
 });
 
-test('a verified owner above the general maximum is asked to split the sum, not to verify', async () => {
+test('above the general maximum, a verified owner’s refusal says to split the sum, not to verify', async () => {
   const verified = await world.owner('verified@dukat.test');
   await verified.give('CZK', '100000001');
   const { status, body } = await verified.withdraw(toSend('100000000.01'));

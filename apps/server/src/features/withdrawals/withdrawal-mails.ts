@@ -17,7 +17,7 @@ export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'>;
 const linkUrl = (origin: string, act: 'confirm' | 'cancel', token: string) =>
   `${origin}/withdrawal?act=${act}&token=${token}`;
 
-/** Asks the owner to confirm the withdrawal, or to cancel one that somebody else requested. */
+/** Mails the owner a link to confirm the withdrawal, and one to cancel it if an attacker requested it. */
 export async function mailConfirmationRequest(
   tx: Transaction,
   withdrawal: Mailed,

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Rows deleted by one statement, so that a month's backlog does not exceed the statement timeout. */
+/** Rows deleted by one statement. Small enough that a month's backlog stays within the statement timeout. */
 const rowsPerPiece = 10_000;
 const mostBatches = 1_000;
 

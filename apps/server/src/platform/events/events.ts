@@ -115,7 +115,7 @@ class EventConnection implements Events {
       throw error;
     }
     this.client = next;
-    // Reconnect only after a connection that was established: a failed attempt also emits `end` and is retried elsewhere.
+    // Listens for `end` only once connected: a failed attempt also emits it, and its caller retries.
     next.once('end', () => this.lose(next, new Error('the connection of events ended')));
     this.health.good();
     this.later(() => this.beat(), beatMs);

@@ -4,8 +4,8 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 export type BytesReader = (query: Readonly<Record<string, string>>) => Buffer | undefined;
 
 /**
- * Prepared answers, equal for all callers, for use within the process: rendering a page needs no HTTP for data in memory, and the same bytes
- * are parsed once for all pages.
+ * Prepared answers that are equal for all callers, for use within the process: page rendering reads data in memory without an HTTP
+ * request, and parses the same bytes only once.
  */
 export class ReadyAnswers {
   /** Keyed by method and path: the built pages bundle their own copy of the contract, so its endpoints are other objects. */
@@ -16,7 +16,7 @@ export class ReadyAnswers {
     this.readers.set(routeKey(endpoint), reader);
   }
 
-  /** Returns the parsed answer, which must not be changed. If undefined, call the endpoint over HTTP, which answers or refuses. */
+  /** Returns the parsed answer, which callers must not change. If it is undefined, the caller must request the endpoint over HTTP. */
   find(endpoint: AnyEndpoint, query: Readonly<Record<string, string>>): unknown {
     const bytes = this.readers.get(routeKey(endpoint))?.(query);
     if (bytes === undefined) return undefined;

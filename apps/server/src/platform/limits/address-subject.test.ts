@@ -16,10 +16,13 @@ test.each([
   expect(addressSubject(one, counted) === addressSubject(other, counted)).toBe(isSame);
 });
 
-test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('counts %s only if asked to', (address) => {
-  expect(addressSubject(address, { isLoopbackCounted: false })).toBeUndefined();
-  expect(addressSubject(address, counted)).toBe('address:loopback');
-});
+test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
+  'counts %s only with isLoopbackCounted',
+  (address) => {
+    expect(addressSubject(address, { isLoopbackCounted: false })).toBeUndefined();
+    expect(addressSubject(address, counted)).toBe('address:loopback');
+  },
+);
 
 test('never counts calls from within the process, and always those of other addresses', () => {
   expect(addressSubject(inProcessAddress, counted)).toBeUndefined();

@@ -8,8 +8,8 @@ const attempts = 40;
 const pauseMs = 250;
 
 /**
- * Starts the server and retries causes that pass by themselves: workers of a killed server briefly keep its shared memory, and a
- * port may be taken. The port changes only if `anotherPort` is given.
+ * Starts the server and retries transient failures: workers of a killed server hold its shared memory for a moment, or the port is
+ * taken. Without `anotherPort` it retries the same port.
  */
 export async function startPatiently(
   plan: ServerPlan,

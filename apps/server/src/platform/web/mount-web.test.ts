@@ -88,7 +88,7 @@ describe('a page', () => {
     expect([own.body.includes('finex'), other.body.includes('finex')]).toEqual([false, true]);
   });
 
-  test('asks for cookie consent unless it was answered or the client is a crawler', async () => {
+  test('shows the cookie consent unless it was answered or the client is a crawler', async () => {
     await get('/');
     for (const cookie of ['cookies_accepted=true', 'cookies_accepted=false']) await get('/', { cookie });
     await get('/terms', { 'user-agent': 'Googlebot/2.1' });

@@ -40,7 +40,7 @@ test.each([
   '[::1]:9',
   '"><script>alert(1)</script>',
   'a'.repeat(300),
-])('%s gets a page that repeats nothing of the request and renders no site', async (host) => {
+])('%s gets a page that echoes no part of the request and renders no site', async (host) => {
   const { statusCode, body } = await get(host, '/koupit/bitcoin?locale=cs_CZ&x=<script>');
   expect(statusCode).toBe(404);
   expect(body).toContain('<h1>');

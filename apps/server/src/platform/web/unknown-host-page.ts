@@ -7,8 +7,8 @@ import { pageHeaders } from './content-security-policy.ts';
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Answers a request for an unknown host name with a complete page in the browser's language. The page names no brand, repeats nothing of the
- * request and loads nothing, so a foreign name that points at us shows none of our sites.
+ * Answers a request for an unknown host name with a complete page in the browser's language. The page names no brand, echoes no part of
+ * the request and loads no resources, so a foreign name that resolves to this server shows none of its sites.
  */
 export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = chooseLocale({

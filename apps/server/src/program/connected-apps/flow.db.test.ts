@@ -18,7 +18,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // A third-party program gets consent, uses it and is stopped. The client is `openid-client`, which validates the server's answers. A token
-// is invalid from the next call on, whatever ended it.
+// is invalid from the next call on, for every way to end it.
 
 let program: TestProgram;
 let maker: TestClient;

@@ -8,8 +8,8 @@ import { prepareScene, readMoves, type SceneWorld } from '../testing/crashes/mon
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 19 for steps with money outside orders: a second process loses its database in the middle of a step. The step has moved nothing or
-// everything, whatever that process believes; repeated, it takes effect exactly once.
+// Drill 19 for steps with money outside orders: a second process loses its database in the middle of a step. The step has moved all or
+// none of its money, even if that process assumes otherwise; repeated, it takes effect exactly once.
 
 /** Longer than the timeout of an unanswered call. */
 const laterMs = 5 * 60_000;
@@ -40,7 +40,7 @@ test.each(cases)('%s, %s, takes effect once', { timeout: 120_000 }, async (_, cu
   const ready = await prepareScene(scene, world);
   unlucky.followClock();
   unlucky.cutter.cutAt(cut);
-  // The queue retries a job that lost its database, and a person is asked to retry.
+  // The queue retries a job that lost its database; a user gets an error and retries.
   await runMoneyAct(unlucky.program, ready.act).catch(() => {});
   expect(unlucky.cutter.hasCut()).toBe(true);
   const moved = await readMoves(ready, world);

@@ -9,7 +9,7 @@ import { runWithdrawal } from '../testing/crashes/withdrawal-scenario.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 25 for card payments and withdrawals: whatever the database's owner changes in them, the audit reports it.
+// Drill 25 for card payments and withdrawals: the audit reports every change that the database's owner makes to them.
 
 let program: TestProgram;
 /** Connected as the database's owner. */

@@ -171,7 +171,7 @@ describe('a session', () => {
     });
   });
 
-  test('ends after an hour without use, and says so', async () => {
+  test('ends after an hour without use, with the code session_expired', async () => {
     const operator = await backOffice.logIn(...administrator);
     program.clock.advance(60 * 60 * 1000);
     expect(await operator.get('/admin/api/me')).toMatchObject({ body: { code: 'session_expired' } });
@@ -193,7 +193,7 @@ describe('a session', () => {
 });
 
 describe('a first password', () => {
-  test('gives access only to the form that sets an own password', async () => {
+  test('gives access only to the form that replaces it', async () => {
     const password = await appoint('new@dukat.test', 'administrator');
     const operator = await backOffice.logIn('new@dukat.test', password);
     expect((await operator.get('/admin/api/me')).body.operator).toMatchObject({ must_change_password: true });
@@ -211,7 +211,7 @@ describe('a first password', () => {
     await expect(backOffice.logIn('new@dukat.test', password)).rejects.toThrow('login_failed');
   });
 
-  test('comes anew after a reset, which ends every session', async () => {
+  test('is replaced by a reset, which ends every session', async () => {
     const operator = await working('support', 'reset@dukat.test');
     const given = await inTransaction(program.database, (tx) =>
       resetOperator(tx, { email: 'reset@dukat.test', now: program.clock.now() }),

@@ -64,10 +64,10 @@ async function freshBot(): Promise<SignedSend> {
   return bot;
 }
 
-describe('what everybody may see', () => {
+describe('a public endpoint', () => {
   const markets = (address: string) => from(address, 'GET', '/v1/fees');
 
-  test('is counted by address, with headers that say what is left', async () => {
+  test('is counted by address, with headers for the remaining calls', async () => {
     const answers = await times(11, () => markets('203.0.113.1'));
     expect(statuses(answers)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     expect(answers[0]?.headers).toMatchObject({

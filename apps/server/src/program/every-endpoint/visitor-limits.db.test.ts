@@ -69,7 +69,7 @@ async function ordersAndMails(): Promise<readonly [number, number]> {
 const allowed = (count: number) => Array.from({ length: count }, () => 200);
 
 describe('a new order of a visitor', () => {
-  test('is counted by address, whatever device and mailbox it names', async () => {
+  test('is counted by address, regardless of device and mailbox', async () => {
     const address = newAddress();
     expect(await sendRequests(7, () => ({ address }))).toEqual([...allowed(6), 429]);
     expect((await place({})).status).toBe(200);
@@ -77,12 +77,12 @@ describe('a new order of a visitor', () => {
     expect((await place({ address })).status).toBe(200);
   });
 
-  test('is counted by device, whatever address and mailbox it names', async () => {
+  test('is counted by device, regardless of address and mailbox', async () => {
     const client = await program.client();
     expect(await sendRequests(7, () => ({ client }))).toEqual([...allowed(6), 429]);
   });
 
-  test('is limited by the mailbox that receives mail, whoever asks, and above the limit stores nothing', async () => {
+  test('is limited by the mailbox that receives mail, regardless of the caller; above the limit stores nothing', async () => {
     const email = newMailbox();
     expect(await sendRequests(3, () => ({ email }))).toEqual(allowed(3));
     await program.settle(2);
@@ -105,7 +105,7 @@ describe('a new order of a visitor', () => {
     expect((await client.post('/api/forgot_password', { email }, by(newAddress()))).status).toBe(429);
   });
 
-  test('of a signed-in user is limited by account only, whatever mailbox it names', async () => {
+  test('of a signed-in user is limited by account only, regardless of the mailbox', async () => {
     const owner = await signIn(program, 'demo@dukat.test');
     const email = newMailbox();
     expect(await sendRequests(7, () => ({ client: owner, email }))).toEqual([...allowed(6), 429]);

@@ -13,7 +13,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The list of account transactions explains the balance, whichever way money came or went.
+// The list of account transactions explains the balance for every way in which money is credited or debited.
 
 const quickTrades = '/api/dukat/internal/quick-trades';
 const promise = 'every portfolio’s lines add up to its balances';

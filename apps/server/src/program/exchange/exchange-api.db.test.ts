@@ -125,7 +125,7 @@ describe('the trading account', () => {
 describe('orders', () => {
   let resting: string;
 
-  test('rest, are seen by everybody in the book, and trade with each other', async () => {
+  test('rest, are public in the book, and trade with each other', async () => {
     const placed = await anna.post('/v1/orders', { ...limit('Sell', '100', '4'), client_order_id: 'a-1' });
     expect(placed.body).toMatchObject({ status: 'Open', filled: '0', client_order_id: 'a-1', type: 'Limit' });
     resting = String(placed.body.id);

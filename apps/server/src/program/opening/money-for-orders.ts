@@ -2,7 +2,7 @@ import * as gateways from '../../features/gateways/gateways-facade.ts';
 import type { BankForOrders, GatewaysForOrders } from '../../features/orders/order-ports.ts';
 import * as payments from '../../features/payments/payments-facade.ts';
 
-/** Returns money by the way it came: card payments through their gateway, everything else by bank. */
+/** Refunds each payment the way it was made: card payments through their gateway, all others by bank. */
 export const bankForOrders: BankForOrders = {
   openBankPayment: payments.openBankPayment,
   bankInstructions: payments.bankInstructions,

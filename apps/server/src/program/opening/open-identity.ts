@@ -23,7 +23,7 @@ export async function openIdentity({ database, clock, configuration, ownUrl }: S
     ...(used.sumsub ? [sumsub({ ...used.sumsub, baseUrl: sumsubUrl, clock })] : []),
   ];
   const [newest, ...older] = real?.documentKeys ?? [];
-  // An installation without an identity provider stores no documents; a sandbox uses a key of its own.
+  // Without configured keys only a sandbox stores documents, encrypted with a key from the installation's secret.
   const own = await installationSecret(database, 'identity-documents');
   const ownKey = { id: 'installation', key: createHash('sha256').update(own).digest() };
   const documentKeys = keyRing(newest === undefined ? [ownKey] : [newest, ...older]);

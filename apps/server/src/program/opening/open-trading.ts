@@ -7,7 +7,7 @@ import { priceBands } from '../../features/trading/markets/price-bands.ts';
 import { createSimulatedTraders } from '../../features/trading/simulated-traders/simulated-traders.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
-/** Opens the exchange of this process, its feed, and the house's traders: broker, market maker and simulated traders. */
+/** Opens the exchange of this process, its feed, and the platform's traders: broker, market maker and simulated traders. */
 export async function openTrading(surroundings: Surroundings, rates: RateBoard) {
   const { database, exchangeDatabase = database, clock, log, configuration } = surroundings;
   const bands = priceBands({ rates, clock }, configuration.bandPercents);

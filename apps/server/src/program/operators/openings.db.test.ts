@@ -59,6 +59,6 @@ test('the notice is sent once, by the first operator, and is logged', async () =
   expect(rows[0]?.count).toBe(60);
 });
 
-test('refuses a notice that nobody waits for', async () => {
+test('refuses a notice for an unknown opening', async () => {
   expect((await operator.post('/admin/api/openings/everything/notice', {})).status).toBe(422);
 });

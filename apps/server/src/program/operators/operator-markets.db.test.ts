@@ -53,7 +53,7 @@ async function statusForAll(name = 'BTC_CZK'): Promise<unknown> {
 }
 
 describe('the markets', () => {
-  test('are all listed, and a market maker that is switched off says so', async () => {
+  test('are all listed, with the reason if the market maker is switched off', async () => {
     const { status, body } = await admin.get('/admin/api/markets');
     expect(status).toBe(200);
     expect((body.markets as OperatorMarket[]).map(({ market }) => market)).toEqual(

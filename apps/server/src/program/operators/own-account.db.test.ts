@@ -258,7 +258,7 @@ const refusal = { status: 403, body: { code: 'own_account' } };
 
 test('covers every endpoint that can refuse the owner', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
-  // Corrections of the books concern only house accounts, and a release after a restore concerns everybody.
+  // A correction of the books affects only house accounts, and a release after a restore affects all accounts.
   const tried = [...Object.keys(decisions), `${root}/books/corrections`, `${root}/restore/release`];
   expect(tried.toSorted()).toEqual(guarded.map(({ path }) => path).toSorted());
 });

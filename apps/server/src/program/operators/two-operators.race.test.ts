@@ -31,7 +31,7 @@ test('two operators who request a match and a return 50 times concurrently have 
   const { movements } = (await first.get('/admin/api/suspense')).body as { movements: { id: string }[] };
   const path = `/admin/api/suspense/${movements[0]?.id}/match`;
 
-  // One operator has asked; now both repeat the request concurrently.
+  // The first operator sends the request; then both repeat it concurrently.
   await first.post(path, { order_id: order.id });
   const answers = await Promise.all(
     Array.from({ length: pairs }, (_, turn) => [

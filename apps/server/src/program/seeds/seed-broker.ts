@@ -11,8 +11,8 @@ const fiatCapital = { CZK: toAmount('10000000'), EUR: toAmount('400000') };
 const dollarsPerCoin = 440_000n;
 
 /**
- * Moves the broker's working capital out of the house trading account in a sandbox. The amounts of the first start stay, even if a later
- * version has others. If the house account lacks an asset, the broker gets none of it and its orders wait.
+ * Moves the broker's working capital out of the house trading account in a sandbox, once per asset: a later version with other amounts
+ * moves no more. If the house account lacks an asset, the broker gets none of it and its orders wait.
  */
 export async function seedBroker(tx: Transaction, markets: readonly string[], now: Date): Promise<void> {
   const coins = new Set(markets.flatMap((name) => findMarket(name)?.base ?? []));

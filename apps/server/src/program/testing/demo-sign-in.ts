@@ -15,7 +15,7 @@ export function findPassword(client: TestClient): string {
   return password;
 }
 
-/** Records the password of a client that signed in elsewhere. */
+/** Records the password of a client that signed in by other means. */
 export function rememberPassword(client: TestClient, password: string): void {
   passwords.set(client, password);
 }

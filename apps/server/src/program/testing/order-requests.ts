@@ -96,7 +96,7 @@ export async function open(
   return { id, secret: secret ?? '', key: `id=${id}${secret === null ? '' : `&secret=${secret}`}` };
 }
 
-/** Opens a quick trade, which is a retail order of its owner's trading account. */
+/** Opens a quick trade: a retail order on the owner's trading account. */
 export async function openQuickTrade(
   client: TestClient,
   body: unknown,

@@ -10,7 +10,7 @@ import type { TestProgram } from './test-program.ts';
 export interface SliceExamples {
   /** A valid request to each endpoint with input, so that a request with one wrong field gets as far as possible. */
   readonly requests?: (client: TestClient) => Promise<Readonly<Record<string, RequestExample>>>;
-  /** Each endpoint that takes an id, called with somebody else's. */
+  /** Each endpoint that takes an id, called with another user's. */
   readonly foreign?: (world: ForeignWorld) => Promise<ForeignCases>;
   /** Each endpoint that moves money, for repeated requests under one key. */
   readonly keys?: (world: IdempotencyWorld) => Promise<Readonly<Record<string, IdempotencyCase>>>;
@@ -43,7 +43,7 @@ export interface ForeignUse {
 }
 
 export interface ForeignCases {
-  /** An empty list means that the endpoint's id is not secret and belongs to nobody, or is tested elsewhere. */
+  /** An empty list means that the endpoint's id is public and has no owner, or that another test covers it. */
   readonly uses: Readonly<Record<string, readonly ForeignUse[]>>;
   /** Paths whose answers to the victim must be the same before and after. */
   readonly watched: readonly string[];

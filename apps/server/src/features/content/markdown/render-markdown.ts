@@ -7,10 +7,10 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sanitize } from './sanitize.ts';
 
-/** Texts longer than this cannot be stored; the rest is cut off. */
+/** The longest text that can be stored. Rendering ignores what exceeds it. */
 const longestMarkdown = 60_000;
 const longestHeading = 200;
-/** The maximum of a table of contents. */
+/** The maximum number of entries in a table of contents. */
 const mostHeadings = 100;
 
 export type PicturesByName = ReadonlyMap<string, Picture>;
@@ -28,9 +28,9 @@ markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><tab
 markdown.renderer.rules.table_close = () => '</table></div>';
 
 /**
- * The only conversion from Markdown to HTML. Raw HTML is not allowed; links lead to own pages, or elsewhere by https or mailto; pictures
- * must be own ones, by name (`![what it shows](picture:name)`); headings get ids for a table of contents; typographic rules of the text's
- * language prevent bad line breaks.
+ * Renders Markdown as HTML; nothing else does. Raw HTML is not allowed. Links lead to pages of the site, or use https or mailto. Pictures
+ * must be stored ones, referenced by name (`![description](picture:name)`). Headings get ids for a table of contents. Non-breaking
+ * spaces and hyphens follow the typographic rules of the text's language.
  */
 export function renderMarkdown(
   source: string,
@@ -69,7 +69,7 @@ function parseTokens(source: string): Token[] {
   return markdown.parse(plainText(source.slice(0, longestMarkdown)), {});
 }
 
-/** The page itself has the only first-level heading; levels below the fourth become the fourth. */
+/** Maps every heading to level 2, 3 or 4, because the page title is the only first-level heading. */
 function headingLevel(token: Token): number {
   return Math.min(Math.max(Number(token.tag.slice(1)), 2), 4);
 }

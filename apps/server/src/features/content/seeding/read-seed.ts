@@ -147,7 +147,10 @@ function parseText(file: string, shape: 'titled' | 'described', where: string): 
   assert(title !== undefined, `expected ${where} to begin with a title`);
   const described = shape === 'described' ? blocks.splice(0, 1) : [];
   const description = described.join('').replaceAll(/\s+/g, ' ').trim();
-  assert(shape === 'titled' || /^[^#>*|-]/.test(description), `${where} is described by one paragraph`);
+  assert(
+    shape === 'titled' || /^[^#>*|-]/.test(description),
+    `expected ${where} to have a description of one paragraph`,
+  );
   return { title, description, body: blocks.join('\n\n') };
 }
 

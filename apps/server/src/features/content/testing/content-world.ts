@@ -22,7 +22,7 @@ export interface ContentWorld {
   close(): Promise<void>;
 }
 
-/** The content slice on its own empty database, and whatever else a test serves. */
+/** The content slice on its own empty database, and the further endpoints that a test serves. */
 export async function contentWorld(serveMore: (api: Api) => void = () => {}): Promise<ContentWorld> {
   const store = await testDatabase();
   const { database } = store;

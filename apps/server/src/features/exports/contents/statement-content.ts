@@ -6,7 +6,7 @@ import { type ExportLine, oldestFirst } from './account-lines.ts';
 import { buildHeader, type ContentDeps, fill, localeFormats } from './content-deps.ts';
 import { lineColumns, toLineFilter } from './transactions-content.ts';
 
-/** A closed month or year: opening balances, every line, closing balances, under a number that anyone can verify. */
+/** The statement of a closed month or year: opening balances, every line, closing balances, and a number that anyone can verify. */
 export async function statementContent(
   deps: ContentDeps,
   document: StoredExport,

@@ -8,7 +8,7 @@ import type { Column, Report } from '../writing/report.ts';
 import { type ExportLine, newestFirst, oldestFirst } from './account-lines.ts';
 import { buildHeader, type ContentDeps, fill, localeFormats, notesOnRows } from './content-deps.ts';
 
-/** The transactions of a portfolio, by the filters of its list: a CSV newest first, a PDF as an account statement. */
+/** The transactions of a portfolio with the filters of its list. A CSV is newest first; a PDF is an account statement, oldest first. */
 export async function transactionsContent(
   deps: ContentDeps,
   document: StoredExport,

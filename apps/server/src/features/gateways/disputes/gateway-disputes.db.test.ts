@@ -168,7 +168,7 @@ test('a chargeback of a refunded payment moves nothing', async () => {
   expect([await readStatus(id), await readBalances(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
 });
 
-test('a chargeback of a payment whose refund is in flight ends the refund, and the gateway is not asked to pay twice', async () => {
+test('a chargeback of a payment whose refund is in flight ends the refund, and the gateway gets no second request', async () => {
   const { id, token } = await orders.waiting(visitor);
   await visitor.post('/api/order/waiting_payment', { token, choice: 'send_back' });
   expect(await readStatus(id)).toBe('refunding');
@@ -178,7 +178,7 @@ test('a chargeback of a payment whose refund is in flight ends the refund, and t
   expect([await readStatus(id), await readBalances(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
 });
 
-test('a chargeback of a held payment takes it out of suspense, and nobody can release it', async () => {
+test('a chargeback of a held payment takes it out of suspense, and a release is refused', async () => {
   const id = await cases.held('630');
   const before = await readBalances(id);
   await chargeBack(id);

@@ -33,7 +33,7 @@ const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:
 /**
  * Records a chargeback of money that has already been credited, or the larger sum of the open one, and freezes the
  * owner's payouts until operators decide. A visitor's order whose coins have been sent freezes no account: otherwise
- * anybody could freeze another account by entering its e-mail.
+ * an attacker could freeze another account by entering its e-mail.
  */
 export async function beginDispute(
   tx: Transaction,
@@ -54,7 +54,7 @@ export function chargebackSum(payment: StoredGatewayPayment, { amount }: StoredC
   return amount === null ? left : smaller(toAmount(amount), left);
 }
 
-/** Books a held payment that is no longer at the gateway; it was never credited to anybody. */
+/** Books the loss of a held payment that is no longer at the gateway. It was never credited to an account. */
 export async function bookLostPayment(
   tx: Transaction,
   payment: StoredGatewayPayment,

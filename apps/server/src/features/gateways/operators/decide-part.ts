@@ -14,7 +14,7 @@ import { decide, type GatewayOperatorDeps, lockForDecision } from './decide-paym
 
 type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
-/** Refunds a part of a payment to its card, for a reason that the audit log keeps. */
+/** Refunds a part of a payment to its card. The reason is stored in the audit log. */
 export async function refundPartAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly amount: string; readonly reason: string },
@@ -57,7 +57,10 @@ async function checkPart(
   return (await isFrozen(tx, payment.portfolio_id)) ? refuse('payouts_frozen') : accept(null);
 }
 
-/** Ends a part that its gateway refused or whose outcome is unknown: it was refunded there, or its owner keeps it. */
+/**
+ * Ends a partial refund that the gateway refused or whose outcome is unknown. The operator states whether the gateway
+ * refunded it; if not, its owner keeps the money.
+ */
 export async function endPartAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly choice: 'given_back' | 'keep' },

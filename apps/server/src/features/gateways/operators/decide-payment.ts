@@ -37,7 +37,7 @@ interface Decision<Reason extends string> {
   readonly target?: string;
   /** The sum, if the decision is about a part of the payment. */
   readonly amount?: Amount;
-  /** Set if nothing moves: one operator suffices, whatever the sum. */
+  /** Set if no money moves: one operator then suffices for any sum. */
   readonly needsOneOperator?: boolean;
   readonly carryOut: () => Promise<Result<null, Reason>>;
 }

@@ -13,9 +13,9 @@ import { gatewayRail } from '../refunds/request-refund.ts';
 import { insertPart, type NewPart } from './part-refunds-repository.ts';
 
 /**
- * Takes a part of a payment for a refund: from a waiting payment out of what waits, from any other out of its owner's
+ * Takes a part of a payment for a refund: from the waiting money if the payment waits, otherwise from its owner's
  * balance. An order that trades, sleeps or has ended is unchanged. The caller has locked the order and then the
- * payment, and checked that enough is left.
+ * payment, and checked that the remaining sum covers the part.
  */
 export async function requestPart(
   tx: Transaction,

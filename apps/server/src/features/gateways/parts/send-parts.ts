@@ -23,9 +23,9 @@ import {
 } from './part-refunds-repository.ts';
 
 /**
- * Asks a gateway to refund parts of payments, each once. A call whose answer was lost is never repeated, since two
- * gateways report neither whether a part was refunded nor how much. If a gateway reports the refunded sum, that
- * decides; otherwise operators check there.
+ * Requests the partial refunds of a gateway, each once. A call whose response was lost is never repeated, since two
+ * gateways report neither whether a part was refunded nor how much. The outcome of such a call follows from the
+ * refunded sum if the gateway reports one; otherwise operators look it up at the gateway.
  */
 export async function sendParts(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
   if ((await payoutGate(deps.database)) !== 'open') return;
@@ -50,7 +50,7 @@ async function sendPart(deps: GatewaysDeps, part: StoredPart): Promise<void> {
 
 type Outcome = RefundOutcome | 'unclear' | 'waits';
 
-/** Longer than any call waits for its answer: the process that made it is gone. */
+/** Longer than the timeout of a call: an older call without an outcome lost its response or its process. */
 const maxCallMs = 5 * 60_000;
 
 function isCallLost({ called_at: at }: StoredPart, now: Date): boolean {
@@ -75,8 +75,8 @@ async function callGateway(gateway: Gateway, known: KnownPayment, part: StoredPa
     crashPoint('gateway-part-sent');
     return outcome;
   } catch (error) {
-    // The answer was lost: a later round queries what became of the call. A gateway that gave no answer is not called
-    // for other parts now.
+    // The call may have taken effect: a later round queries its outcome. Errors of a silent gateway are rethrown, so
+    // that this round makes no further calls to it.
     if (error instanceof Outage && !(error instanceof SilentProvider)) return 'waits';
     throw error;
   }

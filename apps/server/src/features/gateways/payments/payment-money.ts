@@ -19,12 +19,12 @@ export interface PaidSum {
   readonly currency: LimitCurrency;
 }
 
-/** Returns what is gone from a payment: refunded parts, and what settled chargebacks took. */
+/** Returns the sum of a payment's refunded parts and settled chargebacks. */
 export function deductedSum({ given_back, charged_back }: StoredGatewayPayment): Amount {
   return add(toAmount(given_back), toAmount(charged_back));
 }
 
-/** Returns what is left of a paid payment. */
+/** Returns the paid sum less refunded parts and settled chargebacks. */
 export function remainingSum(payment: StoredGatewayPayment): PaidSum {
   const { paid_amount, paid_currency } = payment;
   assert(paid_amount !== null && paid_currency !== null, 'expected a held payment to be paid');

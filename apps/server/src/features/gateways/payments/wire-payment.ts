@@ -7,7 +7,7 @@ import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
 
 type Wire = z.output<typeof gatewayPayment>;
 
-/** The status for the payer: a refund in flight and a dispute have their own status, no matter who bears the loss. */
+/** The payer's view: money that was taken back shows as refunded, a chargeback that the platform wrote off as paid. */
 const shownStatus: Readonly<Record<GatewayPaymentStatus, Wire['status']>> = {
   opening: 'opening',
   waiting: 'pending',

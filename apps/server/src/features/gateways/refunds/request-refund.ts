@@ -17,7 +17,7 @@ import {
 import { paymentSource, remainingSum } from '../payments/payment-money.ts';
 import { insertRefund, type RefundSource } from './refunds-repository.ts';
 
-/** Money in flight back through gateways. */
+/** The account of refunds in flight through gateways. */
 export const gatewayRail = inFlight('gateway');
 
 const sourcePrefix = 'gateway:';
@@ -33,15 +33,15 @@ export async function canRefund(db: Database, source: string): Promise<boolean> 
   return payment !== undefined && isRefundable(db, payment);
 }
 
-/** A written-off part is with the payer and not at the gateway, so the payment cannot be refunded completely. */
+/** The payer already got a written-off part through its chargeback, so the gateway cannot refund the full payment. */
 async function isRefundable(db: Database, { id, status }: StoredGatewayPayment): Promise<boolean> {
   if (status !== 'credited' || (await findOpenPart(db, id)) !== undefined) return false;
   return !(await isPartWrittenOff(db, id));
 }
 
 /**
- * Refunds what is left of an order's payment, out of its payer's blocked funds. Refused while a part of it is in
- * flight, because the gateway's reports could not be distinguished.
+ * Refunds the remaining sum of an order's payment from its payer's blocked funds. Refused while a partial refund is in
+ * flight, because the gateway's reports do not distinguish the two.
  */
 export async function refundPayment(
   tx: Transaction,

@@ -67,7 +67,7 @@ async function verdict(by: AuthenticateSigned, signed: ReturnType<typeof request
   return outcome.refused ? outcome.reason : 'taken';
 }
 
-test('rejects after a restart what was accepted before, whatever the sender’s clock', async () => {
+test('rejects after a restart what was accepted before, for any clock of the sender', async () => {
   const first = await started();
   program.clock.advance(300_000);
   const sent = [-29_000, -1000, 0, 1000, 1001, 5000, 29_000].map((ms) => request(ms, `restart-${ms}`));

@@ -17,7 +17,7 @@ export interface Refreshing {
 
 /**
  * Exchanges a refresh token for the next pair, once. A second use means that the token was copied, and ends the grant, because thief and
- * program cannot be distinguished (RFC 9700, 4.14.2). Locks the grant, so that of concurrent uses one succeeds and the next ends what it got.
+ * program cannot be distinguished (RFC 9700, 4.14.2). Locks the grant, so that of concurrent uses one succeeds and the next ends the grant.
  * The caller must commit the transaction even on a refusal.
  */
 export async function refreshTokens(

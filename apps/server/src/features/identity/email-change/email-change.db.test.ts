@@ -67,7 +67,7 @@ describe('a change of the e-mail', () => {
     for (const token of Object.values(tokens)) expect((await confirm(token)).body.code).toBe('link_invalid');
   });
 
-  test('requires a proof and gives the same response whether the new address has an account', async () => {
+  test('requires a proof and gives the same response whether or not the new address has an account', async () => {
     await world.member(newEmail, password);
     expect((await ask()).body).toEqual((await ask(`free-${newEmail}`)).body);
     expect((await templatesTo(newEmail)).slice(-1)).toEqual(['email_change_taken']);

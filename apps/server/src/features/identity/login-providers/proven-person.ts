@@ -14,7 +14,7 @@ export interface ProvenPerson {
 const longestSubject = 255;
 
 /**
- * Accepts only an address that the provider has verified; anybody could have entered an unverified one. Apple sends `email_verified` as a
+ * Accepts only an address that the provider has verified; an unverified one may belong to another person. Apple sends `email_verified` as a
  * string.
  */
 export function provenPerson(

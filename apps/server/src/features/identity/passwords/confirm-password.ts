@@ -18,8 +18,8 @@ export interface PasswordProof {
 export type ProofRefusal = 'password_wrong' | AttemptRefusal;
 
 /**
- * Asks a signed-in user for the password again, before an action that a stolen session must not perform. Counts wrong passwords per device
- * and address, as the login does. The caller must commit even on a refusal.
+ * Verifies a signed-in user's password before an action that a stolen session must not perform. Counts wrong passwords per device and
+ * address, as the login does. The caller must commit even on a refusal, or the failure is not counted.
  */
 export async function confirmPassword(
   tx: Transaction,

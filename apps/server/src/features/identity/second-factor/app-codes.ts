@@ -15,7 +15,7 @@ export function appUri(secret: string, issuer: string, email: string): string {
 
 /**
  * Returns the time step of the code, accepting one step of clock difference in each direction. Returns undefined for a wrong code and for
- * steps up to `lastStep`, whose codes are used.
+ * a step up to `lastStep`, because a code is valid once.
  */
 export async function matchTimeStep(
   given: { readonly secret: string; readonly code: string; readonly lastStep: number },

@@ -28,7 +28,7 @@ export interface FactorAct {
   readonly now: Date;
 }
 
-/** Offers a secret. Logins ask for a code only after one has confirmed it. */
+/** Stores and returns a new secret. Logins require a code only after `turnOnSecondFactor` has confirmed the secret. */
 export async function offerSecondFactor(
   tx: Transaction,
   { userId, encryption, now, issuer }: FactorAct & { readonly issuer: string },
@@ -91,7 +91,7 @@ export async function takeFactorOff(
   await coolDown(tx, userId, now);
 }
 
-/** Starts a cool-down, because a recovery code confirms withdrawals and a session that was just opened can renew the codes without one. */
+/** Starts a cool-down: a recovery code confirms withdrawals, and a session that was just opened can renew the codes without a code. */
 export async function renewCodes(
   tx: Transaction,
   act: FactorAct,

@@ -32,7 +32,7 @@ export async function logInWithCode(
     return taken;
   }
   await useTickets(tx, userId, now);
-  // A code proves as much as a password, whatever the first step was.
+  // A code is as strong a proof as a password, regardless of the first step.
   const proof = { with: 'code', addedAt: await factorAddedAt(tx, userId) } as const;
   return accept(await openSession(tx, { ...given, user: await lockUser(tx, userId), proof }));
 }

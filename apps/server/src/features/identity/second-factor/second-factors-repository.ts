@@ -29,7 +29,7 @@ export async function factorAddedAt(tx: Transaction, userId: string): Promise<Da
   return row?.confirmed_at ?? null;
 }
 
-/** Whether a login asks for a code. */
+/** Reports whether a login requires a code. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('second_factors')

@@ -32,9 +32,9 @@ export interface Recovery {
 }
 
 /**
- * Ends everything that opens the account or acts for it, except the password and the second factor, because somebody else may have added
- * any of it. What has no later value ends; what the owner may want back is suspended and listed by mail (ADR 73). Locks the user's row, as
- * everything that opens a session does, so that a concurrent login cannot leave a session open.
+ * Ends or suspends every credential and grant of the account except the password and the second factor, because an attacker may have
+ * added them. Those that the owner may want back are suspended and listed by mail, the others end (ADR 73). Locks the user's row, as every
+ * login does, so that a concurrent login cannot leave a session open.
  */
 export async function endCredentials(tx: Transaction, recovery: Recovery): Promise<void> {
   const { userId, reason, exceptDeviceId, now } = recovery;

@@ -10,8 +10,8 @@ export type AttemptRefusal = 'too_many_attempts' | 'login_locked';
 export const oneSecond = { values: { seconds: '1' } };
 
 /**
- * Whether a password may be tried now, on any endpoint that asks for one. Allows one attempt at a time per account or device. An address is
- * only counted, because many people may share it.
+ * Checks whether a password may be tried now, at any endpoint that takes one. Allows one attempt at a time per account or device. An
+ * address is only counted, because many people may share it.
  */
 export async function admitAttempt(
   tx: Transaction,

@@ -53,7 +53,7 @@ export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Res
   );
 }
 
-/** Counts a known device of the user separately, so that strangers' guesses elsewhere do not lock the owner out. */
+/** Counts a known device of the user separately, so that guesses from other devices do not lock the owner out. */
 async function listSubjects(
   tx: Transaction,
   { deviceId, remoteAddress, isLoopbackCounted }: LoginAttempt,

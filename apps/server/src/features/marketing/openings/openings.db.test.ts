@@ -23,7 +23,7 @@ const mails = async () => (await world.mailsTo(email)).length;
 const request = async () => (await world.requests()).find((one) => one.email === email);
 
 describe('a person who wants to be notified', () => {
-  test('is asked by mail first, and counts once the link was used, with time and device', async () => {
+  test('requires confirmation by a mailed link, and stores its time and device', async () => {
     expect(await ask({ email: `  ${email.toUpperCase()} ` })).toMatchObject({ status: 200, body: {} });
     expect(await request()).toMatchObject({ opening: 'staking', confirmed_at: null });
     const client = world.http.client();
@@ -35,7 +35,7 @@ describe('a person who wants to be notified', () => {
     expect(await request()).toMatchObject({ confirmed_at: world.clock.now(), confirmed_on: client.deviceId });
   });
 
-  test('can confirm repeatedly, and the first time is kept', async () => {
+  test('can confirm repeatedly; the time of the first confirmation is stored', async () => {
     await ask();
     const token = await link();
     await confirm(token);

@@ -32,7 +32,7 @@ export function operatorSubjects(
   return address === undefined ? subjects : [...subjects, { kind: 'address', key: address }];
 }
 
-/** Whether an operator's password may be tried now, at the sign-in or when it is asked again. */
+/** Checks whether an operator's password may be tried now, at the sign-in or for a later proof. */
 export async function admitOperatorAttempt(
   tx: Transaction,
   subjects: readonly OperatorSubject[],

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 /**
- * Serialises attempts, because parallel guesses would be counted too late. It does not wait, so that a flood cannot occupy the connections.
+ * Serialises attempts, because parallel guesses would be counted too late. Returns false instead of waiting, so that a flood of attempts
+ * cannot occupy all connections.
  */
 export async function tryLockOperatorSubject(tx: Transaction, subject: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`

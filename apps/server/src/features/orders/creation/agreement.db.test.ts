@@ -107,7 +107,7 @@ describe('a user’s order', () => {
     expect((await order()).status).toBe(200);
   });
 
-  test('is refused if it declines the terms, whatever was accepted before', async () => {
+  test('is refused if it declines the terms, even if they were accepted before', async () => {
     const answer = await order({ agreement: false });
     expect([answer.status, answer.body.code]).toEqual([422, 'agreement_required']);
   });

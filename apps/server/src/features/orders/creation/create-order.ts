@@ -39,7 +39,7 @@ export interface CreateOrderDeps extends OrderDeps {
   readonly addressChecks: AddressChecks;
 }
 
-/** Opens a retail order at a rate that we issued; one that the balance pays trades at once. */
+/** Opens a retail order at an issued rate. An order paid from the balance starts trading at once. */
 export async function createOrder(
   call: NewOrderCall,
   deps: CreateOrderDeps,
@@ -69,7 +69,7 @@ export async function createOrder(
         });
   const funds = user && (await (isVirtual ? lockOwnFunds : noOwnFunds)(tx, user.portfolioId, paid));
   if (funds?.isFrozen) return refuse('payouts_frozen');
-  // On the trading account it equals a quick trade, which a payout hold stops.
+  // An order on the trading account is a quick trade, which a payout hold stops.
   const isTrading = user?.portfolioType === 'trade';
   if (isTrading && (await isPayoutStopped(tx, user.portfolioId, now))) return refuse('payouts_held');
   const consents = user === null ? undefined : await readConsentState(tx, user.id, now);
@@ -141,7 +141,7 @@ async function openOrderFor(
   return accept(stored);
 }
 
-/** Checks whether the order can be sent to its address; one that a balance pays is checked like a withdrawal. */
+/** Checks the address that receives the payout. If the balance pays the order, the rules of withdrawals apply as well. */
 async function checkDestination(
   tx: Transaction,
   deps: CreateOrderDeps,
@@ -162,11 +162,11 @@ async function checkDestination(
   const balancePayout = { userId, portfolioId, asset, to, worth: crowns, now };
   const admitted = await admitBalancePayout(tx, balancePayoutDeps(deps), balancePayout);
   if (admitted.refused) return refuse(admitted.reason, { field: `coin_address.${admitted.field}` });
-  // An order cannot wait for two operators.
+  // Large withdrawals wait for two operators; an order cannot wait.
   return admitted.value.isLarge ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
 }
 
-/** Blocks what the balance pays, unless a concurrent request was faster, and starts trading. */
+/** Blocks the paid amount and starts trading. Refuses if a concurrent request has spent the balance. */
 async function openPaidOrder(
   tx: Transaction,
   deps: CreateOrderDeps,

@@ -8,7 +8,7 @@ export type OrderRequestContext = Pick<
   'tx' | 'caller' | 'language' | 'site' | 'now'
 >;
 
-/** What a new order is made from, whichever endpoint it came through. */
+/** The input of a new order, the same for every endpoint that creates one. */
 export interface NewOrderCall extends OrderRequestContext {
   readonly order: NewOrderCommand;
   /** The visitor's user agent; absent for a standing order. */

@@ -17,7 +17,7 @@ export interface OrderClientInfo {
   readonly overrideRef: string | null;
 }
 
-/** A parsed request for an order, in amounts, rates and assets, whichever endpoint it came through. */
+/** A parsed request for an order, in amounts, rates and assets; the same for every endpoint. */
 export interface NewOrderCommand {
   readonly coin: Asset;
   /** The rate that was shown, and when it was issued. */

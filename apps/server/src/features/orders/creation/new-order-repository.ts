@@ -11,7 +11,7 @@ import { type StoredOrder, storedOrder } from '../stored-order.ts';
 /** The row of a new order; its id is assigned on insertion. */
 export type NewOrderRow = Omit<Selectable<OrdersTable>, 'id' | 'payout_requested_at' | 'payout_returned'>;
 
-/** What is written together with an order that its owner's balance pays. */
+/** The rows written in the same statement as an order that is paid from its owner's balance. */
 export interface PaidOrderInsert {
   readonly hold: Posting;
   readonly paid: { readonly asset: string; readonly amount: Amount };

@@ -17,7 +17,7 @@ export interface DraftOrder
   readonly deviceId: string | null;
   readonly purpose: Purpose | null;
   readonly purposeText: string;
-  /** From the form that it came from, if any. */
+  /** From the form in which the order was entered, if any. */
   readonly clientInfo: OrderClientInfo | null;
   /** The published terms that were accepted; null for an order that follows from another. */
   readonly termsVersion: string | null;

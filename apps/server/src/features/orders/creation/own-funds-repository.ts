@@ -6,7 +6,7 @@ import { lockedBalance } from '../../../platform/ledger/balances.ts';
 import { isFrozen, isFrozenColumn } from '../../freezes/freezes-facade.ts';
 
 export interface OwnFunds {
-  /** The available balance that may pay the order, locked; zero if its payment comes from elsewhere. */
+  /** The available balance that may pay the order, locked; zero if the balance does not pay it. */
   readonly available: Amount;
   /** An account may begin nothing new while one of its deposits is disputed (ADR 22). */
   readonly isFrozen: boolean;
@@ -21,7 +21,7 @@ export async function lockOwnFunds(tx: Transaction, portfolioId: string, asset: 
   return { available: toAmount(rows[0]?.balance ?? '0'), isFrozen: rows[0]?.frozen ?? true };
 }
 
-/** The same for an order with an external payment: locks nothing. */
+/** Returns the funds of an order with an external payment, without a lock. */
 export async function noOwnFunds(tx: Transaction, portfolioId: string): Promise<OwnFunds> {
   return { available: zero, isFrozen: await isFrozen(tx, portfolioId) };
 }

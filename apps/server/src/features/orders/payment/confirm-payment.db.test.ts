@@ -54,7 +54,7 @@ test('another user’s order is unknown, and nothing is mailed', async () => {
   expect((await confirmations()).length).toBe(before);
 });
 
-test('limits the confirmations per mailbox, whichever device requests them', async () => {
+test('limits the confirmations per mailbox, across devices', async () => {
   const { database, ownerUrl } = program;
   const counted = await programOn({
     database,

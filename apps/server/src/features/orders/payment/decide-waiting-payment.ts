@@ -39,7 +39,7 @@ export interface Decided {
 
 /**
  * Applies a payer's choice about a waiting payment, made through the signed link: a new order at the current rate, one
- * at a custom rate (only for its signed-in owner), or a return to where it came from. The first choice counts.
+ * at a custom rate (only for its signed-in owner), or a return to the payer. The first choice is final.
  */
 export async function decideWaitingPayment(
   tx: Transaction,
@@ -107,7 +107,7 @@ async function tradeAgain(
   const admitted = await admitPayment(tx, deps, order, amounts.fiatValue, now);
   if (admitted.refused) return admitted;
   if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
-  // The old order would otherwise keep waiting for money that trades elsewhere.
+  // The money trades in a new order, so the old one must not keep waiting for it.
   const old = await depositDecided(tx, order, now);
   if (old.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, old, 'canceled_unpaid', now);
   await enterQueue(tx, deps, { coin, fiat, sell });

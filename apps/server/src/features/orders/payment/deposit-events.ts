@@ -13,7 +13,7 @@ export async function depositSeen(
   }
 }
 
-/** The deposit came but trades elsewhere or is returned: the order stops waiting for its confirmation. */
+/** Stops waiting for the confirmation of a deposit that trades in another order or is returned. */
 export async function depositDecided(tx: Transaction, order: StoredOrder, now: Date): Promise<StoredOrder> {
   if (order.status !== 'WAITING_FOR_DEPOSIT_CONFIRMATION') return order;
   return moveOrder(tx, order, 'deposit_dropped', now);

@@ -30,13 +30,13 @@ import {
 interface Arriving {
   readonly arrival: PaymentArrival;
   readonly order: StoredOrder;
-  /** What came, less the deposit fee. */
+  /** The received amount less the deposit fee. */
   readonly net: Amount;
 }
 
 /**
- * Books money that came for orders; then each order continues or its payer decides. Payments for orders that share their
- * first order are taken one after the other.
+ * Books payments of orders. Each order then continues, or the payment waits for its payer's choice. Payments for orders
+ * with the same first order are processed one after the other.
  */
 export async function paymentsArrived(
   tx: Transaction,

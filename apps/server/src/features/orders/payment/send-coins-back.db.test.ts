@@ -193,7 +193,7 @@ test('returns coins of an unverified payer up to the withdrawal limit, and of a 
   await expectBooksInOrder();
 });
 
-test('a sale whose different amount trades elsewhere stops waiting for the chain', async () => {
+test('a sale whose different amount trades in another order stops waiting for the chain', async () => {
   const waiting = await coinsThatWait('0.008');
   const { value, time } = await readRate(client, 'BTC', 'CZK', true);
   const choice = { choice: 'current_rate', token: waiting.token, rate_value: value, time };
@@ -209,7 +209,7 @@ test('two concurrent returns do not exceed the limit together', async () => {
   await program.settle();
 });
 
-test('a frozen owner’s return waits; one that operators give up is credited, and its payer is told', async () => {
+test('a frozen owner’s return waits; one that operators give up is credited, with a mail to its payer', async () => {
   const waiting = await coinsThatWait('0.024');
   const { portfolio_id: portfolioId } = await program.database
     .selectFrom('orders')

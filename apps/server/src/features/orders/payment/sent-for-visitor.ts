@@ -5,10 +5,10 @@ import { payoutReference } from '../stored-order.ts';
 import { findOrderPaidBy } from './waiting-payments-repository.ts';
 
 /**
- * Reports whether what a payment bought for a visitor leaves by a signed payout. A payment that waits for its payer's
- * choice has bought nothing, though another one may have paid its order; one that traded again has paid the newer
- * order. This locks that order and its payout, so a freeze in the same transaction stops a payout that is not signed
- * yet. The caller has locked the first order.
+ * Reports whether the visitor's purchase that the payment paid leaves by a signed payout. A payment that waits for its
+ * payer's choice has paid no purchase, even if another payment has paid its order. A payment that was traded again has
+ * paid the newer order. Locks that order and its payout, so that a freeze in the same transaction stops an unsigned
+ * payout. The caller has locked the first order.
  */
 export async function hasSentForVisitor(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { parseRate, type Rate } from '@dukat/rules/money/rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 
-/** The payer wants waiting money to trade, at the rate that was shown at that time. */
+/** The payer trades the waiting payment at the rate that was shown at `timeMs`. */
 export interface TradeAgain {
   readonly kind: 'trade';
   /** A custom rate, which only the order's owner may set. */
@@ -13,7 +13,7 @@ export interface TradeAgain {
   readonly timeMs: number;
 }
 
-/** The payer wants it returned: coins to an address, money by bank to where it came from. */
+/** The payer has the waiting payment returned: coins to the address `to`, fiat to the account or card that paid. */
 export interface SendBack {
   readonly kind: 'send_back';
   readonly to: WithdrawalEntry | undefined;

@@ -12,7 +12,7 @@ export interface WaitingPaymentPart {
 
 /**
  * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
- * locked the order, so that nobody chooses meanwhile. If the whole payment is taken, nothing is left to choose.
+ * locked the order, so that the payer cannot choose meanwhile. Taking the whole payment ends its wait.
  */
 export async function takeFromWaitingPayment(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function takeFromWaitingPayment(
 }
 
 /**
- * Returns a part that was not refunded to the waiting payment; returns false if nothing waits any more. The caller has
+ * Returns a part that was not refunded to the waiting payment; returns false if it no longer waits. The caller has
  * locked the order.
  */
 export async function returnToWaitingPayment(

@@ -134,7 +134,7 @@ export interface NewPayment {
   readonly source: string;
   readonly asset: string;
   readonly amount: Amount;
-  /** What came, before the deposit fee. */
+  /** The received amount before the deposit fee. */
   readonly gross: Amount;
   readonly senderLabel: string;
   /** Null if the order takes it at once. */
@@ -164,7 +164,7 @@ export async function insertPayments(tx: Transaction, payments: readonly NewPaym
      order by p.position`.execute(tx);
 }
 
-/** Returns those of the sources that a counted payment came from. */
+/** Returns the subset of the sources that already have a stored payment. */
 export async function knownSources(
   tx: Transaction,
   sources: readonly string[],
@@ -180,13 +180,13 @@ export async function knownSources(
 /** Money that waits for its payer's choice. */
 export interface WaitingSum {
   readonly orderId: string;
-  /** What came. */
+  /** The received amount. */
   readonly gross: Amount;
-  /** What is left of it for the order. */
+  /** The part of it that is left for the order. */
   readonly amount: Amount;
 }
 
-/** Returns what waits at these orders. */
+/** Returns the waiting sums of these orders. */
 export async function waitingSums(
   tx: Transaction,
   orderIds: readonly string[],

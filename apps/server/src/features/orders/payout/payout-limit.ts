@@ -43,8 +43,8 @@ export async function checkPayoutLimit(
 }
 
 /**
- * Checks whether deposited coins may be returned to an address that their payer chose. It counts as a withdrawal of
- * coins like any other, or nobody could tell whose they were (requirement 9).
+ * Checks whether deposited coins may be returned to an address that their payer chose. A return counts as a withdrawal
+ * of coins; otherwise the owner of the coins would remain unknown (requirement 9).
  */
 export async function checkReturnLimit(
   db: Database,

@@ -86,7 +86,7 @@ export async function notePayoutRequested(tx: Transaction, { id }: StoredOrder, 
   await tx.updateTable('orders').set({ payout_requested_at: now }).where('id', '=', id).execute();
 }
 
-/** Records that nothing of the payout left: it no longer counts against a limit. */
+/** Records that the payout failed completely, so that it no longer counts against a limit. */
 export async function notePayoutFailed(tx: Transaction, { id }: StoredOrder): Promise<void> {
   await tx.updateTable('orders').set({ payout_requested_at: null }).where('id', '=', id).execute();
 }

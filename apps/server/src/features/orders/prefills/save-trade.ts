@@ -39,7 +39,7 @@ interface KeepTradeCommand {
 type Reason = RefusalReason<typeof saveTradeEndpoint>;
 
 /**
- * Saves an order above the limit without verification as a draft of its owner, and mails the owner the link to verify
+ * Saves an order above the limit without verification as its owner's draft, and mails the owner the link to verify
  * and finish it. No order is opened and no money moves. A visitor gets the same response for every address, and has the
  * id only from the mail. A visitor's draft names no address: anyone may type another person's e-mail, who would then
  * verify and pay to it.

@@ -7,7 +7,7 @@ import type { StoredOrder } from '../stored-order.ts';
 
 type Instructions = z.output<typeof orderDetail>['payment'];
 
-/** Returns how an order is paid at its gateway: by the newest attempt. Null once that one was paid. */
+/** Returns the payment instructions of the order's newest gateway payment. Null if there is none or its money was credited or refunded. */
 export async function gatewayInstructions(
   db: Database,
   { gateways }: Pick<OrderDeps, 'gateways'>,

@@ -13,14 +13,14 @@ import {
 export type Payout = Pick<PayoutProgress, 'status' | 'amount'>;
 
 export interface Outcome {
-  /** What its owner pays: the traded amount plus the deposit fee, or before trading the ordered amount. */
+  /** The amount that the owner pays: the traded amount plus the deposit fee; before trading, the ordered amount. */
   readonly given: Amount;
-  /** What it brings before the payout's fee. */
+  /** The bought amount before the payout's fee. */
   readonly bought: Amount;
   readonly withdrawalFee: Amount;
   /** What reaches its owner: bought less the fee. */
   readonly received: Amount;
-  /** Whether it has traded and will trade no more: then the figures are actual ones instead of the ordered ones. */
+  /** True once the order has traded and will trade no more. The figures are then actual and not ordered ones. */
   readonly isSettled: boolean;
 }
 

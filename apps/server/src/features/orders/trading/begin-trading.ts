@@ -17,7 +17,7 @@ export async function enterQueue(tx: Transaction, deps: OrderDeps, pair: TradedP
   if (!deps.marketplace.has(pair)) await deps.inventory.enter(tx, pair);
 }
 
-/** Does the same for many pairs, in one order for everybody. */
+/** `enterQueue` for many pairs. Takes them in one global order to avoid deadlocks. */
 export async function enterQueues(
   tx: Transaction,
   deps: OrderDeps,
@@ -37,8 +37,8 @@ export function isTradedByJob(deps: OrderDeps, order: StoredOrder): boolean {
 
 /**
  * Starts a paid order, in the transaction that paid or changed it: against the inventory at once, on the exchange by a
- * job. The order is queued if and only if this transaction commits. The exchange runs one step at a time for everybody,
- * so no request may run its own.
+ * job. The order is queued if and only if this transaction commits. The exchange runs one step at a time for all orders,
+ * so a request must not run a step itself.
  */
 export async function beginTrading(
   tx: Transaction,

@@ -29,7 +29,7 @@ export function refundPosting(order: StoredOrder, rest: Amount): Posting {
   };
 }
 
-/** Refunds what of the payment was not traded: blocked to available. */
+/** Moves the untraded rest of the payment from blocked to available. */
 export async function refundRest(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
   const rest = unspent(order);
   if (rest <= 0n) return;
@@ -57,8 +57,8 @@ export async function endTrading(
 }
 
 /**
- * Takes the order off the book before it is completely traded: the rest is refunded, and the filled part continues as
- * after filling. The two steps of the domain's table happen in one transaction.
+ * Ends an order before it is completely traded: refunds the rest, and keeps or sends the proceeds of the filled part.
+ * Takes both steps of the order's state machine (cancel, off book) in one transaction.
  */
 export async function takeOffBook(
   tx: Transaction,

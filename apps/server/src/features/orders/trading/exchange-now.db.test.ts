@@ -83,7 +83,7 @@ test('exchanges an order once despite many concurrent requests', async () => {
   expect(txns.map((txn: { txn_type: string }) => txn.txn_type)).toEqual(['TRADE_BLOCK', 'TRADE_FILL']);
 });
 
-test('trades if the market moves within the bound; beyond it the owner is told and nothing changes', async () => {
+test('trades if the market moves within the bound; beyond it refuses the request and changes nothing', async () => {
   const near = await asleep();
   const shown = await readRate(visitor, 'BTC', 'CZK', false);
   await market(2_115_000);

@@ -10,7 +10,7 @@ export interface TradedPair {
   readonly sell: boolean;
 }
 
-/** What an order still wants to trade. */
+/** The part of an order that is still to be traded. */
 export interface WantedTrade {
   readonly orderPublicId: string;
   readonly coins: Amount;
@@ -49,11 +49,11 @@ export interface Liquidity {
 export interface Marketplace {
   has(pair: Pick<TradedPair, 'coin' | 'fiat'>): boolean;
   /**
-   * Runs a step with its book: its trades there and what else it writes commit together or not at all. Throws an
-   * `Outage` if the exchange cannot trade now.
+   * Runs a step with its book. Its trades and its other writes commit in one transaction. Throws an `Outage` if the
+   * exchange cannot trade now.
    */
   within<Value>(step: (tx: Transaction, book: Liquidity) => Promise<Value>): Promise<Value>;
-  /** Does the same for many orders at once. */
+  /** `within` for many orders in one step. */
   together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
   /** Returns our margin from trades on it since a moment, by currency. */
   marginsSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>>;
@@ -62,7 +62,7 @@ export interface Marketplace {
 /** The exchange for many orders in one step. Its coins are already traded, so the caller must book every fill. */
 export interface SharedBook {
   readonly account: LedgerAccount;
-  /** Returns the coins of each order's fill, in order; zero for orders that need their own step. */
+  /** Returns the coins of each order's fill, in the order of the demands; zero for orders that need a separate step. */
   fillAll(tx: Transaction, demands: readonly (TradedPair & WantedTrade)[]): Promise<readonly Amount[]>;
   /** Reports a booked fill for each order that got coins. */
   reportFills(

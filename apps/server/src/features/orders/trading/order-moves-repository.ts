@@ -16,16 +16,16 @@ export interface OrderTransition {
   readonly to: OrderStatus;
 }
 
-/** What a payment or a trade makes of an order. */
+/** The changes that a payment or a trade makes to an order. */
 export interface OrderMove {
   /** The order afterwards. */
   readonly order: StoredOrder;
   readonly steps: readonly OrderTransition[];
-  /** Those of nothing are left out. */
+  /** Lines with a zero amount are omitted. */
   readonly lines: readonly OrderLine[];
 }
 
-/** Locks open orders until the transaction ends; skips those that are locked elsewhere. */
+/** Locks open orders until the transaction ends; skips those that another transaction has locked. */
 export async function lockFreeOrders(
   tx: Transaction,
   publicIds: readonly string[],

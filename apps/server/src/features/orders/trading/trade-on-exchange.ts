@@ -17,8 +17,8 @@ const longestWaitMs = 2_000;
 
 /**
  * Trades an order in one step of the exchange's lane: the broker's order there and the customer's fill commit together.
- * It locks the order, then its owner's balances, then what the exchange locks, and the house accounts last. If it runs
- * again, as after a killed job, it finds the order ended. If the exchange cannot trade now, the order says so.
+ * Locks the order, then its owner's balances, then the exchange's rows, and the house accounts last. Idempotent: a repeated
+ * run, as after a killed job, finds the order ended. If the exchange cannot trade now, the order stores the reason.
  */
 export async function tradeOnExchange(
   database: Database,
@@ -28,7 +28,7 @@ export async function tradeOnExchange(
 ): Promise<void> {
   try {
     await deps.marketplace.within(async (tx, book) => {
-      // Everybody's orders wait behind this step: an order that is locked for longer is left to the next tick.
+      // All other orders wait for this step, so an order that stays locked for longer is left to the next tick.
       await waitForLocksAtMost(tx, longestWaitMs);
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;

@@ -34,7 +34,7 @@ import { fillPosting, fillReference, sumsWithFill } from './trade-order.ts';
 import { tradingLimits } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
-/** Everybody's orders wait behind this step. */
+/** Short, because all other orders wait for this step. */
 const longestWaitMs = 2_000;
 
 /** An order that may trade now, its rate and its owner. */
@@ -54,11 +54,11 @@ interface Filled extends OrderMove {
 }
 
 /**
- * Trades many orders in one step of the exchange, at little more than the cost of one, and returns those that it
- * traded. It takes only orders that trade as expected. Those out of reach, above their limit, without a counter-order,
- * locked elsewhere, or beyond the broker's capital are left to their own step (`tradeOnExchange`), which tells their
- * owner. It locks in the same order as that one, for all orders at once: the orders, payouts, their owners' balances,
- * the broker's, the exchange's, the house accounts. A failure undoes the whole step.
+ * Trades many orders in one step of the exchange, at little more than the cost of one, and returns those that traded.
+ * Takes only orders that trade as expected. Those out of reach, above their limit, without a counter-order, locked by
+ * another transaction, or beyond the broker's capital each get a separate step (`tradeOnExchange`), which mails their
+ * owner. Locks in the same order as that step, for all orders at once: the orders, payouts, their owners' balances,
+ * the broker's, the exchange's, the house accounts. A failure rolls back the whole step.
  */
 export async function tradeTogether(
   deps: OrderDeps,

@@ -83,7 +83,7 @@ const reported = (email: string) =>
   program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('two million crowns sent to a visitor’s order of a thousand', () => {
-  test('wait, with a mail that says why; no choice trades them; they are returned', async () => {
+  test('wait, with a mail that gives the reason; no choice trades them; they are returned', async () => {
     const order = await visitorsOrder('1000');
     await pay(order, '2000000');
     const view = await fetchOrder(client, order);
@@ -186,7 +186,7 @@ describe('the limit of an order counts', () => {
     });
   });
 
-  test('coins that came for a sale at MARKET, which otherwise sells whatever comes', async () => {
+  test('coins received for a sale at MARKET, which otherwise sells any amount', async () => {
     const order = await open(client, await sellOrder(client, { email: 'seller@example.com' }));
     const { payment } = await fetchOrder(client, order);
     await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '1' });
@@ -221,7 +221,7 @@ describe('the limit of an order counts', () => {
 });
 
 describe('an order that waits for its rate', () => {
-  test('sleeps when its owner is no longer verified, says so once, and continues after the verification', async () => {
+  test('sleeps when its owner is no longer verified, with one mail, and continues after the verification', async () => {
     const trader = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
     const order = await open(
       trader,

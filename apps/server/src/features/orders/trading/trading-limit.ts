@@ -20,9 +20,9 @@ type TradingLimit = Result<UserSummary, TradingLimitRefusal>;
 
 /**
  * Checks whether `more` may trade for each order, by its owner's current tier. Counts what has traded or is trading for
- * it already, whichever of its payments brought it. The caller has locked the orders; this locks the first of each
- * one's orders, too. Every path checks this before money becomes an order's, and of two concurrent payments the second
- * counts the first.
+ * it already, from any of its payments. The caller has locked the orders; this also locks the first order of each one's
+ * chain, so that the second of two concurrent payments counts the first. Every code path checks this before it credits
+ * money to an order.
  */
 export async function checkTradingLimits(
   tx: Transaction,
@@ -85,7 +85,7 @@ export function worthNow(deps: Pick<OrderDeps, 'rates'>, order: StoredOrder, pai
   return paymentValue(order, paid, currentRate(deps, order));
 }
 
-/** Returns what one order of its owner may trade now, in the order's fiat. */
+/** Returns the maximum size of an order at its owner's current tier, in the order's fiat. */
 export async function readOrderLimit(db: Database, order: StoredOrder): Promise<Amount> {
   return maxOrderSizeFor((await findOwner(db, order)).tier, order.fiat);
 }

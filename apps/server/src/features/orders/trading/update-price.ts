@@ -31,7 +31,7 @@ type Repriced = Promise<
 interface NewPrice {
   readonly event: 'price_updated' | 'sent_to_market';
   readonly changes: OrderChanges;
-  /** The worst market rate at which the order trades now; absent if its owner wants to wait. */
+  /** The worst market rate at which the order trades now; absent if it waits for its rate. */
   readonly reach?: Rate;
 }
 
@@ -100,7 +100,7 @@ async function reprice(
   const decided = decide(order, rate.value, current);
   if (decided.refused) return decided;
   const { event, changes, reach } = decided.value;
-  // An outdated rate would only put the order to sleep again: the owner is asked to confirm the current one.
+  // An outdated rate would only put the order to sleep again, so the owner must confirm the current one.
   if (reach !== undefined && !isReachable(sell, reach, current)) {
     return refuse('rate_expired', { field: 'rate_value', values: { currentRate: formatRate(current) } });
   }

@@ -12,7 +12,7 @@ import { tradeOrder } from './trade-order.ts';
 import { tradeTogether } from './trade-together.ts';
 import { tradingRate } from './trading-rate.ts';
 
-/** The maximum of orders in one step of the exchange, which everybody shares: no step may take long. */
+/** The maximum number of orders in one step of the exchange. All other orders wait for the step, so it must be short. */
 export const maxOrdersPerStep = 32;
 
 /**

@@ -51,7 +51,7 @@ export async function matchMovements(
   return all;
 }
 
-/** Splits the movements, in their order, so that what one does to a payout is known to the next one that names it. */
+/** Splits the movements into ordered groups without a common payout, so that each sees the effects of earlier ones on its payout. */
 function withoutSharedPayouts(movements: readonly StoredMovement[]): readonly (readonly StoredMovement[])[] {
   const groups: StoredMovement[][] = [];
   let named = new Set<string>();

@@ -23,7 +23,7 @@ interface ImportDeps {
 
 /**
  * Imports a statement file. Its credits create money on the operator's word alone, so with real money a second operator must import the
- * same file, whatever the sum; in the sandbox only for large sums.
+ * same file, for any sum; in the sandbox only for large sums.
  */
 export async function importAsOperator(
   call: OperatorCall,

@@ -13,7 +13,7 @@ export interface StoredMovement
   readonly account: string;
   readonly status: MovementStatus;
   readonly reason: string | null;
-  /** The owner's portfolio, possibly while the payment still waits for the deposit limit. */
+  /** The owner's portfolio. Also set while the payment waits in suspense for the deposit limit. */
   readonly portfolioId: string | null;
   /** The payout that it debits or returns. */
   readonly payoutId: string | null;
@@ -140,7 +140,7 @@ export function endMovement(tx: Transaction, id: string, end: MovementEnd): Prom
   return endMovements(tx, [{ id, ...end }]);
 }
 
-/** Ends many movements. A payout or portfolio that is not given stays as it is. */
+/** Ends many movements. An omitted payout or portfolio is left unchanged. */
 export async function endMovements(
   tx: Transaction,
   ends: readonly (MovementEnd & { readonly id: string })[],
@@ -201,7 +201,7 @@ function toRow(account: string, movement: BankMovement, now: Date) {
   };
 }
 
-/** Returns those of the given movement ids that are stored. */
+/** Returns the subset of the movement ids that are stored. */
 export async function knownMovementIds(
   db: Database | Transaction,
   account: string,
@@ -214,7 +214,7 @@ export async function knownMovementIds(
   return new Set(rows.map(({ movement_id }) => movement_id));
 }
 
-/** Whether an undecided movement exists; it may be the debit of a payout. */
+/** Reports whether an undecided movement exists; it may be the debit of a payout. */
 export async function hasUndecidedMovement(tx: Database | Transaction): Promise<boolean> {
   const row = await tx
     .selectFrom('bank_movements')
@@ -224,7 +224,7 @@ export async function hasUndecidedMovement(tx: Database | Transaction): Promise<
   return row !== undefined;
 }
 
-/** Returns those of the payouts that a movement has debited. */
+/** Returns the subset of the payouts that a movement has debited. */
 export async function debitedPayouts(
   tx: Transaction,
   payoutIds: readonly string[],

@@ -164,7 +164,7 @@ describe('a bank that', () => {
     expect(await world.status()).toBe('final');
   });
 
-  test('leaves the outcome of a file unknown requires a decision of a person', async () => {
+  test('requires an operator’s decision if the outcome of a file is unknown', async () => {
     await world.request();
     const real = world.withPort(
       {

@@ -14,9 +14,9 @@ import {
 } from './batches-repository.ts';
 
 /**
- * Resolves files whose response was lost. A debit of one of their payments on the statement proves that the bank has the file. Without one,
- * after the time of the connection and a later read of the statement, the bank did not get it. If the connection sets no such time, only a
- * person who asked the bank can decide.
+ * Resolves files whose response was lost. A debit of one of their payments on the statement proves that the bank has the file. If there is
+ * none when the statement is read after the connection's waiting time, the bank did not get it. If the connection sets no waiting time,
+ * an operator must ask the bank and decide.
  */
 export async function resolveUnknownBatches(deps: PaymentsDeps): Promise<void> {
   await forEachIsolated(unknownBatches(deps.database), async ({ id, account }) => {

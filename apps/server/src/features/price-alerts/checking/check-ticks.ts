@@ -33,8 +33,8 @@ export interface LookingDeps {
 const dueBatchSize = 500;
 
 /**
- * Processes every unprocessed tick in order and marks the alerts that it triggers as due. A tick is done after its last page. If a page is
- * missing, the tick is processed again; alerts that are already due stay unchanged.
+ * Processes every unprocessed tick in order and marks the alerts that it triggers as due, page by page. Progress is stored with a tick's
+ * last page. If a page fails, the whole tick is processed again; alerts that are already due stay unchanged.
  */
 export function checkTicks(deps: LookingDeps): () => Promise<void> {
   const { database, rates } = deps;

@@ -35,7 +35,7 @@ async function dropOldLinks(tx: Transaction, requestId: string, now: Date): Prom
 
 /**
  * Returns the public id of the conversation that a secret opens. The lookup is by hash, so that response times reveal nothing about similar
- * secrets. A conversation of an account is accessible only to its owner, whatever links exist.
+ * secrets. A conversation of an account is accessible only to its owner, even if links to it exist.
  */
 export async function linkedRequestId(db: Database, token: string, now: Date): Promise<string | undefined> {
   const row = await db

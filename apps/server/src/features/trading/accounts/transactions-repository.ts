@@ -20,8 +20,8 @@ const largestId = '9223372036854775807';
 /**
  * Lists a trading account's lines for the API, newest first. Lines of fills are derived from the fills. Lines of
  * pending withdrawals are stored apart, because they change no total. A page of each source is enough for a page of
- * all. `any(array[…])` keeps PostgreSQL on that portfolio's index: with a plain equality it may scan everybody's newest
- * lines until it has found enough of this portfolio's.
+ * all. `any(array[…])` keeps PostgreSQL on that portfolio's index: with a plain equality it may scan the newest lines of
+ * all portfolios until it has found enough of this one.
  */
 export async function listTransactions(
   db: Database,

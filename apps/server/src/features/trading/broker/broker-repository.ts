@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import './broker-tables.ts';
 import '../trading-tables.ts';
 
-/** Reports whether a resting order could match the broker's, so that no order is submitted at each tick in vain. */
+/** Reports whether a resting order could match the broker's. The broker submits no order at a tick without one. */
 export async function hasCounterOrder(
   tx: Transaction,
   market: TradingMarket,
@@ -30,7 +30,7 @@ interface CounterOrderQuery {
   readonly priceTicks: number;
 }
 
-/** Does the same for many orders; the results keep their order. */
+/** `hasCounterOrder` for many orders; returns the results in the order of `queries`. */
 export async function haveCounterOrders(
   tx: Transaction,
   queries: readonly CounterOrderQuery[],
@@ -49,7 +49,7 @@ export async function haveCounterOrders(
   return rows.map(({ isThere }) => isThere);
 }
 
-/** What one of the broker's exchange orders traded, and the part of it that the customer received. */
+/** What one of the broker's exchange orders traded (`caught`), and the customer's fill (`coins`, `fiat`). */
 export interface RecordedFill {
   readonly exchangeOrder: string;
   readonly retailOrder: string;

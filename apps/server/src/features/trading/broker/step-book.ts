@@ -54,8 +54,7 @@ export function openStepBook({ account, entry, brokerMarket, now }: StepDeps): S
     async enter() {},
 
     async nextSize(tx, pair, { orderPublicId, coins, rate }) {
-      // One order per step: it locks the rows of the house accounts, and no other owner's rows may be locked after
-      // those.
+      // One order per step: it locks the house accounts, and the lock order allows no other owner's rows after them.
       if (isUsed) return zero;
       isUsed = true;
       const market = brokerMarket(pair);
@@ -69,7 +68,7 @@ export function openStepBook({ account, entry, brokerMarket, now }: StepDeps): S
       const placed = await entry.submit(brokerCommand(market, account, pair.sell, size));
       const order = placed.refused ? undefined : placed.value[0];
       if (order === undefined || order.filledLots === 0) return zero;
-      // The change of the balance is the traded amount, net of whatever fees were charged.
+      // The change of the balance is the traded amount net of fees.
       const after = await readBalance(tx, own, market.base);
       const caught = pair.sell ? subtract(base, after) : subtract(after, base);
       await recordBrokerTrade(tx, { exchangeOrder: order.publicId, retailOrder: orderPublicId, caught, now });

@@ -103,7 +103,7 @@ test('acknowledges nothing that was not on the disk when PostgreSQL died, and th
       .toString()
       .trim();
   await vi.waitFor(() => expect(isFrozen()).toBe('T'), patience);
-  // Visible to everybody: the commit is complete and only missing on the disk.
+  // Visible to all transactions: the commit is complete and only not yet on disk.
   expect(await stored()).toContain('4-0');
   await killPostgres(database, folder);
   await isBack();

@@ -62,7 +62,7 @@ test.each(['exchange-applied', 'exchange-recorded'])(
   async (point) => {
     await freezeOwner(point);
     let rejectedCount = 0;
-    // Callers are refused and told to retry meanwhile, instead of waiting for the frozen process.
+    // Meanwhile callers get 503 and may retry, instead of waiting for the frozen process.
     for (let outcome: unknown; outcome === undefined; ) {
       outcome = await place(other, trader, market.name, request, 'taken-over').catch((error: unknown) => {
         expect(isUnavailable(error)).toBe(true);

@@ -11,7 +11,7 @@ import { type Feed, openFeed } from './feed.ts';
 import { feedTopics } from './public-feed.ts';
 import { BookReader } from './testing/book-reader.ts';
 
-// The feed follows the database, whichever process wrote to it.
+// The feed follows the database, including writes of other processes.
 
 let db: TestDatabase;
 let exchange: Exchange;

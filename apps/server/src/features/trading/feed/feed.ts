@@ -103,7 +103,7 @@ class ExchangeFeed implements Feed {
       this.own.hear(batch);
       this.handlePublicBatch(batch);
     } catch (error) {
-      // The batch is durable whatever happens here; only what was published of it may be wrong.
+      // The batch is durable even if publishing fails; only the published messages may be wrong.
       log.error({ err: error }, 'the feed failed on a batch');
       if (this.waiting === undefined) this.loading = this.reload();
     }

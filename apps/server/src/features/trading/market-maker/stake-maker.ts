@@ -30,8 +30,8 @@ export async function stakeMaker(
 }
 
 /**
- * Gives the market maker of a sandbox its first stakes. A version with other sums leaves those of the first start
- * unchanged. If the house account lacks an asset, the stake is skipped and the asset is not quoted.
+ * Gives the market maker of a sandbox its first stakes. A later version with other sums does not change stakes that were
+ * already given. If the house account lacks an asset, the stake is skipped and the asset is not quoted.
  */
 export async function seedMaker(tx: Transaction, now: Date): Promise<void> {
   for (const stake of sandboxStakes) {

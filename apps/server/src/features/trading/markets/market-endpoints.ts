@@ -19,7 +19,7 @@ import { readTrades } from './markets-repository.ts';
 import type { PriceBands } from './price-bands.ts';
 import { referencePrices } from './reference-prices.ts';
 
-/** Statistics are computed at most this often, whatever the number of requests. */
+/** Statistics are computed at most once in this time, regardless of the number of requests. */
 const statsKeptMs = 1000;
 
 const nothingTraded = { last_price: null, open_24h: null, volume_24h: '0' };

@@ -7,8 +7,8 @@ import { exchangeConnections } from '../exchange/exchange-connections.ts';
 import { log, place } from './trading-world.ts';
 
 // A separate process for the tests that kill PostgreSQL. It places rounds of orders, each round concurrently so that it
-// is one batch, and reports which were acknowledged. FREEZE_AT stops it in between. It continues, whatever the database
-// does, until its input ends.
+// is one batch, and reports which were acknowledged. FREEZE_AT stops it in between. It continues until its input ends,
+// even if the database fails.
 const [url = '', width = '2', ...portfolios] = process.argv.slice(2);
 const database = databaseOn(openPool({ url, ...exchangeConnections }));
 const accounts = await database

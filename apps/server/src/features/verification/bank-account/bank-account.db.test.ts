@@ -77,7 +77,7 @@ test('a payment with the own name verifies the account, is credited once, and gi
   expect(await limit()).toBe('1000000');
   expect(mailsAbout('účet je ověřený')).toBe(1);
 
-  // Paid again by somebody else: the owner is credited, and nothing else changes.
+  // A second payment from another payer credits the owner and changes nothing else.
   await pay(payment?.variable_symbol ?? '', 'Petr Cizí');
   expect(await balance(person)).toBe(before + 2);
   expect((await shown(id)).status).toBe('verified');

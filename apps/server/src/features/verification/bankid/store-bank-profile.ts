@@ -31,7 +31,7 @@ export interface BankReturn {
 type Refusal = 'bankid_failed' | 'bankid_canceled' | 'person_known' | 'already_verified';
 
 /**
- * Takes the profile of a person who returned from the bank. Consumes the request first, whatever the outcome, and calls the bank outside
+ * Takes the profile of a person who returned from the bank. Consumes the request first, even if the bank then fails, and calls it outside
  * any transaction.
  */
 export async function storeBankProfile(

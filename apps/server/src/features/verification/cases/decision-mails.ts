@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 
-/** Mails the result of a bank account check or form, and the person's current state. */
+/** Mails the result of a bank account check or client form, with a link to the verification page. */
 export async function mailDecision(
   tx: Transaction,
   userId: string,

@@ -21,7 +21,7 @@ export interface Deposit {
   readonly now: Date;
 }
 
-/** A deposit that one transaction asks for together with others. */
+/** One of several deposits that a transaction checks together. */
 export interface AskedDeposit extends Deposit {
   /** Whether it is credited if it is admitted, so that those after it count it. */
   readonly isCredited: boolean;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../../platform/ledger/audit-check.ts';
 
-/** Every credited deposit counts against the deposit limit, whichever code path credited it. */
+/** Finds credited deposits that do not count against the deposit limit. Independent of the code path that credited them. */
 const depositsCounted: AuditCheck = {
   name: 'every deposit that became an owner’s is counted',
   async find(tx, limit) {

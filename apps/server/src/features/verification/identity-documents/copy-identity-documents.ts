@@ -39,7 +39,7 @@ interface DocumentCopy {
   readonly document: ShownDocument;
 }
 
-/** Skips documents that are too large or neither picture nor PDF, whatever their name; they stay at the provider. */
+/** Skips documents that are too large, or neither picture nor PDF by their content; they stay at the provider. */
 async function copyDocument({ database, clock, documentKeys }: Deps, copy: DocumentCopy): Promise<void> {
   const { provider, run, check, document } = copy;
   const bytes = await provider.document(run, document.source);

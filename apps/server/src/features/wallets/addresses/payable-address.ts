@@ -11,8 +11,7 @@ export type PayableRefusal =
   | 'destination_tag_invalid';
 
 /**
- * Final check of an address before money is taken for it: the network must be able to pay to it, whatever form it was entered in. Ignores
- * bank fields.
+ * Final check of an address before money is taken for it: the network must be able to pay to it, in any notation. Ignores bank fields.
  */
 export function payableAddress(
   to: WithdrawalAddress,

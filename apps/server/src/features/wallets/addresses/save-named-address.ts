@@ -25,7 +25,7 @@ interface NamedAddressOwner {
   readonly now: Date;
 }
 
-/** Saves an address under a name and mails the owner, who can object during the waiting time if somebody else did it. */
+/** Saves an address under a name and mails the owner, who can object to it during the waiting time. */
 export async function saveNamedAddress(
   tx: Transaction,
   { chains, addressChecks }: { readonly chains: Chains; readonly addressChecks: AddressChecks },

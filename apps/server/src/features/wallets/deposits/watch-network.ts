@@ -20,7 +20,7 @@ import { recordScan } from './record-scan.ts';
 export const blockBatchSize = 50;
 
 /**
- * Scans a network for what is new: blocks after the last known one that is still part of the chain, and transfers that wait to be mined.
+ * Scans a network's new blocks, from the last known one that is still part of the chain, and the transfers that wait to be mined.
  * Returns whether more blocks remain.
  */
 export async function watchNetwork(deps: WalletsDeps, port: ChainPort): Promise<{ isBehind: boolean }> {

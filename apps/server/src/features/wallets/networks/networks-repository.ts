@@ -62,7 +62,7 @@ export async function nextSpendingNumbers(
     .select(['next_change_index', 'next_nonce'])
     .where('network', '=', network)
     .executeTakeFirstOrThrow();
-  // The chain is ahead if the key was used elsewhere; ours is ahead while payouts wait to be mined.
+  // The chain's nonce is ahead if the key was used outside this program; ours is ahead while payouts wait to be mined.
   return { changeIndex: row.next_change_index, nonce: Math.max(Number(row.next_nonce), nonceOnChain) };
 }
 

@@ -7,7 +7,7 @@ import { lockPayoutByPublicId, type StoredPayout } from './payouts-repository.ts
 export type GiveUpRefusal = 'withdrawal_unknown' | 'withdrawal_already_signed';
 
 /**
- * Locks a withdrawal that was never signed. A signed one may already be on its way, whatever a node reports, so it can never be given up.
+ * Locks a withdrawal that was never signed. A signed one can never be given up: it may have been sent even if a node does not report it.
  */
 export async function lockUnsigned(
   tx: Transaction,

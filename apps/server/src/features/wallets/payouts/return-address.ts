@@ -18,7 +18,7 @@ export type ReturnAddressRefusal =
   | 'memo_invalid'
   | 'destination_tag_invalid';
 
-/** Returns the canonical address if the coin's rules accept it on the network that the coins came by. */
+/** Returns the canonical address if the coin's rules accept it on the network on which the coins arrived. */
 export function returnAddress(
   { asset, network }: { readonly asset: Asset; readonly network: string },
   to: WithdrawalAddress,

@@ -14,7 +14,7 @@ export interface ReturnTerms {
 }
 
 /**
- * Returns the terms for returning received coins over the network they came by, or undefined if that network is not served or its fee
+ * Returns the terms for returning received coins over the network of their deposit, or undefined if that network is not served or its fee
  * consumes them.
  */
 export function returnTerms(

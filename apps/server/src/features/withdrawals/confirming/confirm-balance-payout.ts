@@ -50,7 +50,7 @@ export interface ShownProofs {
   readonly code: string | undefined;
   readonly deviceId: string;
   readonly encryption: Encryption;
-  /** The confirmation that the owner was asked for at the request. */
+  /** The kind of confirmation that was required when the withdrawal was requested. */
   readonly requested?: Confirmation;
 }
 

@@ -9,8 +9,8 @@ import { acceptTransfer } from './take-transfer.ts';
 import { mailOffered } from './transfer-mails.ts';
 
 /**
- * Runs once after an offer: credits a recipient who accepted a transfer of this sender before, and mails anybody else, with or without an
- * account.
+ * Runs once after an offer: credits a recipient who accepted a transfer of this sender before, and mails any other recipient, with or
+ * without an account.
  */
 export async function notifyRecipient(deps: WithdrawalsDeps, publicId: string): Promise<void> {
   const { database, clock } = deps;

@@ -84,7 +84,7 @@ function toShownWithdrawal(
   };
 }
 
-/** Returns a withdrawal of the owner as changed in this transaction. */
+/** Returns the wire format of a withdrawal that this transaction has changed. */
 export async function showUpdated(
   tx: Transaction,
   deps: Pick<WithdrawalsDeps, 'wallets' | 'bank'>,

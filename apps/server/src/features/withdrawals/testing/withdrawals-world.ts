@@ -56,7 +56,7 @@ export interface Owner {
   endHold(): Promise<void>;
 }
 
-/** Coins held at a provider need no further proof, whatever the amount. */
+/** Coins held at a provider need no further proof for any amount. */
 export const atProvider = { owner: 'me', held: 'provider', provider: 'Kraken' };
 const coins = { currency: 'BTC', amount: '0.001', to: toWallet, address_owner: atProvider };
 let serial = 0;

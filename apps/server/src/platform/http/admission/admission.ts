@@ -29,7 +29,7 @@ export function readBearer(request: FastifyRequest): string | undefined {
   return bearer === '' || bearer.length > longestBearer ? undefined : bearer;
 }
 
-/** Identifies the caller, and checks that they agreed to the current terms where the endpoint asks for it. */
+/** Identifies the caller, and checks the agreement to the current terms if the endpoint requires it. */
 export function admit(
   deps: ApiDeps,
   endpoint: AnyEndpoint,

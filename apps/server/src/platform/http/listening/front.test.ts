@@ -30,7 +30,7 @@ describe('detects TLS', () => {
     });
   });
 
-  test('when PUBLIC_TLS says so', async () => {
+  test('when PUBLIC_TLS is on', async () => {
     const front = { trustedProxies: [], isAlwaysTls: true };
     expect(await askedThrough(front, '127.0.0.1', {})).toEqual({
       ip: '127.0.0.1',

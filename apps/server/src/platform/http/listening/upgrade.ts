@@ -10,7 +10,7 @@ export interface Upgrade {
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
-/** Returns the upgrade of a request that asked for one, else undefined. */
+/** Returns the upgrade that the request asks for in its headers; undefined for an ordinary request. */
 export function findUpgrade(request: IncomingMessage): Upgrade | undefined {
   return upgrades.get(request);
 }

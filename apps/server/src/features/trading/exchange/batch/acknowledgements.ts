@@ -23,13 +23,13 @@ export class Acknowledgements {
   private unreported: Promise<void>[] = [];
   private last: Promise<void> = Promise.resolve();
 
-  /** `doubt` is called when it is unknown whether a commit is on the disk. */
+  /** `onUncertain` is called when it is unknown whether a commit is on the disk. */
   constructor(onUncertain: (error: unknown) => void) {
     this.onUncertain = onUncertain;
   }
 
   add(committed: Committed): void {
-    // Starts the flush now, whatever is still to be reported before it.
+    // Starts the flush now, although earlier commits may not be reported yet.
     const flushed = committed.flush?.().then(
       () => undefined,
       (error: unknown) => ({ error }),

@@ -1,8 +1,8 @@
 import { type Amount, subtract, zero } from '@dukat/rules/money/amount';
 
 /**
- * What owners can still spend within a batch. The ledger checks a batch's debits without its credits, so a credit only
- * leaves a mark: a command that may need it waits for the next batch.
+ * What owners can still spend within a batch. The ledger checks a batch's debits without its credits, so a credit is
+ * noted but cannot be spent: a command that may need it waits for the next batch.
  */
 export class BatchFunds {
   private readonly left: Map<string, Amount>;

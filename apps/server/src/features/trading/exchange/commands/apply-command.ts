@@ -61,7 +61,7 @@ function marketBand({ book: { market, engine }, bands }: CommandContext) {
   return { market, bands, lastPriceTicks: engine.market.lastPrice };
 }
 
-/** Returns only the canceled orders of the account: orders that expired on the way may be anybody's. */
+/** Returns only the canceled orders of the account: orders that expired during the command may belong to other accounts. */
 function cancelledOutcome(walked: EventWalk | ExchangeOutcome, account: number): ExchangeOutcome {
   return toOutcome(walked, ({ cancelled }) =>
     cancelled.filter((order) => account === 0 || order.account === account),

@@ -29,10 +29,10 @@ export interface ConnectionDeps extends OrderEntryDeps {
   readonly budgets: RateLimits | undefined;
 }
 
-/** How long a client may take to answer the close when the server stops. */
+/** How long a client may take to answer the close frame when the server stops. */
 const longestGoodbyeMs = 1_000;
 
-/** One client: reads its messages, answers each, and writes what it subscribed to, no faster than it reads. */
+/** One client's connection: answers its messages and writes its subscribed topics. Closes if the client reads too slowly. */
 export class FeedConnection implements Subscriber {
   readonly handshake: Handshake;
   private readonly id = randomUUID();
@@ -92,7 +92,7 @@ export class FeedConnection implements Subscriber {
     this.socket.close(feedClosings[reason], reason);
   }
 
-  /** For a server that stops: answers the accepted orders, accepts no more, and then closes with 1001. */
+  /** Called when the server stops. Answers the accepted orders, accepts no more, and then closes with 1001. */
   leave(): void {
     this.isLeaving = true;
     if (this.outstanding > 0 || this.socket.readyState !== WebSocket.OPEN) return;
@@ -102,7 +102,7 @@ export class FeedConnection implements Subscriber {
     this.socket.once('close', () => clearTimeout(cut));
   }
 
-  /** Cuts a connection whose client has not answered since the last ping. */
+  /** Sends a ping and the heartbeat. Terminates the connection if the client has not answered the last ping. */
   beat(frame: Buffer): void {
     if (!this.isAlive) {
       this.socket.terminate();
@@ -117,7 +117,7 @@ export class FeedConnection implements Subscriber {
   async review(named?: string): Promise<void> {
     const { caller } = this;
     if (caller === undefined || this.socket.readyState !== WebSocket.OPEN) return;
-    // If the check fails, the session is assumed valid. Thousands may check at once, and requests queue behind them.
+    // Limits the wait, because thousands may check at once with requests queued behind them. A failed check counts as valid.
     const isStill = await withPatience('last', () => caller.isStill(named)).catch(() => true);
     if (!isStill) this.close('session_ended');
   }
