@@ -1,5 +1,5 @@
--- Open orders change with every fill; ended orders never change. Separate tables keep the changing rows few and in memory, updates touch
--- no index, and an ended order is written once, with only the indexes that queries need.
+-- Open orders change with every fill, ended ones never again. Apart, what changes is small and stays in memory, an update touches
+-- no index, and what only grows is written once, when an order ends, with the few indexes that a reader needs.
 create sequence trading_order_ids as bigint;
 select setval('trading_order_ids', (select coalesce(max(id), 0) + 1 from trading_orders), false);
 
@@ -62,7 +62,7 @@ create table trading_ended_orders (
   check (size_lots is not null or funds_asked is not null)
 );
 
--- Never deleted, so that an order is not placed twice when its client repeats it after a lost response.
+-- For ever, so that an order sent again after its answer was lost is not placed twice.
 create table trading_client_order_ids (
   account integer not null,
   client_order_id text not null,
@@ -92,11 +92,11 @@ select id, created_at, coalesce(ended_at, created_at), portfolio_id, size_lots, 
 drop table trading_orders;
 
 create index trading_open_orders_account on trading_open_orders (account, id);
--- A stop order that has not triggered (flag 8) is open but not in the book.
+-- A stop that waits (flag 8) is open and not in the book.
 create index trading_open_orders_book on trading_open_orders (market_id, price_ticks) where (flags & 8) = 0;
 create index trading_open_orders_expiring on trading_open_orders (market_id, expires_at) where expires_at is not null;
 
--- Open and ended orders for readers. Holds and queue priorities of ended orders are not stored and read as zero.
+-- All orders, for who reads: what an ended one held, or where it stood in a queue, is nobody's question any more.
 create view trading_orders as
 select id, public_id, market_id, engine_id, account, portfolio_id, client_order_id, type, side, flags, price_ticks, size_lots,
   funds_asked, left_lots, filled_lots, filled_cost, filled_quote, held, held_asset, 'Open' as status, created_at,
@@ -113,9 +113,9 @@ grant select, insert on trading_ended_orders, trading_client_order_ids to dukat_
 grant select on trading_orders to dukat_app;
 grant usage on trading_order_ids to dukat_app;
 
--- Begins a batch of orders. A process owns a market while the row has its fencing number and the command count of its book in memory. If
--- they differ, because PostgreSQL lost commands or another process wrote some, the batch must write nothing. Then it returns the client
--- order ids that are taken and the order ids that were placed before, and locks the owners' available balances.
+-- What a batch of orders begins with. A market is ours while it bears our number and has done as many commands as the book in memory:
+-- what PostgreSQL lost or another did makes the two differ, and such a book may not write a word. Then it reads which of the clients' own ids
+-- are taken and which orders were placed before under an id that may come again, and locks what the owners can spend.
 drop function trading_open_batch(smallint[], bigint[], integer[], text[], text[], text[]);
 create function trading_open_batch(
   market_ids smallint[], fencings bigint[], commands_done bigint[], id_accounts integer[], ids text[], order_ids text[],

@@ -1,6 +1,6 @@
--- Public events, stored for some days so that clients can resume a lost connection; a client that resumes from an older event gets a
--- snapshot of the book. Existing events are dropped here. A row has a batch's events of one market, 14 bytes each
--- (exchange/packed-events.ts). Each day is a partition, so that old events are dropped and not deleted.
+-- What everybody may see is kept for some days: who lost the connection reads it again, and nobody else. What was there before is let go, as it
+-- would be by then; who resumes beyond it gets the book whole. A row is a batch's events of one
+-- market, 14 bytes each (exchange/packed-events.ts), and a day is a partition, so that what is over is dropped and not deleted.
 drop table trading_events;
 create table trading_events (
   market_id smallint not null,

@@ -1,5 +1,5 @@
--- Extends the lines that explain a balance from trading and house accounts to all portfolios. Every posting that changes a portfolio's
--- balance writes its line in the statement that writes the entries, on every code path.
+-- The lines that explain a balance were those of trading accounts and of the house. They are now everybody's: whatever a posting changes of
+-- what a portfolio has leaves its line in the statement that writes the entries, through whichever door it came.
 alter table trading_transactions rename to account_lines;
 alter index trading_transactions_portfolio rename to account_lines_portfolio;
 alter view trading_lines rename to all_account_lines;

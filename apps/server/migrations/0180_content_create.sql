@@ -1,5 +1,5 @@
--- The platform's content for visitors: articles, questions, legal texts, open positions, releases and press mentions. An item has immutable
--- versions; it names the published one, and the next one with its publication time.
+-- What the house writes for visitors: articles, questions, legal texts, open positions, releases and press mentions. An item has
+-- versions that never change; it says which of them visitors see, and which one from when on.
 create table content_items (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('article', 'question', 'legal', 'position', 'release', 'mention')),

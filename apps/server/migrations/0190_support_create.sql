@@ -1,4 +1,4 @@
--- Support requests. They are answered by mail; the conversation is not stored.
+-- Questions to the house. They are answered by mail; the conversation itself is not kept here.
 create table support_requests (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),

@@ -1,2 +1,2 @@
--- When the session's owner last gave a password, a passkey or a code. Actions that a stolen session must not perform require a recent proof.
+-- When the session's owner last showed a password, a passkey or a code: what a borrowed session must not do asks for it again.
 alter table sessions add column proven_at timestamptz;

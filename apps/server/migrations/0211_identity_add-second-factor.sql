@@ -1,16 +1,17 @@
--- Secrets shared with authenticator apps (TOTP). Verifying a code needs the secret itself, so it is stored encrypted and not as a hash.
+-- What an application on the person's phone and we both know. Checking a code needs the secret itself, so that it is kept
+-- sealed and not as a hash.
 create table second_factors (
   user_id bigint primary key references users (id),
   sealed_secret text not null check (length(sealed_secret) <= 200),
   created_at timestamptz not null,
-  -- Null while the secret is only offered; logins then require no code.
+  -- Until then it was only offered, and asks nobody for a code.
   confirmed_at timestamptz,
-  -- The time step (30 seconds) of the last accepted code. Codes of this or an earlier step are rejected.
+  -- The half minute of the last code that was taken: no code of it or of an earlier one is good again.
   last_step bigint not null default 0 check (last_step >= 0)
 );
 grant select, insert, update, delete on second_factors to dukat_app;
 
--- Each replaces a code once. Only hashes are stored.
+-- Each opens the account once in place of a code; only their hashes are kept.
 create table recovery_codes (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id),
@@ -20,7 +21,7 @@ create table recovery_codes (
 create index recovery_codes_user on recovery_codes (user_id) where used_at is null;
 grant select, insert, update, delete on recovery_codes to dukat_app;
 
--- Logins with a correct password that still need the code.
+-- Whose password was right on a device, and who still owes the code.
 create table login_tickets (
   id bigint generated always as identity primary key,
   token_hash text not null unique check (length(token_hash) <= 64),
@@ -35,7 +36,7 @@ create index login_tickets_user on login_tickets (user_id);
 create index login_tickets_expires_at on login_tickets (expires_at);
 grant select, insert, update, delete on login_tickets to dukat_app;
 
--- Resets after the loss of the phone and the recovery codes. They take a day, in which the owner can stop a reset that an attacker began.
+-- Who lost the phone and the recovery codes waits a day, in which the owner can stop what somebody else began.
 create table factor_resets (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id),

@@ -1,4 +1,4 @@
--- Holds all payouts of an owner until this time, because the account's protection was changed. A hold ends by time only.
+-- Nothing leaves an owner's portfolios until then: somebody changed what protects the account. It ends by the clock alone.
 create table payout_holds (
   user_id bigint primary key references users (id),
   until_at timestamptz not null

@@ -1,4 +1,4 @@
--- Identity checks by a provider. A person has at most one open check.
+-- Checks of somebody's identity by a provider; a person has one that is open at most.
 create table identity_checks (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),

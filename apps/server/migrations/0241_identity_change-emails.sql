@@ -1,4 +1,4 @@
--- Requested changes of an account's e-mail, effective once both mailboxes have confirmed. A new request replaces the earlier one.
+-- Another e-mail that an account is to have, once both mailboxes have said yes. One wish an account: a new one takes its place.
 create table email_changes (
   user_id bigint primary key references users (id),
   new_email text not null check (new_email = lower(new_email) and length(new_email) between 3 and 254),

@@ -1,4 +1,4 @@
--- Anti-phishing words: each mail to the address contains the word that its reader chose, so a mail without it is forged.
+-- A word of the reader's own, which stands in every mail to that address: a mail without it is not from here.
 create table mail_words (
   email text primary key check (email = lower(email) and length(email) between 3 and 254),
   word text not null check (length(word) between 2 and 30)

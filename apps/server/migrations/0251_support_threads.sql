@@ -1,12 +1,12 @@
--- A support request is a conversation: messages of both sides, and notes visible to operators only.
+-- A question is a conversation: messages of both sides, and notes that only operators see.
 alter table support_requests
   add column about text check (length(about) <= 64),
   add column status text not null default 'open' check (status in ('open', 'answered', 'closed')),
   add column updated_at timestamptz,
-  -- When the answer is due; null unless the request is open.
+  -- By when the house means to answer, while it owes an answer.
   add column answer_by timestamptz,
   add column assignee_id bigint references operators (id),
-  -- The id of the last support message that the customer has read.
+  -- The last message of the house that whoever asked has read.
   add column read_upto bigint not null default 0;
 update support_requests set updated_at = created_at, answer_by = created_at + interval '1 day';
 alter table support_requests

@@ -1,5 +1,5 @@
--- Withdrawals from balances. The money is held from the request on, and leaves through a payout of wallets or payments once the owner has
--- confirmed it.
+-- What owners take out of their balances. The money is held from the first moment, and leaves by the payouts of wallets and payments once
+-- its owner has confirmed it.
 create table withdrawals (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),
@@ -10,20 +10,20 @@ create table withdrawals (
   gross numeric(38, 18) not null check (gross > 0),
   fee numeric(38, 18) not null check (fee >= 0),
   arrives numeric(38, 18) not null check (arrives > 0 and arrives + fee <= gross),
-  -- The value in crowns at the time of the request; it counts against the owner's limits.
+  -- What it was worth when it was asked for, which counts against the limits of its owner.
   rail text not null check (rail in ('fiat', 'crypto')),
   crowns numeric(38, 18) not null check (crowns >= 0),
   address jsonb not null check (length(address::text) <= 8000),
   status text not null check (status in ('asked', 'confirmed', 'sending', 'final', 'failed', 'canceled', 'expired', 'rejected')),
   confirms_by text not null check (confirms_by in ('code', 'mail')),
-  -- Hashes of the tokens in the mailed links. The status decides what a link does, so each has an effect once.
+  -- Of the links in the mail; what they open is decided by the status, so that each opens something once.
   confirm_hash text unique check (length(confirm_hash) <= 64),
   cancel_hash text unique check (length(cancel_hash) <= 64),
   reason text check (length(reason) <= 64),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   confirmed_at timestamptz,
-  -- When the payout was requested.
+  -- When it became a payout.
   handed_at timestamptz,
   ended_at timestamptz,
   check ((status in ('final', 'failed', 'canceled', 'expired', 'rejected')) = (ended_at is not null)),

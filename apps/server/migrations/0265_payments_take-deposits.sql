@@ -1,6 +1,6 @@
--- Bank deposits to a balance, without an order.
+-- Money that comes to an account by bank, without an order.
 
--- The variable symbol of a portfolio. Every payment with it is credited to the portfolio's balance. Never reused, never deleted.
+-- The symbol of a portfolio: whoever pays with it pays to its balance, as often as they like. Never given twice, never deleted.
 create table bank_deposit_symbols (
   id bigint generated always as identity primary key,
   portfolio_id bigint not null unique references portfolios (id),
@@ -9,7 +9,7 @@ create table bank_deposit_symbols (
 );
 grant select, insert on bank_deposit_symbols to dukat_app;
 
--- deposited: credited to the portfolio. A movement in suspense with a portfolio waits for the deposit limit.
+-- deposited: a portfolio's own. In suspense with a portfolio it waits for the limit of deposits.
 alter table bank_movements
   add column portfolio_id bigint references portfolios (id),
   drop constraint bank_movements_status_check,

@@ -8,7 +8,7 @@ create table gateway_payments (
   portfolio_id text not null check (portfolio_id ~ '^[0-9]{1,18}$'),
   -- The order that it pays; null where it fills a balance.
   order_public_id text check (length(order_public_id) <= 64),
-  -- The device of a visitor, which identifies visitors because they have no account.
+  -- The device of a visitor, who has no account to be told apart by.
   device_id text check (length(device_id) <= 64),
   currency text not null check (currency in ('CZK', 'EUR')),
   amount numeric(38, 18) not null check (amount > 0),
@@ -42,7 +42,7 @@ create index gateway_payments_due on gateway_payments (next_ask_at, id) where ne
 create index gateway_payments_cases on gateway_payments (id) where status in ('held', 'refunding', 'disputed');
 grant select, insert, update on gateway_payments to dukat_app;
 
--- Notifications from gateways without their secrets. Each distinct message is stored once, with a count.
+-- What gateways said by themselves, without what is secret in it: each different message once, with how often it came.
 create table gateway_notifications (
   id bigint generated always as identity primary key,
   provider text not null check (provider in ('COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI')),

@@ -1,5 +1,5 @@
--- Files for customers: exports, statements of orders and of accounts, tax reports. A job writes them in pieces, so that neither writing nor
--- reading holds a whole file in memory.
+-- Files that are made for account holders: exports, statements of orders and of accounts, reports for the tax. A job makes them piece by
+-- piece, so that neither the making nor the reading ever holds a whole file.
 create table documents (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),
@@ -10,7 +10,7 @@ create table documents (
   locale text not null check (locale in ('cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES')),
   brand text not null check (length(brand) <= 32),
   origin text not null check (length(origin) <= 200),
-  -- The period and the further parameters of its kind.
+  -- What it is about: a period, and what else its kind asks for.
   from_time timestamptz,
   until_time timestamptz,
   details jsonb not null default '{}' check (length(details::text) <= 1000),
@@ -18,13 +18,13 @@ create table documents (
   rows_done integer not null default 0 check (rows_done >= 0),
   rows_total integer check (rows_total >= 0),
   attempts smallint not null default 0,
-  -- The lease of the worker that writes the file; once it expires, another worker may continue.
+  -- Whoever makes it says so for a while; after that another may.
   worked_until timestamptz,
   bytes bigint not null default 0 check (bytes >= 0),
   hash bytea check (length(hash) = 32),
   created_at timestamptz not null,
   ready_at timestamptz,
-  -- Null for files that never expire.
+  -- Null for what is kept for good.
   expires_at timestamptz,
   check ((status = 'ready') = (hash is not null))
 );

@@ -1,4 +1,4 @@
--- The central bank's daily rates between crowns and euros. A sale uses the newest one up to its day.
+-- What crowns and euros were worth to each other, as the central bank fixed it: the newest day up to a sale counts.
 create table daily_fixings (
   day date primary key,
   czk_for_eur numeric(12, 6) not null check (czk_for_eur > 0),
@@ -7,7 +7,7 @@ create table daily_fixings (
 );
 grant select, insert on daily_fixings to dukat_app;
 
--- Purchases outside this platform as declared by the customer. They count only in tax reports.
+-- Coins that somebody bought elsewhere, by their own word: they count in reports for the tax and in nothing else.
 create table imported_acquisitions (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id),

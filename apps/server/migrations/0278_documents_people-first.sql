@@ -1,3 +1,3 @@
--- Files that customers request come before statements, of which thousands wait after the end of a month.
+-- At the turn of a month thousands of statements wait; whoever asks for a file then has it before them.
 drop index documents_to_make;
 create index documents_to_make on documents ((kind = 'statement'), id) where status in ('waiting', 'working');

@@ -1,17 +1,17 @@
--- The verified identity as reported by a bank. A person has at most one account.
+-- Who somebody is as a bank has said it; one person has one account.
 create table verified_profiles (
   user_id bigint primary key references users (id),
   source text not null check (source in ('bankid')),
-  -- Hash of the source's id of the person.
+  -- Of the source's own name of the person.
   person_hash text not null check (length(person_hash) <= 64),
-  -- Name, date of birth and address, encrypted with a key of the installation.
+  -- Name, date of birth and address; readable with a key of the installation alone.
   sealed_profile text not null check (length(sealed_profile) <= 8000),
   verified_at timestamptz not null,
   unique (source, person_hash)
 );
 grant select, insert, update on verified_profiles to dukat_app;
 
--- Pending redirects to a bank, each with its device. The returned `state` is stored as a hash and valid once.
+-- Who was sent to a bank, and from which device. The secret that comes back is kept as its hash and is good once.
 create table bankid_requests (
   state_hash text primary key check (length(state_hash) <= 64),
   user_id bigint not null references users (id),

@@ -1,4 +1,4 @@
--- A person's answers to one version of the client form, encrypted. Submitted once.
+-- What somebody answered to one version of the client form, encrypted; submitted once.
 create table client_forms (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),
@@ -15,7 +15,7 @@ create table client_forms (
 create index client_forms_drafts on client_forms (updated_at) where status = 'draft';
 grant select, insert, update, delete on client_forms to dukat_app;
 
--- Identity decisions of operators: a form to review, or a payment whose payer has another name.
+-- What operators decide about who somebody is: a form that needs a look, or money whose payer has another name.
 create table identity_cases (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),
@@ -24,7 +24,7 @@ create table identity_cases (
   about text not null check (length(about) <= 64),
   reasons text[] not null check (cardinality(reasons) between 1 and 20),
   status text not null default 'open' check (status in ('open', 'accepted', 'refused')),
-  -- The reason as mailed to the customer.
+  -- In words that the customer was sent.
   message text check (length(message) <= 1000),
   operator_id bigint references operators (id),
   opened_at timestamptz not null,

@@ -1,4 +1,4 @@
--- Checks of bank accounts: a small payment with the check's symbol under the customer's name proves that the account is theirs.
+-- Checks of bank accounts: who pays a small sum under a check's symbol, and under the own name, has shown that the account is theirs.
 create table bank_account_checks (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),
@@ -16,7 +16,7 @@ create unique index bank_account_checks_waiting on bank_account_checks (user_id,
 create index bank_account_checks_of_user on bank_account_checks (user_id, id);
 grant select, insert, update on bank_account_checks to dukat_app;
 
--- Each payment with the symbol of a check. It is credited to the check's owner, regardless of the check's result.
+-- Each payment that came under the symbol of a check; it is its owner's, whatever became of the check.
 create table bank_account_payments (
   source text primary key check (length(source) <= 300),
   check_id bigint not null references bank_account_checks (id),

@@ -61,7 +61,7 @@ create table app_tokens (
   scopes text[] not null check (cardinality(scopes) between 1 and 6),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- When a refresh token was exchanged. A second use means that the token was stolen.
+  -- Of a refresh token that was exchanged: whoever brings it again has stolen it, or was stolen from.
   used_at timestamptz
 );
 create index app_tokens_grant on app_tokens (grant_id);

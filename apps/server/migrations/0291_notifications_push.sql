@@ -15,7 +15,7 @@ create table push_subscriptions (
 create index push_subscriptions_user on push_subscriptions (user_id);
 grant select, insert, update, delete on push_subscriptions to dukat_app;
 
--- A person's choices of push messages and quiet hours, in minutes of the day in their time zone.
+-- What somebody wants to hear by push, and when not; minutes of the day in that person's time zone.
 create table push_choices (
   user_id bigint primary key references users (id),
   wants_main boolean not null default true,
@@ -43,8 +43,8 @@ create index push_messages_subscription on push_messages (subscription_id);
 create index push_messages_due on push_messages (due_at, id);
 grant select, insert, update, delete on push_messages to dukat_app;
 
--- A trigger queues a push message for each mail to a person with push devices, in the mail's transaction and without another statement of
--- the program. Links of mails are not copied, because they may contain tokens.
+-- Whatever is mailed to somebody who has such devices is also for them, in the same transaction and without another statement of the
+-- program. No link of a mail is copied: it may open something.
 create function queue_pushes() returns trigger language plpgsql as $$
 begin
   insert into push_messages (subscription_id, locale, brand, template, "values")

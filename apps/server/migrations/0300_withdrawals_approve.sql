@@ -1,7 +1,8 @@
--- Large withdrawals wait for the approval of two operators once their owner has confirmed them. `expires_at` ends either wait.
+-- Large withdrawals wait for two operators once their owner has confirmed them. A withdrawal that waits has one end of its waiting,
+-- whoever it waits for.
 alter table withdrawals
   add column approved_at timestamptz,
-  -- The reason mailed to the owner if operators refused the withdrawal.
+  -- What the owner was told where operators refused it.
   add column refusal text check (length(refusal) <= 1000),
   add check (approved_at is null or confirmed_at is not null),
   add check (refusal is null or status = 'rejected');
@@ -12,7 +13,7 @@ create index withdrawals_overdue on withdrawals (expires_at, id) where status in
 create index withdrawals_to_approve on withdrawals (confirmed_at, id) where status = 'confirmed';
 create index withdrawals_approved on withdrawals (approved_at, id) where approved_at is not null;
 create index withdrawals_refused on withdrawals (ended_at, id) where status = 'rejected';
--- An owner's withdrawals that left within a day without approval.
+-- What left one owner within a day without approval.
 create index withdrawals_unapproved on withdrawals (user_id, confirmed_at) include (crowns)
   where approved_at is null and status in ('sending', 'final');
 -- The same of orders that a balance paid and that send out what they bring.

@@ -1,12 +1,12 @@
--- Personal transfers to an e-mail address. They are withdrawals that stay on the platform, held on the sender's balance until the owner of
--- the address accepts them.
+-- Personal transfers: what one owner sends another by e-mail address. They are withdrawals that stay in the house, held by their sender
+-- until somebody who has the address takes them.
 alter table withdrawals drop constraint withdrawals_status_check;
 alter table withdrawals
   add column recipient text check (length(recipient) <= 254),
-  -- The user who accepted it, and the credited portfolio.
+  -- Who took it, and into which portfolio.
   add column taken_by bigint references users (id),
   add column taken_into bigint references portfolios (id),
-  -- When the recipient was mailed.
+  -- When the address was written to.
   add column offered_at timestamptz,
   add check (status in ('asked', 'confirmed', 'offered', 'sending', 'final', 'failed', 'canceled', 'expired', 'rejected')),
   add check (recipient is not null or (status <> 'offered' and taken_by is null)),

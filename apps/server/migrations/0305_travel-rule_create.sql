@@ -40,7 +40,7 @@ create table address_transfers (
   held text not null check (held in ('self', 'provider')),
   provider text check (length(provider) between 1 and 100),
   name text check (length(name) between 1 and 100),
-  -- In crowns; null if no rate was available.
+  -- In crowns; null where nobody could price it.
   crowns numeric(38, 18) check (crowns >= 0),
   -- Whether it counts with others from the same balance.
   from_balance boolean not null,

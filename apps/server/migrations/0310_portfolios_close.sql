@@ -1,5 +1,5 @@
--- A portfolio that its owner has closed is hidden while it is empty and no pending payment can still credit it. A later deposit to an old
--- address or symbol makes it visible again, so that its owner can always see all money.
+-- A portfolio that its owner has closed is hidden for as long as nothing is in it and nothing can still come to it by what waits. What comes
+-- to it later all the same, by an old address or symbol, brings it back in sight: no money is ever in a place that its owner cannot see.
 alter table portfolios add column closed_at timestamptz;
 alter table portfolios add constraint portfolios_closed check (closed_at is null or type = 'basic');
 

@@ -1,4 +1,4 @@
--- Price alerts, each sent once. `due`: triggered and not yet sent.
+-- What somebody asked to hear of once. `due` is one that has come to pass and is not told yet.
 create table price_alerts (
   id bigint generated always as identity primary key,
   public_id text not null unique check (public_id ~ '^[A-Za-z0-9_-]{22}$'),
@@ -29,14 +29,14 @@ create table price_alerts (
   check ((state = 'due') = (due_at is not null))
 );
 create index price_alerts_user on price_alerts (user_id, id desc);
--- Lets the job read only the alerts that a price has reached.
+-- The job goes to those that a price has reached, however many others wait.
 create index price_alerts_armed on price_alerts (coin, fiat, kind, hours, rank) where state = 'armed' and kind <> 'order';
 create index price_alerts_periods on price_alerts (hours, coin, fiat) where state = 'armed' and hours > 0;
 create index price_alerts_orders on price_alerts (id) where state = 'armed' and kind = 'order';
 create index price_alerts_due on price_alerts (due_at, id) where state = 'due';
 grant select, insert, update, delete on price_alerts to dukat_app;
 
--- The newest tick for which alerts were checked. The checking process locks this row.
+-- Up to which tick alerts were looked through; its lock is held by whoever looks.
 create table price_alert_progress (
   is_only boolean primary key default true check (is_only),
   tick_ms bigint not null

@@ -1,6 +1,6 @@
--- Persons without an account read and answer through a mailed link, of which only the secret's hash is stored.
+-- Who has no account reads and answers by the link of a mail; only the hash of its secret is kept.
 alter table support_requests
-  -- The site where the request was created, to which its links lead. Null for older requests, which get no link.
+  -- The site where it was asked: where its links lead. Unknown of what was asked before, which gets none.
   add column origin text check (length(origin) <= 200);
 create table support_links (
   token_hash text primary key check (length(token_hash) = 43),
@@ -11,7 +11,7 @@ create table support_links (
 create index support_links_of_request on support_links (request_id, created_at);
 grant select, insert, delete on support_links to dukat_app;
 
--- Operators attach files to answers, too: each file belongs to a customer or an operator.
+-- The house sends files with its answers, too: each is of a customer or of an operator.
 alter table support_files
   alter column user_id drop not null,
   add column operator_id bigint references operators (id),

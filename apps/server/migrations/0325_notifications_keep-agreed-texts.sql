@@ -1,4 +1,4 @@
--- Evidence of the text that a person agreed to, and of the device: the label of a version proves neither.
+-- Which text it was that somebody agreed to, and where: a label of a version alone proves neither.
 alter table consents
   add column locale text check (length(locale) <= 8),
   -- SHA-256 of the title and the body of that version in that language, in hexadecimal.

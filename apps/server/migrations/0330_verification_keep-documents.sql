@@ -1,4 +1,4 @@
--- Encrypted copies of identity documents shown to a provider, so that the evidence for a check is available without the provider.
+-- Copies of the documents that persons showed to a provider, each encrypted; what a check rests on can be looked at without the provider.
 create table identity_documents (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),
@@ -9,7 +9,7 @@ create table identity_documents (
   side text check (side in ('front', 'back')),
   type text not null check (type in ('image/jpeg', 'image/png', 'application/pdf')),
   size integer not null check (size between 1 and 10000000),
-  -- The id of the encryption key. `encrypted` begins with a nonce of 12 bytes and a tag of 16 bytes.
+  -- Which key of the house opens it; a nonce of 12 bytes and a tag of 16 stand before what was encrypted.
   key_id text not null check (length(key_id) between 1 and 32),
   encrypted bytea not null,
   kept_at timestamptz not null,
@@ -20,7 +20,7 @@ create index identity_documents_of_key on identity_documents (key_id, id);
 grant select, insert, delete on identity_documents to dukat_app;
 grant update (key_id, encrypted) on identity_documents to dukat_app;
 
--- When all of the provider's documents for the check were copied.
+-- Since when all that the provider had of a check is here.
 alter table identity_checks add column documents_at timestamptz;
 create index identity_checks_to_copy on identity_checks (id)
   where documents_at is null and run is not null and status in ('approved', 'refused');

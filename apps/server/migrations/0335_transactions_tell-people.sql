@@ -1,4 +1,4 @@
--- Adds the kind `transfer` for personal transfers, which are neither withdrawals nor deposits in lists, filters, files and statements.
+-- What people send each other is neither a withdrawal nor a deposit: it has a kind of its own, in lists, filters, files and statements.
 alter table account_lines drop constraint account_lines_kind_check;
 alter table account_lines add constraint account_lines_kind_check check (kind in ('deposit', 'withdrawal', 'trade', 'fee', 'transfer',
   'personal_transfer', 'refund', 'gift_card', 'stake', 'reward', 'loan', 'correction'));

@@ -1,4 +1,4 @@
--- Persons without an account attach files through a mailed link. A file belongs to a customer, an operator or a conversation.
+-- Who has no account sends files, too, in the conversation that the link of a mail opens: each is of a customer, an operator or a conversation.
 alter table support_files
   drop constraint support_files_check1,
   add column request_id bigint references support_requests (id),

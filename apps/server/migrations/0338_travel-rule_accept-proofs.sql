@@ -1,5 +1,5 @@
--- Operators can accept other evidence that a wallet is the customer's if its signature cannot be verified. `message` then holds the reason,
--- and `signature` the operator's e-mail.
+-- Operators accept what shows that a wallet is the customer's where its signature cannot be read: the reason stands for the message, who accepted it for the
+-- signature.
 alter table address_owners
   drop constraint address_owners_method_check,
   add constraint address_owners_method_check check (method in ('bip322', 'bitcoin_message', 'eip191', 'accepted'));

@@ -1,6 +1,6 @@
--- Entries are found through a BRIN index, which reads the newest block ranges completely until they are summarised. PostgreSQL summarises
--- about once a minute, so at half a million entries a minute each seal would read all of those. A sealer with many entries calls this
--- function first. It gives up at once if a vacuum, which also summarises, holds the lock.
+-- Entries are found by block ranges, of which the newest are read whole until somebody has noted what ids are in them. PostgreSQL does
+-- that about once a minute; after half a million entries a minute each seal would read all of those. Whoever has much to seal notes it
+-- before. It gives way at once to a vacuum, which does the same.
 create function ledger_summarize_entries() returns void
 language plpgsql security definer
 set search_path = public, pg_temp
@@ -17,9 +17,9 @@ end $$;
 revoke execute on function ledger_summarize_entries() from public;
 grant execute on function ledger_summarize_entries() to dukat_app;
 
--- Returns the entries of a range of postings, by posting and time. All entries of a posting have the same time unless one was tampered with.
--- The times limit the search to their months: an entry that was moved to another month is missing from the result, so the seal detects it.
--- The plan assumes a large ledger even when it is new: otherwise a small month would be scanned completely for each range.
+-- The entries of a range of postings, by posting and time; those of one posting bear one time, unless somebody has changed one. The
+-- times narrow the search to the months in question: what was moved to another month is then missing, which is what a seal must notice.
+-- Planned for large books however young they are: a month that looks small would be read whole for each range.
 create function ledger_entries_between(from_id bigint, to_id bigint)
 returns table (posting_id bigint, entered_at text, entries json)
 language plpgsql stable

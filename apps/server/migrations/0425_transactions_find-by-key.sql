@@ -1,4 +1,4 @@
--- One index for each filter of an account's lines, so that a filter with few or no results does not read all lines.
+-- A filter of an account's lines that finds little or nothing read all of them. Each filter has a key of its own now.
 
 -- A kind, and a kind of one currency. The lines of a kind in all currencies are the newest of each currency that the portfolio has an account of.
 create index account_lines_kind_of_asset on account_lines (portfolio_id, kind, asset, id);

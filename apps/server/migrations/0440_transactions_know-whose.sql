@@ -1,5 +1,5 @@
--- Stores with each balance the portfolio whose lines explain it. The look-up for each entry (account by id, owner as a number, portfolio by
--- that number) was a tenth of a transfer's cost, even for accounts without a portfolio.
+-- Whose statement tells of an account is known where its balance stands. Each entry asked for it: the account by its id, its owner's text as
+-- a number, the portfolio of that number; a tenth of what a transfer costs, also where nobody has a statement.
 alter table ledger_balances add column portfolio_id bigint;
 comment on column ledger_balances.portfolio_id is 'The portfolio whose lines explain this balance; null where nobody''s do.';
 
@@ -10,7 +10,7 @@ language sql stable set search_path = public, pg_temp as $$
      and p.id = case when ltrim(owner, '0123456789') = '' and length(owner) between 1 and 18 then owner::bigint end
 $$;
 
--- Sets the portfolio on every code path that opens an account.
+-- Whichever door opens the account.
 create function ledger_note_portfolio() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   select ledger_explained_portfolio(a.kind, a.owner) into new.portfolio_id from ledger_accounts a where a.id = new.account_id;
@@ -19,7 +19,7 @@ end $$;
 create trigger ledger_balances_note_portfolio before insert on ledger_balances
   for each row execute function ledger_note_portfolio();
 
--- Sets the portfolio of accounts that were opened before their portfolio existed.
+-- And where somebody named the account before its portfolio was there.
 create function portfolios_claim_balances() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,3 +1,3 @@
--- An owner's history is read from the account's lines (0161), and house accounts are read completely, so no query selects the entries of one
--- account. Two entries in this index were a fifth of a transfer's cost.
+-- An owner's history are the lines of the account (0161), the house's accounts are read as wholes; no question asks for the entries of one
+-- account since. Two entries of this index were a fifth of what a transfer costs.
 drop index ledger_entries_account;

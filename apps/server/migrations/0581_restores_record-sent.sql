@@ -7,8 +7,8 @@ alter table wallet_withdrawals
   add constraint wallet_withdrawals_signed_check
     check (signed_bytes is null or txid is not null);
 
--- Addresses that were issued after the backup are unknown to a restored database. To avoid issuing one to a second customer, indexes are
--- skipped once after each restore; the columns hold the last restore for which that was done.
+-- Addresses that were given out after the backup are unknown to a restored database. So that none is given to somebody else,
+-- indexes are skipped once after each restore: the columns hold the last restore for which that was done.
 alter table wallet_networks
   add column deposit_restore bigint not null default 0,
   add column change_restore bigint not null default 0;
