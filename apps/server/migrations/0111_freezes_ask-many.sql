@@ -1,4 +1,4 @@
--- Returns which of the portfolios are frozen. Called with every batch of the exchange, where almost always none is.
+-- Which of these portfolios are frozen: asked with every batch of the exchange, where almost always nobody is.
 create function frozen_among(owners text[]) returns text[]
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin

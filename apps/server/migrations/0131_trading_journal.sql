@@ -1,5 +1,5 @@
--- A row holds all commands of a batch for one engine, concatenated, 64 bytes each. One row per command took more than twice its 64 bytes
--- plus an index entry.
+-- The commands that a batch brought to one engine are one row: 64 bytes each, one after the other. A row for each cost more than twice its
+-- 64 bytes, and an index entry of its own.
 create table trading_journal (
   market_id smallint not null,
   first_number bigint not null check (first_number > 0),

@@ -1,5 +1,5 @@
--- Stores a fill as one row instead of three account lines. Its lines are derived from it: paid, received, fee. Line ids rise by four, so
--- that a fill's lines use the ids after its own.
+-- A fill was three lines of an account, six a trade, of which one told the fill itself. It is one row, from which its lines follow: what it paid,
+-- what came, the fee. Ids of lines rise by four, so that a fill's lines have those after its own.
 create sequence trading_line_ids as bigint increment by 4;
 select setval('trading_line_ids', (select coalesce(max(id), 0) + 4 from trading_transactions), false);
 
@@ -13,7 +13,7 @@ create table trading_fills (
   is_buy boolean not null,
   is_maker boolean not null,
   order_public_id text not null,
-  -- The traded base amount, its price in quote, and the fee, which is deducted from the received asset.
+  -- Of base what traded, of quote what it cost or brought, and the fee, which comes off what is received.
   size numeric(38, 18) not null check (size > 0),
   cost numeric(38, 18) not null check (cost >= 0),
   fee numeric(38, 18) not null check (fee >= 0),
@@ -52,7 +52,7 @@ $$;
 revoke execute on function trading_lines_of_fill(bigint, smallint, boolean, numeric, numeric, numeric) from public;
 grant execute on function trading_lines_of_fill(bigint, smallint, boolean, numeric, numeric, numeric) to dukat_app;
 
--- All lines of all accounts, for sums.
+-- Every line of every account, for who adds them up.
 create view trading_lines as
 select id, portfolio_id, type, asset, amount, market_id, order_public_id, created_at from trading_transactions
 union all

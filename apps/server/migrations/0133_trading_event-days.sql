@@ -11,11 +11,11 @@ create table trading_events (
   check (length(events) = 14 * (last_sequence - first_sequence + 1) and last_sequence >= first_sequence)
 ) partition by range (happened_at);
 create index trading_events_last on trading_events (market_id, last_sequence);
--- Takes events of days without a partition, so that a missed preparation never stops the exchange.
+-- Catches what no day was prepared for, so that a missed preparation never stops the exchange.
 create table trading_events_default partition of trading_events default;
 
--- Drops partitions beyond the retention and creates those of the next days. Called hourly; idempotent. Its short lock timeout keeps the
--- exchange from queueing behind it: while a partition is being read, it gives up until the next hour.
+-- Drops the days before the kept ones and makes those ahead. Called hourly; done twice it does nothing. It waits for nobody: who reads a
+-- day holds it up until the next hour, and never the exchange behind it.
 create function trading_turn_event_days(days_kept integer, days_ahead integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '200ms' as $$
 declare

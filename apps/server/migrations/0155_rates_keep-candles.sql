@@ -1,5 +1,5 @@
--- Prices of live sources for coins with markets, as candles of a minute, an hour and a day. Charts show them until the market has trades.
--- The retention of each length is in packages/rules/src/rates/price-candle.ts. The simulator needs no stored candles.
+-- What live sources said of the coins that have markets, as candles of a minute, an hour and a day: what a chart shows until a
+-- market has trades of its own. How long each length is kept is in packages/rules/src/rates/price-candle.ts. The simulator needs none.
 create table rate_candles (
   coin text not null,
   fiat text not null,

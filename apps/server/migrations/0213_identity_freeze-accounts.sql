@@ -1,4 +1,4 @@
--- Accounts that their owners have frozen, until a requested thaw is due.
+-- Accounts that their owners have frozen, until the thaw that they asked for is due.
 create table account_freezes (
   user_id bigint primary key references users (id),
   frozen_at timestamptz not null,

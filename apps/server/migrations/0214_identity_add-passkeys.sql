@@ -1,4 +1,4 @@
--- Passkeys (WebAuthn): public keys of credentials on a person's device.
+-- Keys that a person's device keeps and only a finger, a face or a PIN there releases. We know their public halves.
 create table passkeys (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 40),
@@ -6,7 +6,7 @@ create table passkeys (
   -- As the authenticator names it, in base64url.
   credential_id text not null unique check (length(credential_id) between 1 and 1400),
   public_key text not null check (length(public_key) <= 4000),
-  -- The authenticator's signature counter, zero if it has none. A lower value reveals a copied passkey.
+  -- How often it was used, where it counts: a copy would fall behind.
   counter bigint not null check (counter >= 0),
   name text not null check (length(name) between 1 and 60),
   created_at timestamptz not null,
@@ -15,7 +15,7 @@ create table passkeys (
 create index passkeys_user on passkeys (user_id);
 grant select, insert, update, delete on passkeys to dukat_app;
 
--- Challenges for passkeys: one per device and purpose, consumed by its first response.
+-- What a passkey is asked to sign: one a device and purpose, used up by its first answer.
 create table passkey_challenges (
   device_id text not null check (length(device_id) between 1 and 64),
   purpose text not null check (purpose in ('register', 'show')),

@@ -1,4 +1,4 @@
--- Waitlists of openings. Unconfirmed rows are deleted; a confirmed one is a consent and is kept with its dates.
+-- Who wants to know when a capability opens. Unconfirmed rows are forgotten; a confirmed one is a consent, and stays with its dates.
 create table opening_requests (
   id bigint generated always as identity primary key,
   public_id text not null unique check (length(public_id) <= 64),
@@ -6,9 +6,9 @@ create table opening_requests (
   email text not null check (length(email) <= 254),
   brand text not null check (length(brand) <= 64),
   locale text not null check (length(locale) <= 8),
-  -- The origin of the site where the request was made; links in its mails lead there.
+  -- The site on which it was asked: what links in its mails begin with.
   origin text not null check (length(origin) <= 255),
-  -- Hash of the token in the newest mailed link.
+  -- Of the link that was mailed last.
   token_hash text not null unique check (length(token_hash) <= 64),
   asked_at timestamptz not null,
   confirmed_at timestamptz,
@@ -25,7 +25,7 @@ create index opening_requests_to_notify on opening_requests (opening, id)
 create index opening_requests_unconfirmed on opening_requests (asked_at) where confirmed_at is null;
 grant select, insert, update, delete on opening_requests to dukat_app;
 
--- Openings that an operator has announced, once each. Persons who confirm later are notified, too.
+-- The capability opened and an operator said so, once; who confirms later is notified too.
 create table opening_notices (
   opening text primary key check (length(opening) <= 32),
   operator_id bigint not null references operators (id),
@@ -33,7 +33,7 @@ create table opening_notices (
 );
 grant select, insert on opening_notices to dukat_app;
 
--- One token per marketing mail. It unsubscribes the mail's address from all marketing mails.
+-- One token in each mail of the group marketing; it ends all of that group for the address that got it.
 create table unsubscribe_tokens (
   token_hash text primary key check (length(token_hash) <= 64),
   email text not null check (length(email) <= 254),

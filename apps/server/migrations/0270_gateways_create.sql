@@ -23,7 +23,7 @@ create table gateway_payments (
     'disputed', 'taken_back', 'written_off')),
   -- Why it is held, or what the gateway last said about a refund.
   reason text check (length(reason) <= 300),
-  -- The received amount, which may differ from the requested one.
+  -- What came; of a payment of another sum not what was asked for.
   paid_amount numeric(38, 18) check (paid_amount > 0),
   paid_currency text check (paid_currency in ('CZK', 'EUR')),
   created_at timestamptz not null,

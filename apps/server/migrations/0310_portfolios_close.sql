@@ -3,8 +3,8 @@
 alter table portfolios add column closed_at timestamptz;
 alter table portfolios add constraint portfolios_closed check (closed_at is null or type = 'basic');
 
--- Returns whether a portfolio is empty: no balance, hold, stake, loan, open order, or payment in either direction. Called when a portfolio is
--- closed, and for closed portfolios when they are listed.
+-- Whether a portfolio has nothing: no balance, no hold, no stake and no loan, no order that has not ended, no payment on its way in or out. It is
+-- asked when one is closed, and of closed ones when they are listed.
 create function portfolio_is_empty(wanted bigint) returns boolean
 language sql stable as $$
   select not exists (

@@ -1,6 +1,7 @@
--- Makes the cost of writing a batch's lines independent of the ledger's size. The planner cannot know how many entries a statement writes;
--- a wrong estimate made it scan all house accounts or compare each change with every other (35 ms for a batch of 160 postings among 10,000
--- accounts). The tables are joined in the order written here, each row by its key.
+-- What a batch changes is explained by what the batch has, however large the books are. Nobody knows how many entries a statement will
+-- write, and a plan that guessed wrong began with all accounts of the house or compared each change with every other: 35 ms for a batch
+-- of 160 postings among 10,000 accounts. The tables are joined in the order written here, each row
+-- found by its key.
 create or replace function trading_explain_entries() returns trigger
 language plpgsql set search_path = public, pg_temp
 set join_collapse_limit = 1 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off

@@ -1,5 +1,5 @@
--- As 0380, for the function in which every posting opens its accounts: a plan made while the table was small scanned all accounts until the
--- next ANALYZE. Each requested account is now one search in the unique index, with no further reads.
+-- The sister of 0380: every posting of a use case opens its accounts here, and a plan from the first days of a house read all accounts
+-- for it until the table was analyzed again. Each account that is asked for is one search in the unique index, and nothing else is read.
 create or replace function ledger_open_accounts(kinds text[], owners text[], assets text[])
 returns table (ordinal bigint, account_id bigint, is_settled boolean)
 language plpgsql security definer set search_path = public, pg_temp
