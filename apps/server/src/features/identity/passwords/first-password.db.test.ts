@@ -202,7 +202,9 @@ test('sessions are opened only by the listed functions', () => {
   const callers = readdirSync(slice, { recursive: true })
     .map(String)
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .filter((file) => /(?<!function )\bopenSession(OrTicket)?\(/.test(readFileSync(`${slice}${file}`, 'utf8')));
+    .filter((file) =>
+      /(?<!function )\bopenSession(OrTicket)?\(/.test(readFileSync(`${slice}${file}`, 'utf8')),
+    );
   expect(callers.toSorted()).toEqual([
     'login-links/log-in-with-link.ts',
     'login-providers/admit-person.ts',
