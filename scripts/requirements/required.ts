@@ -38,7 +38,7 @@ export const limits: readonly RequiredLimit[] = JSON.parse(read('docs/requiremen
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the value at `file#export.key`. Undefined if the file exports nothing of that name. */
+/** Returns the value at `file#export.key`. Undefined if there is no such export. */
 async function constantAt(place: string): Promise<unknown> {
   const [file = '', path = ''] = place.split('#');
   const exported: unknown = await import(pathToFileURL(join(root, file)).href);
