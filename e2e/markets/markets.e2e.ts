@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
@@ -87,4 +88,20 @@ test('the home page of the exchange portal links to its markets', async () => {
   const preview = page.getByRole('region', { name: 'Trade on the exchange' });
   await preview.getByRole('link', { name: 'Trade BTC/EUR' }).click();
   await page.waitForURL('**/trade?market=BTC_EUR');
+});
+
+test('the search among all coins keeps the focus while its results load slowly', async () => {
+  ({ page } = await openVisitorPage(browser, { locale: 'en-US' }));
+  await page.goto('/currencies', { waitUntil: 'networkidle' });
+  await page.route('**/api/v2/sparklines**', async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Search coins' }).focus();
+  await page.keyboard.type('lite');
+  await page.waitForRequest('**/api/v2/sparklines**');
+  await setTimeout(500);
+  await page.keyboard.type('coin');
+
+  await page.getByText('1 coin found for “litecoin”').waitFor();
 });

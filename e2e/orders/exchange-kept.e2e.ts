@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownWallet } from '../platform/addresses.ts';
 import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
-import { createOrder, fillVisitorDetails, openExchange } from '../platform/english-exchange.ts';
+import { createOrder, fillVisitorDetails, openExchange, payIn } from '../platform/english-exchange.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
 let browser: Browser;
@@ -74,6 +74,24 @@ test('a new visit starts with the defaults, and a logout deletes the saved input
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => readSavedForms()).toBeNull();
+});
+
+test('a choice of another currency leaves the form on the screen, also on a slow machine', async () => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await openExchange(page, '/buy/bitcoin');
+  await page.evaluate(() => {
+    const form = document.querySelector('form:has([name=fiat])');
+    const record = () => {
+      if (form?.checkVisibility() !== true) document.body.dataset.lostForm = 'true';
+    };
+    // React hides a page by the style of its elements.
+    new MutationObserver(record).observe(document, { subtree: true, attributeFilter: ['style'] });
+  });
+  for (const currency of ['Euro', 'Czech koruna', 'Euro'] as const) await payIn(page, currency);
+  await page.waitForURL((url) => url.searchParams.get('paymentCurrency') === 'EUR');
+  await page.getByText(/New rate in \d+ second/).waitFor();
+  expect(await page.locator('body').getAttribute('data-lost-form')).toBeNull();
 });
 
 function readSavedForms(): Promise<string | null> {

@@ -2,15 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { browsers, listProblems } from './watched-pages.ts';
 
-const shownCharacters = 4_000;
+/** The end of a long log is often all that is kept of it. */
+const shownCharacters = 1_000;
 
-/** Prints what every open page shows when a test fails: a name and a timeout alone rarely reveal the cause. */
+/** Adds what every open page shows to the error of a failed test: a name and a timeout alone rarely reveal the cause. */
 afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
-  console.log(`\nFailed: ${task.name}`);
+  const error = task.result?.errors?.[0];
+  if (task.result?.state !== 'fail' || error === undefined) return;
   for (const context of [...browsers].flatMap((browser) => browser.contexts())) {
     const pages = await Promise.all(context.pages().map(describePage));
-    console.log([...pages, ...listProblems(context)].join('\n'));
+    error.message = [error.message, ...pages, ...listProblems(context)].join('\n');
   }
 });
 

@@ -122,16 +122,29 @@ test('a market order spends at most its funds', async () => {
   expect(spent).toBeLessThanOrEqual(25);
 });
 
-test('a stop order triggers once another trade reaches its price', async () => {
-  await openScreen();
+/** Places a stop order and sells below its stop price. Begins again if the quotes have moved above it meanwhile. */
+async function triggerStop(): Promise<void> {
   // The last trade is at the ask: a stop just below it waits, and any trade at the bid triggers it.
   await placeOrder(other, { market, type: 'Market', side: 'Buy', size: '0.001' });
-  const [last] = listFills.response.parse((await other.get('/v1/fills?limit=1')).body).fills;
-  await write('Sell', 'Stop-market', { 'Stop price': cents(Number(last?.price) - 0.1), Size: '0.01' });
+  const stopPrice = cents((await lastPrice()) - 0.1);
+  await write('Sell', 'Stop-market', { 'Stop price': stopPrice, Size: '0.01' });
   await send('Sell');
-  await page.getByText('The order was placed.').waitFor();
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
   await placeOrder(other, { market, type: 'Market', side: 'Sell', size: '0.001' });
+  if ((await lastPrice()) <= Number(stopPrice)) return;
+  await page.getByRole('button', { name: /^Cancel the order on ETH_EUR/ }).click();
+  await page.getByText(/^No open orders/).waitFor();
+  await triggerStop();
+}
+
+async function lastPrice(): Promise<number> {
+  const [last] = listFills.response.parse((await other.get('/v1/fills?limit=1')).body).fills;
+  return Number(last?.price);
+}
+
+test('a stop order triggers once another trade reaches its price', async () => {
+  await openScreen();
+  await triggerStop();
   await page.getByText(/^Sold 0\.01000000 ETH for/).waitFor();
   await tab('Order history');
   await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Filled' }).first().waitFor();

@@ -25,14 +25,16 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 export const Route = createFileRoute('/$direction/$slug')({
   staticData: { texts: ['coins', 'orders/exchange', 'price-alerts'] },
   validateSearch: pageSearch<ExchangeSearch>(exchangeQuery, exchangeSearch),
-  beforeLoad: ({ params }) => {
+  beforeLoad: ({ params, search: { paymentCurrency } }) => {
     const sell = isSellByWord[params.direction];
     if (sell === undefined) throw redirect({ to: '/' });
-    return { sell };
+    return { sell, fiat: paymentCurrency };
   },
-  loaderDeps: ({ search: { tradeId, paymentCurrency } }) => ({ tradeId, fiat: paymentCurrency }),
+  // Not the currency: a choice in the form must not hide the form until its page is loaded again.
+  loaderDeps: ({ search: { tradeId } }) => ({ tradeId }),
   loader: async ({ context, params, deps }) => {
-    const loaded = await loadExchange(context, { slug: params.slug, sell: context.sell, ...deps });
+    const { sell, fiat } = context;
+    const loaded = await loadExchange(context, { slug: params.slug, sell, fiat, ...deps });
     // In the browser the form does not wait for the content below it.
     if (typeof document === 'undefined') {
       await context.queryClient.ensureQueryData(coinDetailsQuery(context, loaded.coin.code, loaded.fiat));

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/currencies')({
   ),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCurrencies(context, deps),
+  // A skeleton would take the place of the search field while the user types.
+  pendingMs: Number.POSITIVE_INFINITY,
   component: Currencies,
 });
 

@@ -14,8 +14,10 @@ import { pageSearch } from '../platform/page-search.ts';
 export const Route = createFileRoute('/exchange')({
   staticData: { texts: ['orders/exchange'] },
   validateSearch: pageSearch<ExchangeSearch>(exchangeQuery, exchangeSearch),
-  loaderDeps: ({ search: { tradeId, paymentCurrency } }) => ({ tradeId, fiat: paymentCurrency }),
-  loader: ({ context, deps }) => loadExchange(context, { slug: bitcoin.slug, sell: false, ...deps }),
+  beforeLoad: ({ search: { paymentCurrency } }) => ({ fiat: paymentCurrency }),
+  loaderDeps: ({ search: { tradeId } }) => ({ tradeId }),
+  loader: ({ context, deps }) =>
+    loadExchange(context, { slug: bitcoin.slug, sell: false, fiat: context.fiat, ...deps }),
   component: Exchange,
 });
 

@@ -41,7 +41,7 @@ export function CurrenciesPage({ list, search, onSearch }: Props) {
       <p className={classes.count} role="status">
         {query === ''
           ? t`${plural(found, { one: '# coin', other: '# coins' })}`
-          : t`${plural(found, { one: '# coin found for “{query}”', other: '# coins found for “{query}”' })}`}
+          : t`${plural(found, { one: `# coin found for “${query}”`, other: `# coins found for “${query}”` })}`}
       </p>
       <Card isPadded={false}>
         {rows.length === 0 ? (
