@@ -54,7 +54,7 @@ async function createDatabase(
 ): Promise<{ ownerUrl: string; close(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(maintenanceUrl, (client) =>
-    client.query(`create database ${name} ${source} owner ${ownerRole}`),
+    client.query(`create database ${name} ${source} strategy file_copy owner ${ownerRole}`),
   );
   const ownerUrl = new URL(maintenanceUrl);
   ownerUrl.pathname = `/${name}`;
