@@ -1,6 +1,7 @@
 import { readPortfolioHistory } from '@dukat/contract/portfolios';
 import { listAccounts } from '@dukat/contract/wallets';
 import { type Amount, sum } from '@dukat/rules/money/amount';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
@@ -22,7 +23,7 @@ export function useHoldings(period: Period) {
   const historyQuery = useApiQuery(
     readPortfolioHistory,
     { query },
-    { refetchInterval: valuationIntervalMs, isPreviousKept: true },
+    { refetchInterval: valuationIntervalMs, placeholderData: keepPreviousData },
   );
   const history = historyQuery.data;
   const fiat = history?.currency ?? wanted;

@@ -9,6 +9,7 @@ import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './funding.module.css';
@@ -24,7 +25,7 @@ export function IncomingTransfers() {
   const queryResult = useApiQuery(
     listIncomingTransfers,
     { query: { offset: paging.offset, limit: pageSize } },
-    { isPreviousKept: true },
+    { placeholderData: keepPreviousData },
   );
   if (queryResult.data === undefined || queryResult.data.total === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import shared from '../../platform/account-cards.module.css';
 import { useApi, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
@@ -29,7 +29,7 @@ export function AgreementsCard() {
   const queryResult = useApiQuery(
     listAgreements,
     { query: { offset, limit: shownAtOnce } },
-    { isPreviousKept: true },
+    { placeholderData: keepPreviousData },
   );
   return (
     <SettingsCard

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import {
-  keepPreviousData,
+  type keepPreviousData,
   type Query,
   type QueryKey,
   queryOptions,
@@ -37,7 +37,7 @@ interface QuerySettings<Data = unknown> {
   readonly refetchInterval?: number | false | ((data: Data | undefined) => number | false);
   readonly staleTime?: number;
   /** Keeps showing the previous answer while another input is loading. */
-  readonly isPreviousKept?: true;
+  readonly placeholderData?: typeof keepPreviousData;
 }
 
 export function useApi(): Api {
@@ -50,7 +50,7 @@ export function useApiQuery<E extends AnyEndpoint>(
   input: ApiInput<E>,
   settings: QuerySettings<EndpointResponse<E>> = {},
 ) {
-  const { enabled, refetchInterval, staleTime, isPreviousKept } = settings;
+  const { enabled, refetchInterval, staleTime, placeholderData } = settings;
   const query = apiQuery(useApi(), endpoint, input);
   const result = useQuery({
     ...query,
@@ -61,8 +61,8 @@ export function useApiQuery<E extends AnyEndpoint>(
           ? ({ state }: { state: { data: EndpointResponse<E> | undefined } }) => refetchInterval(state.data)
           : refetchInterval,
     }),
-    ...(staleTime !== undefined && { staleTime: staleTime }),
-    ...(isPreviousKept && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && { staleTime }),
+    ...(placeholderData !== undefined && { placeholderData }),
   });
   return useHydratedResult(result, { queryKey: query.queryKey, isEnabled: enabled !== false });
 }

@@ -9,6 +9,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
@@ -28,7 +29,7 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const queryResult = useApiQuery(
     openBankDeposit,
     { body: { currency: fiat, ...(amount !== undefined && { amount }) } },
-    { isPreviousKept: true },
+    { placeholderData: keepPreviousData },
   );
   useLiveUpdates({ invalidates: [openBankDeposit, listAccounts] });
   return (

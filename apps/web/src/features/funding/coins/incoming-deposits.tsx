@@ -8,6 +8,7 @@ import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Progress } from '@dukat/ui/feedback/progress.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
@@ -24,7 +25,7 @@ export function IncomingDeposits({ currency }: { readonly currency: string }) {
   const queryResult = useApiQuery(
     listDepositConfirmations,
     { body: { currency, offset: paging.offset, limit: pageSize } },
-    { isPreviousKept: true },
+    { placeholderData: keepPreviousData },
   );
   useLiveUpdates({ invalidates: [listDepositConfirmations, listAccounts] });
   if (queryResult.data === undefined || queryResult.data.total === 0) return null;

@@ -1,5 +1,6 @@
 import { type SearchOption, searchWeb } from '@dukat/contract/search';
 import { longestSearch } from '@dukat/rules/search/closeness';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { searchDebounceMs } from '../../../platform/search-debounce.ts';
@@ -17,7 +18,11 @@ export function useWebSearch(text: string) {
   const input = useDebouncedValue(
     text.slice(0, longestSearch).toWellFormed().replaceAll('\u0000', ' ').trim(),
   );
-  const answer = useApiQuery(searchWeb, { query: { input } }, { staleTime, isPreviousKept: true });
+  const answer = useApiQuery(
+    searchWeb,
+    { query: { input } },
+    { staleTime, placeholderData: keepPreviousData },
+  );
   return { answer, groups: groupResults(answer.data?.options ?? []), isSettled: !answer.isPlaceholderData };
 }
 
