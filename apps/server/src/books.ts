@@ -3,7 +3,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { assetTotals } from './platform/ledger/asset-totals.ts';
 import { auditBooks } from './platform/ledger/audit.ts';
 import { booksText } from './platform/ledger/books-text.ts';
-import { readStartOptions } from './platform/start/start-options.ts';
+import { readStartOptions } from './program/configuration/start-options.ts';
 import { StartProblem, systemErrorCode } from './platform/start/start-problem.ts';
 import { bookChecks } from './program/book-checks.ts';
 import { openBooks } from './program/opening/open-books.ts';

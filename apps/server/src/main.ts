@@ -8,7 +8,7 @@ import { inTransaction } from './platform/http/in-transaction.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openAuditConnections } from './platform/ledger/audit-connections.ts';
 import { exitOnError, type Lifecycle, runProgram } from './platform/start/lifecycle.ts';
-import { readStartOptions, type StartOptions } from './platform/start/start-options.ts';
+import { readStartOptions, type StartOptions } from './program/configuration/start-options.ts';
 import { welcomeText } from './platform/start/welcome.ts';
 import { bookChecks } from './program/book-checks.ts';
 import type { Configuration } from './program/configuration/configuration.ts';
