@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { writeBackup } from './platform/backup/write-backup.ts';
-import { readStartOptions } from './platform/start/start-options.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
+import { readStartOptions } from './program/configuration/start-options.ts';
 import { openBooks } from './program/opening/open-books.ts';
 import { verifyBackup } from './program/verify-backup.ts';
 import { version } from './program/version.ts';

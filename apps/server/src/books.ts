@@ -3,9 +3,9 @@ import { openDatabase } from './platform/database/database.ts';
 import { assetTotals } from './platform/ledger/asset-totals.ts';
 import { auditBooks } from './platform/ledger/audit.ts';
 import { booksText } from './platform/ledger/books-text.ts';
-import { readStartOptions } from './platform/start/start-options.ts';
 import { StartProblem, systemErrorCode } from './platform/start/start-problem.ts';
 import { bookChecks } from './program/book-checks.ts';
+import { readStartOptions } from './program/configuration/start-options.ts';
 import { openBooks } from './program/opening/open-books.ts';
 
 /** PostgreSQL's error codes for a missing table and a missing role. */

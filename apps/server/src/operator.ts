@@ -8,8 +8,8 @@ import { stakeMaker } from './features/trading/market-maker/stake-maker.ts';
 import { applicationRole } from './platform/database/application-role.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { inTransaction } from './platform/http/in-transaction.ts';
-import { readStartOptions } from './platform/start/start-options.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
+import { readStartOptions } from './program/configuration/start-options.ts';
 import { openBooks } from './program/opening/open-books.ts';
 
 const roles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'content', 'administrator'];

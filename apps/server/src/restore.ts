@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRestorable, restoreBackup } from './platform/backup/restore-backup.ts';
 import { startOwnPostgres } from './platform/postgres/own-postgres.ts';
-import { readStartOptions, type StartOptions } from './platform/start/start-options.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
+import { readStartOptions, type StartOptions } from './program/configuration/start-options.ts';
 import { auditDatabaseBooks, type BooksAudit } from './program/verify-backup.ts';
 
 /** Describes the steps that a restored database needs from its operator. */

@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { oldestMajorVersion } from '../postgres/find-binaries.ts';
 import { type OwnPostgresOptions, startOwnPostgres } from '../postgres/own-postgres.ts';
-import type { StartOptions } from './start-options.ts';
 import { StartProblem } from './start-problem.ts';
+
+interface ExternalDatabase {
+  readonly databaseUrl?: string | undefined;
+  readonly databaseOwnerUrl?: string | undefined;
+}
 
 export interface DatabaseServer {
   /** The database's URL for the program; its queries use the application's role. */
@@ -14,7 +18,7 @@ export interface DatabaseServer {
 
 /** Uses the server from DATABASE_URL, or starts the program's own. */
 export async function openServer(
-  { databaseUrl, databaseOwnerUrl = databaseUrl }: Pick<StartOptions, 'databaseUrl' | 'databaseOwnerUrl'>,
+  { databaseUrl, databaseOwnerUrl = databaseUrl }: ExternalDatabase,
   options: OwnPostgresOptions,
 ): Promise<DatabaseServer> {
   if (databaseUrl !== undefined && databaseOwnerUrl !== undefined) {

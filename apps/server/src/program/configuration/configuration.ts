@@ -1,76 +1,128 @@
-import type { FindSite } from '@dukat/brands/sites';
-import type { Amount } from '@dukat/rules/money/amount';
-import type { BandPercents } from '@dukat/rules/trading/price-band';
-import type { GatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
-import type { LoginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
-import type { RealBank, SandboxBank } from '../../features/payments/accounts/bank-configuration.ts';
-import type { MakerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
-import type { IdentityConfiguration } from '../../features/verification/identity-configuration.ts';
-import type { RealWallets } from '../../features/wallets/wallets-configuration.ts';
-import type { Front } from '../../platform/http/listening/front.ts';
+import { isLocalName, type OwnHost } from '@dukat/brands/own-hosts';
+import { allowedSites } from '@dukat/brands/sites';
+import { z } from '@dukat/contract/z';
+import { sandboxBankAccounts } from '../../features/payments/accounts/sandbox-bank-accounts.ts';
 import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
-
-/** The provider of the bot check on forms that visitors submit. */
-export type BotCheckConfiguration =
-  | { readonly kind: 'turnstile'; readonly siteKey: string; readonly secret: string }
-  | { readonly kind: 'sandbox' };
-
-/** The address of ClamAV's daemon, which scans files that customers upload. */
-export interface VirusCheckConfiguration {
-  readonly host: string;
-  readonly port: number;
-}
-
-export interface CommonConfiguration {
-  /** The addresses on which the public sites and the back office listen. */
-  readonly listenOn: { readonly public: string; readonly backOffice: string };
-  readonly front: Front;
-  /** The allow-list of hosts. */
-  readonly findSite: FindSite;
-  readonly marketMaker: MakerConfiguration;
-  /** Markets on which the broker fills retail orders. */
-  readonly brokerMarkets: readonly string[];
-  /** The price bands: how far from the reference price orders may trade. */
-  readonly bandPercents: BandPercents;
-  readonly logLevel: string;
-  /** Mixed into the key that encrypts the API keys' secrets, so that a copy of the database alone decrypts none of them. */
-  readonly apiKeysPepper: string;
-  readonly rateLimits: RateLimitConfiguration;
-  /** Undefined: visitors are not checked. */
-  readonly botCheck: BotCheckConfiguration | undefined;
-  /** Undefined: uploaded files are not scanned. */
-  readonly virusCheck: VirusCheckConfiguration | undefined;
-  /** By currency: a return of this amount or more by an operator needs a second operator. */
-  readonly secondOperatorFrom: Readonly<Record<'CZK' | 'EUR', Amount>>;
-  /** In CZK: when an owner withdraws this much or more within a day, the withdrawal waits for the approval of two operators. */
-  readonly approvalFrom: Amount;
-}
+import { missingGuards } from '../../platform/limits/read-rate-limits.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
+import { commonSettings, hosts, rateExchanges, smtpUrl } from './common-settings.ts';
+import { bankSettings, walletSettings } from './money-settings.ts';
+import { gatewaySettings, identitySettings, loginProviderSettings } from './provider-settings.ts';
+import { group, reporting, requireOneOf } from './setting.ts';
 
 /** A sandbox: money, coins and identities are simulated. Prices and mails may be real. */
-export interface SandboxConfiguration extends CommonConfiguration {
-  readonly isSandbox: true;
-  readonly bank: SandboxBank;
+export const sandboxSettings = group({
+  ...commonSettings({ isSandbox: true }),
+  hosts,
+  /** If undefined, mails stay in the sandbox mailbox. */
+  smtpUrl,
   /** Empty: prices come from the simulator. */
-  readonly rateExchanges: readonly string[];
-  /** Undefined: mails stay in the sandbox mailbox. */
-  readonly smtpUrl: string | undefined;
-}
+  rateExchanges,
+}).transform(({ listenOn, front, trading, hosts: names, rateExchanges: exchanges, ...rest }) => ({
+  listenOn,
+  front,
+  ...trading,
+  ...rest,
+  isSandbox: true as const,
+  findSite: allowedSites(names, { hasLocalNames: true }),
+  bank: { isSandbox: true as const, accounts: sandboxBankAccounts },
+  rateExchanges: exchanges,
+}));
 
-export type AtLeastOne<Value> = readonly [Value, ...Value[]];
+const common = commonSettings({ isSandbox: false });
 
-/** Real-money mode. Required settings are not optional here: if one is missing, no configuration is created. */
-export interface RealConfiguration extends CommonConfiguration {
-  readonly isSandbox: false;
-  readonly bank: RealBank;
-  readonly wallets: RealWallets;
-  readonly identity: IdentityConfiguration;
-  readonly loginProviders: LoginProviderConfiguration;
-  readonly gateways: GatewaysConfiguration;
-  readonly rateExchanges: AtLeastOne<string>;
-  readonly smtpUrl: string;
-  /** The origins of its sites, which the program prints when it starts. */
-  readonly origins: AtLeastOne<string>;
-}
+/** Real-money mode. Problems are listed in this order. */
+export const realSettings = group({
+  bank: bankSettings,
+  chain: requireOneOf(
+    ['BITCOIN_RPC_URL', 'EVM_RPC_URL'],
+    'A chain: set BITCOIN_RPC_URL or EVM_RPC_URL with its file of keys (docs/operations/chains.md).',
+  ),
+  wallets: walletSettings,
+  ...common,
+  rateLimits: common.rateLimits.transform(reporting(requireGuards)),
+  rateExchanges: rateExchanges.pipe(
+    z.tuple(
+      [
+        z.string(
+          'Rates: set RATE_EXCHANGES, such as kraken,coinbase. Anybody can work out the simulator’s prices ahead.',
+        ),
+      ],
+      z.string(),
+    ),
+  ),
+  smtpUrl: smtpUrl.pipe(
+    z
+      .string(
+        'Mail: set SMTP_URL, such as smtps://user:password@mail.house.eu. Without it no mail would leave the database.',
+      )
+      .refine(
+        isMailEncrypted,
+        'Mail: SMTP_URL sends mails unencrypted to another machine. Use smtps://, or add ?requireTLS=true for a server that speaks STARTTLS.',
+      ),
+  ),
+  tls: requireOneOf(
+    ['TRUST_PROXY', 'PUBLIC_TLS'],
+    'TLS: set TRUST_PROXY to the addresses of the proxy that ends it and says so, or PUBLIC_TLS=on where TLS ends before the program and nothing says so.',
+  ),
+  sites: hosts.transform(reporting(openSites)),
+  identity: identitySettings,
+  gateways: gatewaySettings,
+  loginProviders: loginProviderSettings,
+}).transform(({ listenOn, front, trading, sites, bank, wallets, chain: _, tls: __, ...rest }) => {
+  const { identity, loginProviders, gateways, rateExchanges: exchanges, smtpUrl: url, ...others } = rest;
+  return {
+    listenOn,
+    front,
+    ...trading,
+    ...others,
+    ...sites,
+    isSandbox: false as const,
+    bank,
+    wallets,
+    identity,
+    loginProviders,
+    gateways,
+    rateExchanges: exchanges,
+    smtpUrl: url,
+  };
+});
+
+type SandboxConfiguration = z.output<typeof sandboxSettings>;
+export type RealConfiguration = z.output<typeof realSettings>;
 
 /** Selects the external systems. Either all money adapters are sandboxes or none is. */
 export type Configuration = SandboxConfiguration | RealConfiguration;
+
+function requireGuards(limits: RateLimitConfiguration): RateLimitConfiguration {
+  const missing = missingGuards(limits);
+  if (missing.length === 0) return limits;
+  throw new StartProblem(
+    `Rate limits: RATE_LIMITS turns off ${missing.join(', ')}, or sets more than a hundred times the default.`,
+  );
+}
+
+/** Mails carry sign-in links, so mail servers beyond this machine need TLS with a verified certificate. */
+function isMailEncrypted(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)) return true;
+  if (searchParams.get('tls.rejectUnauthorized') === 'false') return false;
+  if (searchParams.has('ignoreTLS') || searchParams.has('opportunisticTLS')) return false;
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+}
+
+/** Returns the sites and their origins, which the program prints when it starts. */
+function openSites(names: readonly OwnHost[]) {
+  const local = names.map(({ host }) => host.host).filter(isLocalName);
+  if (local.length > 0) {
+    throw new StartProblem(`Host names: HOSTS names ${local.join(', ')}; links in mails would lead nowhere.`);
+  }
+  const [first, ...rest] = names.map(({ host }) => `https://${host.host}`);
+  if (first === undefined) {
+    throw new StartProblem(
+      'Host names: set HOSTS, such as anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu.',
+    );
+  }
+  return { findSite: allowedSites(names, { hasLocalNames: false }), origins: [first, ...rest] };
+}

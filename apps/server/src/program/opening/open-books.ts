@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { connectionUrl, readAccess } from '../../platform/postgres/access.ts';
 import { adoptServer } from '../../platform/postgres/adopt-server.ts';
 import { startOwnPostgres } from '../../platform/postgres/own-postgres.ts';
-import type { StartOptions } from '../../platform/start/start-options.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
+import type { StartOptions } from '../configuration/start-options.ts';
 
 export interface OpenBooks {
   /** Connects with the role of the program. */

@@ -10,11 +10,9 @@ import { listTokens } from '../../adapters/evm/evm-token.ts';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
 import type { ChainPort } from '../../features/wallets/chain-port.ts';
 import { type Chains, createChains } from '../../features/wallets/networks/chains.ts';
-import type {
-  BitcoinConfiguration,
-  EvmConfiguration,
-  RealWallets,
-} from '../../features/wallets/wallets-configuration.ts';
+import type { RealConfiguration } from '../configuration/configuration.ts';
+
+type Wallets = RealConfiguration['wallets'];
 
 /** Every network, simulated by the sandbox chain. */
 export function openSandboxChains({ ports, liveNetworks }: SandboxChains): Chains {
@@ -22,7 +20,7 @@ export function openSandboxChains({ ports, liveNetworks }: SandboxChains): Chain
 }
 
 /** The networks for which a node is configured. */
-export function openRealChains({ bitcoin, evm }: RealWallets): Chains {
+export function openRealChains({ bitcoin, evm }: Wallets): Chains {
   const ports = [
     ...(bitcoin === null ? [] : [openBitcoin(bitcoin)]),
     ...(evm === null ? [] : [openEvm(evm)]),
@@ -30,13 +28,19 @@ export function openRealChains({ bitcoin, evm }: RealWallets): Chains {
   return createChains(ports, { isSandbox: false });
 }
 
-function openBitcoin({ rpcUrl, mnemonicFile, explorer }: BitcoinConfiguration): ChainPort {
+function openBitcoin({ rpcUrl, mnemonicFile, explorer }: NonNullable<Wallets['bitcoin']>): ChainPort {
   const chain = bitcoinMain;
   const signer = mnemonicSigner(readMnemonic(mnemonicFile), chain);
   return bitcoinPort({ rpc: nodeRpc(rpcUrl), chain, signer, explorer });
 }
 
-function openEvm({ rpcUrl, network, chainId, mnemonicFile, explorer }: EvmConfiguration): ChainPort {
+function openEvm({
+  rpcUrl,
+  network,
+  chainId,
+  mnemonicFile,
+  explorer,
+}: NonNullable<Wallets['evm']>): ChainPort {
   const keys = evmKeys(readMnemonic(mnemonicFile));
   return evmPort({ network, chainId, node: evmNode(rpcUrl), keys, tokens: listTokens(network), explorer });
 }

@@ -11,8 +11,8 @@ import { watchDatabase } from '../../platform/health/watch-database.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import { type DatabaseServer, openServer } from '../../platform/start/open-server.ts';
 import { overprivilegedLogin } from '../../platform/start/overprivileged-login.ts';
-import type { StartOptions } from '../../platform/start/start-options.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { StartOptions } from '../configuration/start-options.ts';
 import { openInstallation, surveyOrThrow } from './open-installation.ts';
 
 /** Sized for two cores: eight connections for requests, a few for jobs. */

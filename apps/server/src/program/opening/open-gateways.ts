@@ -11,7 +11,6 @@ import { gopay, gopayBaseUrl } from '../../adapters/gopay/gopay.ts';
 import { nuvei, nuveiBaseUrl } from '../../adapters/nuvei/nuvei.ts';
 import { thepay, thepayBaseUrl } from '../../adapters/thepay/thepay.ts';
 import type { Gateway } from '../../features/gateways/gateway-port.ts';
-import type { GatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
 import type { Gateways } from '../../features/gateways/gateways-deps.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
@@ -35,12 +34,7 @@ export async function openGateways({ database, clock, configuration, ownUrl }: S
   const real = configuration.isSandbox ? undefined : configuration.gateways;
   const gatewayUrl = (name: keyof typeof realUrls) =>
     real === undefined ? `${ownUrl}${sandboxPaths[name]}` : realUrls[name];
-  const {
-    comgate: atComgate,
-    gopay: atGopay,
-    thepay: atThepay,
-    nuvei: atNuvei,
-  }: GatewaysConfiguration = real ?? accounts;
+  const { comgate: atComgate, gopay: atGopay, thepay: atThepay, nuvei: atNuvei } = real ?? accounts;
   const opened: readonly Gateway[] = [
     ...(atComgate ? [comgate({ ...atComgate, baseUrl: gatewayUrl('comgate') })] : []),
     ...(atGopay ? [gopay({ ...atGopay, baseUrl: gatewayUrl('gopay'), clock })] : []),

@@ -1,5 +1,5 @@
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
-import { appleIssuer, appleSecret } from '../../adapters/openid/apple-secret.ts';
+import { type AppleKey, appleIssuer, appleSecret } from '../../adapters/openid/apple-secret.ts';
 import {
   googleIssuer,
   googleNativeRedirect,
@@ -8,20 +8,16 @@ import {
   withoutSecret,
 } from '../../adapters/openid/openid-provider.ts';
 import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-accounts.ts';
-import type {
-  AppleAccount,
-  GoogleAccount,
-  LoginProviderConfiguration,
-} from '../../features/identity/login-providers/login-provider-configuration.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-port.ts';
 import { installationSecret } from '../../platform/secrets.ts';
+import type { RealConfiguration } from '../configuration/configuration.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
 /** Opens the login providers: the sandbox's, or those at which the operator has an account. */
 export async function openLoginProviders({ database, configuration, ownUrl }: Surroundings) {
   const accounts = sandboxOpenIdAccounts(await installationSecret(database, 'openid-sandbox'));
   const real = configuration.isSandbox ? undefined : configuration.loginProviders;
-  const sandboxConfiguration: LoginProviderConfiguration = {
+  const sandbox: RealConfiguration['loginProviders'] = {
     rows: [
       { name: 'google-web', google: accounts.google },
       { name: 'google-ios', google: accounts.googleIos },
@@ -35,12 +31,10 @@ export async function openLoginProviders({ database, configuration, ownUrl }: Su
     real === undefined
       ? { google: `${base}/google`, apple: `${base}/apple` }
       : { google: googleIssuer, apple: appleIssuer };
-  const providers = (real ?? sandboxConfiguration).rows.map(
-    (row): readonly [LoginProviderName, OpenIdProvider] => [
-      row.name,
-      'google' in row ? google(row.google, issuers.google) : apple(row, issuers.apple),
-    ],
-  );
+  const providers = (real ?? sandbox).rows.map((row): readonly [LoginProviderName, OpenIdProvider] => [
+    row.name,
+    'google' in row ? google(row.google, issuers.google) : apple(row, issuers.apple),
+  ]);
   return {
     loginProviders: {
       providers: new Map(providers),
@@ -48,6 +42,12 @@ export async function openLoginProviders({ database, configuration, ownUrl }: Su
     },
     openIdSandbox: { accounts, ownUrl },
   };
+}
+
+/** A client of type "web application", or without a secret "iOS" or "Android". */
+interface GoogleAccount {
+  readonly clientId: string;
+  readonly clientSecret?: string;
 }
 
 function google({ clientId, clientSecret }: GoogleAccount, issuer: string): OpenIdProvider {
@@ -66,7 +66,7 @@ function google({ clientId, clientSecret }: GoogleAccount, issuer: string): Open
 
 /** Apple sends the e-mail address to a website only by form_post; an app receives it from its operating system. */
 function apple(
-  { name, apple: account }: { readonly name: 'apple-web' | 'apple-ios'; readonly apple: AppleAccount },
+  { name, apple: account }: { readonly name: 'apple-web' | 'apple-ios'; readonly apple: AppleKey },
   issuer: string,
 ): OpenIdProvider {
   return openIdProvider({

@@ -6,7 +6,7 @@ import type { RateSource } from '../../features/rates/rate-source.ts';
 import { loadJumps } from '../../features/rates/rates-repository.ts';
 import { recordedHistory } from '../../features/rates/recorded-history.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { AtLeastOne, Configuration } from '../configuration/configuration.ts';
+import type { Configuration, RealConfiguration } from '../configuration/configuration.ts';
 
 /** The simulator's exchange rates of the dollar to CZK and EUR, for sandboxes with simulated prices. */
 const simulatedFixings: DailyFixings = { crosses: async () => ({ czkForEur: 24.246, usdForEur: 1.1601 }) };
@@ -30,7 +30,7 @@ export function openRateSource(
 
 async function liveRates(
   database: Database,
-  names: AtLeastOne<string>,
+  names: RealConfiguration['rateExchanges'],
   fixings: DailyFixings,
 ): Promise<RateSource> {
   const exchanges = await openExchanges(names);

@@ -72,11 +72,5 @@ export interface SumsubAccount {
   readonly webhookSecret: string;
 }
 
-/** Our account at BankID. */
-export interface BankIdAccount {
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
 /** Path of a provider's webhooks. */
 export const webhookPath = (provider: string) => `/api/verification/hooks/${provider}`;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createHttpServer } from '../server.ts';
-import { type Front, readPublicTls, readTrustedProxies } from './front.ts';
+import type { Front } from './front.ts';
 
 const proxy = '10.0.0.7';
 const overHttps = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
@@ -51,26 +51,4 @@ test.each<[string, Front | undefined, string, Record<string, string>]>([
     isTls: false,
     hsts: undefined,
   });
-});
-
-test.each([
-  [undefined, []],
-  ['', []],
-  ['127.0.0.1', ['127.0.0.1']],
-  [' 10.0.0.0/8, ::1 ,loopback', ['10.0.0.0/8', '::1', 'loopback']],
-  ['2001:db8::/128', ['2001:db8::/128']],
-])('TRUST_PROXY %j trusts %j', (text, proxies) => {
-  expect(readTrustedProxies(text === undefined ? {} : { TRUST_PROXY: text })).toEqual(proxies);
-});
-
-test.each(['proxy.local', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', 'true', '*', '1.2.3.4/8/8'])(
-  'rejects TRUST_PROXY %j',
-  (text) => {
-    expect(() => readTrustedProxies({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY is a list of addresses/);
-  },
-);
-
-test('accepts PUBLIC_TLS only as on or unset', () => {
-  expect([{}, { PUBLIC_TLS: '' }, { PUBLIC_TLS: 'on' }].map(readPublicTls)).toEqual([false, false, true]);
-  expect(() => readPublicTls({ PUBLIC_TLS: 'off' })).toThrow('PUBLIC_TLS is on or not set, not "off".');
 });

@@ -1,6 +1,10 @@
 import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { expect, test } from 'vitest';
-import { bankConfiguration } from './bank-configuration.ts';
+import { realEnvironment } from '../testing/real-environment.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+const real = realEnvironment();
+const read = (env: Record<string, string>) => readConfiguration({ ...real, ...env });
 
 const account = {
   code: 'fio-main',
@@ -12,18 +16,18 @@ const account = {
 };
 
 test('uses the sandbox bank without accounts in the environment', () => {
-  const { isSandbox, accounts } = bankConfiguration({});
-  expect(isSandbox).toBe(true);
-  expect(accounts.map(({ currency }) => currency)).toEqual(['CZK', 'EUR', 'EUR']);
+  const { bank } = readConfiguration({});
+  expect(bank.isSandbox).toBe(true);
+  expect(bank.accounts.map(({ currency }) => currency)).toEqual(['CZK', 'EUR', 'EUR']);
 });
 
 test('reads accounts and their tokens from the environment', () => {
-  const configuration = bankConfiguration({
+  const { bank } = read({
     BANK_ACCOUNTS: JSON.stringify([account, { ...account, code: 'by-file' }]),
     BANK_TOKEN_FIO_MAIN: 'secret',
   });
-  expect(configuration.accounts[0]?.iban).toBe('CZ2620100000003000000004');
-  expect(configuration).toMatchObject({ isSandbox: false, fioTokens: new Map([['fio-main', 'secret']]) });
+  expect(bank.accounts[0]?.iban).toBe('CZ2620100000003000000004');
+  expect(bank).toMatchObject({ isSandbox: false, fioTokens: new Map([['fio-main', 'secret']]) });
 });
 
 test.each([
@@ -39,5 +43,5 @@ test.each([
   ['a code that the books cannot hold', JSON.stringify([{ ...account, code: 'Fio Main' }])],
   ['two accounts of one code', JSON.stringify([account, account])],
 ])('refuses %s with a sentence', (_, text) => {
-  expect(() => bankConfiguration({ BANK_ACCOUNTS: text })).toThrow(/BANK_ACCOUNTS/);
+  expect(() => read({ BANK_ACCOUNTS: text })).toThrow(/BANK_ACCOUNTS/);
 });

@@ -1,6 +1,11 @@
 import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
 import { expect, test } from 'vitest';
-import { makerConfiguration } from './maker-configuration.ts';
+import { realEnvironment } from '../testing/real-environment.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+const real = realEnvironment();
+const makerConfiguration = (env: Record<string, string>, isSandbox: boolean) =>
+  readConfiguration({ ...(!isSandbox && real), ...env }).marketMaker;
 
 test('a sandbox quotes and simulates by default; real money does neither', () => {
   expect(makerConfiguration({}, true)).toEqual({

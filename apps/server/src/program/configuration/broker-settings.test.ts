@@ -1,6 +1,6 @@
 import { retailMarkets } from '@dukat/rules/trading/markets';
 import { expect, test } from 'vitest';
-import { brokerMarkets } from './broker-configuration.ts';
+import { readConfiguration } from './read-configuration.ts';
 
 test.each([
   ['', true, retailMarkets],
@@ -9,9 +9,10 @@ test.each([
   ['all', false, retailMarkets],
   ['BTC_CZK, ETH_EUR', false, ['BTC_CZK', 'ETH_EUR']],
 ])('BROKER_MARKETS "%s", quoted %s', (text, isQuoted, markets) => {
-  expect(brokerMarkets({ BROKER_MARKETS: text }, isQuoted)).toEqual(markets);
+  const env = { BROKER_MARKETS: text, MARKET_MAKER: isQuoted ? 'on' : 'off' };
+  expect(readConfiguration(env).brokerMarkets).toEqual(markets);
 });
 
 test.each(['some', 'ETH_BTC', 'BTC_CZK,'])('"%s" is refused', (text) => {
-  expect(() => brokerMarkets({ BROKER_MARKETS: text }, true)).toThrow('BROKER_MARKETS');
+  expect(() => readConfiguration({ BROKER_MARKETS: text })).toThrow('BROKER_MARKETS');
 });

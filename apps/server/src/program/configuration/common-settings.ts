@@ -1,0 +1,201 @@
+import { z } from '@dukat/contract/z';
+import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
+import { retailMarkets } from '@dukat/rules/trading/markets';
+import { usualBandPercents } from '@dukat/rules/trading/price-band';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
+import { readRateLimits } from '../../platform/limits/read-rate-limits.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
+import { exactSetting, group, parsed, reporting, setting, text } from './setting.ts';
+import {
+  amount,
+  listenAddress,
+  onOff,
+  parseBrokerMarkets,
+  parseHosts,
+  parsePriceBands,
+  parsePublicTls,
+  parseSmtpUrl,
+  parseTrustedProxies,
+  parseVirusCheck,
+  wholeNumber,
+} from './setting-values.ts';
+
+const secret = { isSecret: true };
+
+/** The settings of sandbox and real-money installations alike; their problems are listed in this order. */
+export function commonSettings({ isSandbox }: { readonly isSandbox: boolean }) {
+  return {
+    front: group({
+      trustedProxies: setting(
+        'TRUST_PROXY',
+        'addresses or networks of trusted proxies: 127.0.0.1,10.0.0.0/8',
+        parsed(parseTrustedProxies).prefault(''),
+      ),
+      isAlwaysTls: exactSetting(
+        'PUBLIC_TLS',
+        'on: every request counts as TLS',
+        parsed(parsePublicTls).prefault(''),
+      ),
+    }),
+    trading: tradingSettings(isSandbox),
+    bandPercents: exactSetting(
+      'PRICE_BANDS',
+      'percent on both sides of the reference price, 1 to 50; single markets after commas: 10,DOGE_CZK=20',
+      parsed(parsePriceBands).prefault(String(usualBandPercents.usual)),
+    ),
+    logLevel: exactSetting('LOG_LEVEL', 'least level that is logged', z.string().prefault('warn')),
+    /** Mixed into the key that encrypts the API keys' secrets, so that a copy of the database alone decrypts none of them. */
+    apiKeysPepper: exactSetting(
+      'API_KEYS_PEPPER',
+      'second part of the key that encrypts API key secrets; if it is lost, all API keys are dead',
+      z.string().prefault(''),
+      secret,
+    ),
+    rateLimits: exactSetting(
+      'RATE_LIMITS',
+      'off, or orders=100/500,public=off: calls a second / burst',
+      parsed(readRateLimits).prefault(''),
+    ),
+    botCheck: botCheckSettings(isSandbox),
+    /** The address of ClamAV's daemon; if undefined, uploaded files are not scanned. */
+    virusCheck: setting(
+      'VIRUS_CHECK',
+      'off, or clamd://host:port, whose StreamMaxLength is at least 5 MB',
+      parsed(parseVirusCheck).prefault('off'),
+    ),
+    /** Loopback by default, because a public host runs behind a TLS proxy. */
+    listenOn: group({
+      public: listenAddress(
+        'HOST',
+        'address of the public sites (0.0.0.0: all), behind a proxy that ends TLS',
+      ),
+      backOffice: listenAddress('BACK_OFFICE_HOST', 'address of the back office'),
+    }),
+    ...thresholdSettings(isSandbox),
+  };
+}
+
+function tradingSettings(isSandbox: boolean) {
+  const { levels, tail, spreadPercent, sizePercent } = usualMaker;
+  return group({
+    marketMaker: group({
+      quotes: onOff('MARKET_MAKER', 'whether the market maker quotes', isSandbox),
+      simulates: onOff(
+        'SIMULATED_TRADERS',
+        'small orders that move charts, in a sandbox only',
+        isSandbox,
+      ).refine(
+        (isOn) => isSandbox || !isOn,
+        'SIMULATED_TRADERS are for a sandbox: with real money they would trade with the house itself.',
+      ),
+      settings: group({
+        levels: wholeNumber('MARKET_MAKER_LEVELS', 'prices on each side', levels, { from: 1, to: 12 }),
+        // In a sandbox the book reaches an eighth of the price away from the reference, which fills the tallest screen.
+        tail: wholeNumber('MARKET_MAKER_TAIL', 'further small prices on each side', isSandbox ? 24 : tail, {
+          from: 0,
+          to: 24,
+        }),
+        spreadPercent: wholeNumber(
+          'MARKET_MAKER_SPREAD',
+          'distance of the best price, and between prices, in percent of the broker’s spread',
+          spreadPercent,
+          { from: 5, to: 80 },
+        ),
+        sizePercent: wholeNumber(
+          'MARKET_MAKER_SIZE',
+          'percent of 400,000 CZK, 16,000 EUR or 0.05 BTC at a price',
+          sizePercent,
+          { from: 1, to: 1000 },
+        ),
+      }),
+    }),
+    /** Markets on which the broker fills retail orders. */
+    brokerMarkets: exactSetting(
+      'BROKER_MARKETS',
+      'all, none, or names such as BTC_CZK,ETH_CZK; all where the market maker quotes, else none',
+      parsed(parseBrokerMarkets).optional(),
+    ),
+  }).transform(({ marketMaker, brokerMarkets }) => ({
+    marketMaker,
+    // Without a market maker, orders would only wait.
+    brokerMarkets: brokerMarkets ?? (marketMaker.quotes ? retailMarkets : []),
+  }));
+}
+
+const keyShape = /^[\w-]{10,100}$/;
+
+/** The provider of the bot check on forms that visitors submit; if undefined, visitors are not checked. */
+function botCheckSettings(isSandbox: boolean) {
+  return group({
+    kind: setting(
+      'BOT_CHECK',
+      'off, turnstile with Cloudflare’s keys, or sandbox with simulated money',
+      text.prefault('off'),
+    ),
+    siteKey: setting('BOT_CHECK_SITE_KEY', 'the site key of Cloudflare', text.prefault('')),
+    secret: setting('BOT_CHECK_SECRET', 'the secret of Cloudflare', text.prefault(''), secret),
+  }).transform(
+    reporting((given) => {
+      const { kind } = given;
+      if (kind === 'off') return undefined;
+      if (kind === 'sandbox' && isSandbox) return { kind: 'sandbox' as const };
+      if (kind !== 'turnstile') {
+        throw new StartProblem(
+          `BOT_CHECK must be ${isSandbox ? 'off, sandbox or turnstile' : 'off or turnstile'}.`,
+        );
+      }
+      if (keyShape.test(given.siteKey) && keyShape.test(given.secret)) {
+        return { ...given, kind: 'turnstile' as const };
+      }
+      throw new StartProblem(
+        'BOT_CHECK=turnstile needs BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET, as Cloudflare gives them.',
+      );
+    }),
+  );
+}
+
+/** Amounts from which two operators decide. */
+function thresholdSettings(isSandbox: boolean) {
+  return {
+    secondOperatorFrom: group({
+      CZK: amount(
+        'SECOND_OPERATOR_FROM_CZK',
+        'from this amount a decision about money needs a second operator',
+        {
+          usual: '100000',
+          isSandbox,
+        },
+      ),
+      EUR: amount('SECOND_OPERATOR_FROM_EUR', 'the same in euros', { usual: '4000', isSandbox }),
+    }),
+    /** In CZK. */
+    approvalFrom: amount(
+      'WITHDRAWAL_APPROVAL_FROM_EUR',
+      'from this total within a day, two operators approve an owner’s withdrawals',
+      { usual: '10000', isSandbox },
+    ).transform((euros) => inCrowns(euros, 'EUR')),
+  };
+}
+
+/** The allow-list of hosts. */
+export const hosts = setting(
+  'HOSTS',
+  'host names brand:portal=host, comma-separated',
+  parsed(parseHosts).prefault(''),
+);
+
+export const rateExchanges = setting(
+  'RATE_EXCHANGES',
+  'exchanges that provide reference prices, by ccxt name, comma-separated',
+  z
+    .string()
+    .transform((names) => names.split(',').flatMap((name) => name.trim() || []))
+    .prefault(''),
+);
+
+export const smtpUrl = setting(
+  'SMTP_URL',
+  'smtps://user:password@host, smtp://host:587?requireTLS=true (STARTTLS) or smtp://localhost:25',
+  parsed(parseSmtpUrl).optional(),
+  secret,
+);

@@ -1,0 +1,123 @@
+import { z } from '@dukat/contract/z';
+import { parseIban } from '@dukat/rules/payments/iban';
+import { isInSandboxBank } from '@dukat/rules/payments/sandbox-bank';
+import { findNetwork } from '@dukat/rules/rates/networks';
+import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
+import { parseJson } from '../../platform/parse-json.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
+import { group, optionalText, parsed, reporting, setting, settingFamily, text } from './setting.ts';
+
+const realMoney = { selectsRealMoney: true };
+const realSecret = { ...realMoney, isSecret: true };
+
+const bankAccount = z.strictObject({
+  code: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  currency: z.enum(['CZK', 'EUR']),
+  iban: z.string().transform(reporting(parseRealIban)),
+  bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/),
+  bankName: z.string().min(1).max(70),
+  owner: z.string().min(1).max(70),
+});
+const bankAccounts = z.array(bankAccount).min(1).max(20);
+
+export const bankSettings = group({
+  accounts: setting(
+    'BANK_ACCOUNTS',
+    'accounts as a JSON list (docs/operations/bank.md)',
+    z
+      .string({ error: 'A bank: set BANK_ACCOUNTS (docs/operations/bank.md).' })
+      .transform(reporting(parseBankAccounts)),
+    realMoney,
+  ),
+  env: settingFamily(
+    'BANK_TOKEN_*',
+    'token of Fio’s API for the account of that code, with underscores for dashes; other accounts use files',
+    realSecret,
+  ),
+}).transform(({ accounts, env }) => ({
+  isSandbox: false as const,
+  accounts,
+  /** By account code, for the accounts at Fio. The other accounts use files. Must never be logged. */
+  fioTokens: new Map(
+    accounts.flatMap(({ code }) => {
+      const token = env[`BANK_TOKEN_${code.toUpperCase().replaceAll('-', '_')}`];
+      return token ? [[code, token] as const] : [];
+    }),
+  ),
+}));
+
+function parseBankAccounts(json: string) {
+  const { data, error } = bankAccounts.safeParse(parseJson(json));
+  if (data === undefined) {
+    throw new StartProblem(`BANK_ACCOUNTS is not a list of bank accounts: ${z.prettifyError(error)}`);
+  }
+  const codes = new Set(data.map(({ code }) => code));
+  if (codes.size < data.length) throw new StartProblem('BANK_ACCOUNTS names two accounts by one code');
+  return data;
+}
+
+function parseRealIban(given: string): string {
+  const iban = parseIban(given);
+  if (iban.refused || isInSandboxBank(iban.value)) throw new Error('not an IBAN of a real bank');
+  return iban.value;
+}
+
+/** A real node and the file of its keys; null if neither is set. */
+function nodeSettings(chain: 'BITCOIN' | 'EVM') {
+  const parseUrl = (url: string) => {
+    const protocol = URL.parse(url.trim())?.protocol;
+    if (protocol === 'http:' || protocol === 'https:') return url.trim();
+    throw new StartProblem(`${chain}_RPC_URL is not the http address of a node.`);
+  };
+  return group({
+    rpcUrl: setting(
+      `${chain}_RPC_URL`,
+      'http address of the node, with user and password',
+      parsed(parseUrl).optional(),
+      realSecret,
+    ),
+    mnemonicFile: setting(`${chain}_MNEMONIC_FILE`, 'file of the wallet’s words', optionalText, realMoney),
+    explorer: setting(
+      `${chain}_EXPLORER_URL`,
+      'block explorer to which pages link',
+      optionalText.transform((url) => url ?? null),
+    ),
+  }).transform(
+    reporting(({ rpcUrl, mnemonicFile, explorer }) => {
+      if (rpcUrl === undefined && mnemonicFile === undefined) return null;
+      if (rpcUrl === undefined) throw needed(`${chain}_MNEMONIC_FILE`, `${chain}_RPC_URL`);
+      if (mnemonicFile === undefined) throw needed(`${chain}_RPC_URL`, `${chain}_MNEMONIC_FILE`);
+      readMnemonic(mnemonicFile);
+      return { rpcUrl, mnemonicFile, explorer };
+    }),
+  );
+}
+
+function needed(given: string, missing: string): StartProblem {
+  return new StartProblem(`${given} is set, so ${missing} must be set as well.`);
+}
+
+export const walletSettings = group({
+  bitcoin: nodeSettings('BITCOIN'),
+  evm: group({
+    node: nodeSettings('EVM'),
+    network: setting(
+      'EVM_NETWORK',
+      'code of an EVM network of the catalogue, such as ERC20 or BASE',
+      text.prefault('ERC20'),
+    ),
+  }).transform(
+    reporting(({ node, network }) => {
+      if (node === null) return null;
+      const known = findNetwork(network);
+      if (known?.family !== 'evm' || known.evmChainId === undefined) {
+        throw new StartProblem(
+          'EVM_NETWORK is the code of an EVM network of the catalogue, such as ERC20 or BASE.',
+        );
+      }
+      const { rpcUrl, ...rest } = node;
+      // Always the chain id of the catalogue: coins of a test chain are worthless and must not be sold for money.
+      return { rpcUrl, network, chainId: known.evmChainId, ...rest };
+    }),
+  ),
+}).transform((wallets) => ({ isSandbox: false as const, ...wallets }));
