@@ -102,6 +102,9 @@ test('the search among all coins keeps the focus while its results load slowly',
   await page.waitForRequest('**/api/v2/sparklines**');
   await setTimeout(500);
   await page.keyboard.type('coin');
-
-  await page.getByText('1 coin found for “litecoin”').waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'coin found for' })
+    .filter({ hasText: /litecoin/i })
+    .waitFor();
 });
