@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
+import { ensureTextsCompiled } from './steps/compile-texts.mjs';
 import { ensureInstalled, ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { root } from './steps/paths.mjs';
@@ -18,6 +19,7 @@ await runScript(async () => {
   if (first === undefined) throw new Problem('Usage: node scripts/run.mjs FILE.ts|--bin COMMAND [arguments]');
   await runExclusively(isServerFile(first) ? ensureInstalled : ensureTestsInstalled);
   const node = await findNode();
+  if (first !== '--bin') await runExclusively(() => ensureTextsCompiled(node));
   // Most benchmarks start the program, which serves the built apps.
   if (first.startsWith('benchmarks/')) await ensureWebBuilt(node);
   const options = { cwd: root, env: environmentWith(node) };

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
+import { ensureTextsCompiled } from './steps/compile-texts.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { root } from './steps/paths.mjs';
@@ -17,6 +18,7 @@ await runScript(async () => {
   const node = await runExclusively(async () => {
     await ensureInstalled();
     const found = await findNode();
+    await ensureTextsCompiled(found);
     if (!isDevelopment) await ensureWebBuilt(found);
     return found;
   });

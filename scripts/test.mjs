@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { findChromium } from './steps/chromium.mjs';
+import { ensureTextsCompiled } from './steps/compile-texts.mjs';
 import { ensureTestsInstalled } from './steps/install.mjs';
 import { writeLastRun } from './steps/last-run.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
@@ -32,6 +33,7 @@ await runScript(async () => {
 
   await runExclusively(ensureTestsInstalled);
   const node = await findNode();
+  await runExclusively(() => ensureTextsCompiled(node));
   const env = environmentWith(node);
   // Runs first, so that a machine without a browser fails at once instead of after ten minutes.
   if (isWanted('journeys')) env.CHROME_PATH = await findChromium();

@@ -1,5 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+
+// The shell has its catalogue below; the guides have no texts in catalogues.
+const slices = readdirSync(join(import.meta.dirname, 'src', 'features')).filter(
+  (name) => name !== 'shell' && name !== 'guides',
+);
 
 export default defineConfig({
   locales: ['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES'],
@@ -7,15 +14,15 @@ export default defineConfig({
   // No source references: line numbers would change the catalogues with every edit of the code.
   format: formatter({ origins: false, lineNumbers: false }),
   catalogs: [
-    {
-      path: '<rootDir>/src/features/{name}/locales/{locale}',
-      include: ['<rootDir>/src/features/{name}'],
+    ...slices.map((name) => ({
+      path: `<rootDir>/src/features/${name}/locales/{locale}`,
+      include: [`<rootDir>/src/features/${name}`],
       exclude: [
         '**/*.test.*',
         '**/menu-names.ts',
-        '**/features/{shell,orders/exchange,portfolios/selection,identity/gate}/**',
+        '**/features/{orders/exchange,portfolios/selection,identity/gate}/**',
       ],
-    },
+    })),
     {
       // Every page shows the menus, so the names of all slices' pages are in one catalogue.
       path: '<rootDir>/src/features/shell/locales/{locale}',

@@ -25,7 +25,7 @@ function refusals(): string[] {
     ...slices.flatMap(({ refusals: its = [] }) => its),
   ];
   const texts = refusalTexts(catalogues);
-  const codes = new Set(catalogues.flatMap(({ en_US }) => Object.keys(en_US)));
+  const codes = new Set(catalogues.flatMap((its) => Object.keys(its)));
   return [...codes]
     .toSorted()
     .flatMap((code) => localeCodes.map((locale) => line('refusal', code, locale, texts.text(code, locale))));

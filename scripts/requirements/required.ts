@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { everyRefusal } from '../../packages/locales/src/testing/every-refusal.ts';
+import { everyRefusal, everyRefusalText } from '../../packages/locales/src/testing/every-refusal.ts';
 import { comparable, measuredLimits, measuredTexts } from './measured.ts';
 
 // The required texts and limits (docs/requirements), and what the code has in their places.
@@ -67,8 +67,10 @@ function catalogueTexts(path: string): readonly string[] {
   return [...entries].map(([, text = '""']): string => JSON.parse(text));
 }
 
-const catalogues = globSync('{apps/web,packages/ui}/src/**/locales/en_US.po', { cwd: root });
-const refusals = Object.values(everyRefusal).flatMap(({ en_US }) => Object.entries(en_US));
+const catalogues = globSync('{apps/web,packages/*}/src/**/locales/en_US.po', { cwd: root });
+const refusals = Object.values(everyRefusal).flatMap((its) =>
+  Object.keys(its).map((code): [string, string] => [code, everyRefusalText.text(code, 'en_US')]),
+);
 
 /** Every English text of the catalogues and refusals. */
 export const everyText: ReadonlySet<string> = new Set([

@@ -21,6 +21,7 @@ const checks = [
     script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'integrations'],
   },
+  { name: 'texts in every language', script: 'packages/locales/build/check-texts.ts', args: [] },
   { name: 'dead code and packages', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ];
 

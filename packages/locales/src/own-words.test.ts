@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { everyRefusal, everyRefusalText } from './testing/every-refusal.ts';
 
 /** Returns every text of one language in a module's exports, at any depth. */
 function* collectTexts(value: unknown, locale: string, within = false): Generator<string> {
@@ -13,6 +14,7 @@ function* collectTexts(value: unknown, locale: string, within = false): Generato
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
   .map((file) => join(import.meta.dirname, file));
+const refusalCodes = Object.values(everyRefusal).flatMap((refusals) => Object.keys(refusals));
 const modules: readonly unknown[] = await Promise.all(files.map((file) => import(file)));
 
 // Mails and screens must use the same terms: a mail that wrote "pedido" made customers look for an "orden" that the page did not name.
@@ -21,8 +23,9 @@ test.each([
   ['es_ES', /\b(un|el|del|al|su|este|los|sus) pedidos?\b|\bPedido\b|laborable/],
   ['cs_CZ', /náš člověk/],
   ['sk_SK', /náš človek/],
-])('%s: mails and refusals use the same terms as the pages', (locale, other) => {
-  const texts = modules.flatMap((module) => [...collectTexts(module, locale)]);
+] as const)('%s: mails and refusals use the same terms as the pages', (locale, other) => {
+  const refusals = refusalCodes.map((code) => everyRefusalText.text(code, locale));
+  const texts = [...refusals, ...modules.flatMap((module) => [...collectTexts(module, locale)])];
   expect(texts.length).toBeGreaterThan(700);
   expect(texts.filter((text) => other.test(text))).toEqual([]);
 });

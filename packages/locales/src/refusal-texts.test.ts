@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { localeCodes } from './locale.ts';
+import { describeTexts } from './descriptors.ts';
 import { generalTexts, refusalTexts } from './refusal-texts.ts';
 import { everyRefusal, everyRefusalText } from './testing/every-refusal.ts';
 
-test.each(localeCodes)('a code of several capabilities has the same text in each in %s', (locale) => {
+test('a code of several capabilities has the same text in each', () => {
   const texts = new Map<string, string>();
-  const differing = Object.values(everyRefusal).flatMap((catalogue) =>
-    Object.entries(catalogue[locale]).filter(([code, text]) => {
+  const differing = Object.values(everyRefusal).flatMap((refusals) =>
+    Object.entries(refusals).filter(([code, described]) => {
+      const text = typeof described === 'string' ? described : described.message;
       const first = texts.get(code) ?? text;
       texts.set(code, first);
       return first !== text;
@@ -22,9 +23,13 @@ test('the refusal of an exchange order’s price names its market and leaves no 
 });
 
 test('fills in the given placeholders, and keeps missing ones visible', () => {
-  const words = { sold_out: '{coin} is sold out until {day}.' };
-  const texts = refusalTexts([{ en_US: words, cs_CZ: words, sk_SK: words, de_DE: words, es_ES: words }]);
+  const texts = refusalTexts([describeTexts({ sold_out: '{coin} is sold out until {day}.' })]);
   expect(texts.text('sold_out', 'en_US', { coin: 'BTC' })).toBe('BTC is sold out until {day}.');
+});
+
+test('fills in the placeholders of a translation', () => {
+  const text = everyRefusalText.text('email_invalid', 'cs_CZ', { email: 'jana@' });
+  expect(text).toBe('Hodnota „jana@“ není platná e-mailová adresa.');
 });
 
 test('an undeclared code gives the text of an unknown error', () => {

@@ -1,8 +1,13 @@
+import { translate } from './compiled-texts.ts';
+import type { Descriptor } from './descriptors.ts';
 import type { LocaleCode } from './locale.ts';
 import { generalRefusals } from './refusals/general.ts';
 
-/** The texts of a capability's refusal codes in every language. A code used by several capabilities must have the same text in each. */
-export type Refusals = Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>;
+/**
+ * The texts of a capability's refusals by code; a plain string is not translated. A code used by several capabilities must have the same
+ * text in each.
+ */
+export type Refusals = Readonly<Record<string, Descriptor | string>>;
 
 /** The texts of all refusals that a program can return. */
 export interface RefusalTexts {
@@ -13,14 +18,12 @@ export interface RefusalTexts {
 
 export function refusalTexts(catalogues: readonly Refusals[]): RefusalTexts {
   const all: readonly Refusals[] = [generalRefusals, ...catalogues];
-  const known = new Map(
-    all.flatMap((catalogue) => Object.keys(catalogue.en_US).map((code) => [code, catalogue])),
-  );
+  const known = new Map(all.flatMap((refusals) => Object.entries(refusals)));
   return {
     has: (code) => known.has(code),
-    text(code, locale, values = {}) {
-      const text = known.get(code)?.[locale][code] ?? generalRefusals[locale].unknown_error;
-      return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+    text(code, locale, values) {
+      const text = known.get(code) ?? generalRefusals.unknown_error;
+      return typeof text === 'string' ? text : translate(text, locale, values);
     },
   };
 }

@@ -32,7 +32,7 @@ export interface Slice<in Needs> {
   readonly mails?: Mails;
   /** Names and search words of its pages in every language. */
   readonly pages?: PageNames;
-  /** The refusals of its endpoints, with texts in every language. */
+  /** The refusals of its endpoints, with their texts. */
   readonly refusals?: readonly Refusals[];
   /** Names of the points at which crash tests kill the program. */
   readonly crashPoints?: readonly string[];

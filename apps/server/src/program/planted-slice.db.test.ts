@@ -68,7 +68,7 @@ test.each([
 
 test('its refusals have their own texts', async () => {
   const { status, body } = await client.get('/api/presents/none', { 'x-language': 'cs_CZ' });
-  expect([status, body.code, body.message]).toEqual([404, 'present_unknown', 'Tento dárek jsme nenašli.']);
+  expect([status, body.code, body.message]).toEqual([404, 'present_unknown', 'We can’t find this present.']);
 });
 
 test('the search finds its page by the declared names', async () => {

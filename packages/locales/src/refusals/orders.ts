@@ -10,7 +10,7 @@ import type {
 import type { sendPaymentConfirmation } from '@dukat/contract/orders/payment-confirmation';
 import type { decideWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import type { readTrade } from '@dukat/contract/trading/trades';
-import type { Texts } from '../locale.ts';
+import type { Descriptors } from '../descriptors.ts';
 import { orderLifeRefusals } from './orders/order-life.ts';
 import { orderTermsRefusals } from './orders/order-terms.ts';
 import { payoutTargetRefusals } from './orders/payout-target.ts';
@@ -49,9 +49,7 @@ export type OrderRefusal = Exclude<
 
 /** Why an order is refused. */
 export const orderRefusals = {
-  en_US: { ...orderTermsRefusals.en_US, ...payoutTargetRefusals.en_US, ...orderLifeRefusals.en_US },
-  cs_CZ: { ...orderTermsRefusals.cs_CZ, ...payoutTargetRefusals.cs_CZ, ...orderLifeRefusals.cs_CZ },
-  sk_SK: { ...orderTermsRefusals.sk_SK, ...payoutTargetRefusals.sk_SK, ...orderLifeRefusals.sk_SK },
-  de_DE: { ...orderTermsRefusals.de_DE, ...payoutTargetRefusals.de_DE, ...orderLifeRefusals.de_DE },
-  es_ES: { ...orderTermsRefusals.es_ES, ...payoutTargetRefusals.es_ES, ...orderLifeRefusals.es_ES },
-} satisfies Texts<OrderRefusal>;
+  ...orderTermsRefusals,
+  ...payoutTargetRefusals,
+  ...orderLifeRefusals,
+} satisfies Descriptors<OrderRefusal>;

@@ -20,7 +20,7 @@ export function ProtectPage({ act, token }: Props) {
       title={isFreeze ? t`Freeze my account` : t`Stop the reset`}
       lead={
         isFreeze
-          ? t`If somebody else may have got in: orders are canceled, nothing can be withdrawn, and every device and API key is logged out.`
+          ? t`If someone else may have got into your account: orders are canceled, nothing can be withdrawn, every device is logged out, and API keys, programs, passkeys and linked logins are suspended.`
           : t`Somebody asked us to remove two-step login from your account. If it was not you, stop it here.`
       }
       look="danger"

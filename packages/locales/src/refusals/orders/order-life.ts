@@ -1,104 +1,25 @@
+import { describeTexts } from '../../descriptors.ts';
+
 /**
  * Why an existing order, its payment or its payout cannot be changed. The English text is that of requirements 5.2 and 8 where they
  * have one.
  */
-export const orderLifeRefusals = {
-  en_US: {
-    order_not_payable: 'This order is not waiting for a new payment.',
-    too_many_open_orders: 'You have too many unpaid orders. Please pay or cancel some of them first.',
-    order_unknown: 'Order not found.',
-    order_not_paid: 'No payment has come for this order yet.',
-    confirmation_too_often:
-      'We have sent the confirmation already. Please check your mail, or try again later.',
-    order_not_updatable: 'This order can no longer be updated.',
-    order_partly_filled: 'A partially filled order cannot be updated, only closed.',
-    order_not_cancelable: 'This order can no longer be canceled.',
-    wallet_not_expired: 'The address of your order is still valid.',
-    deposits_unavailable: 'Deposits of this currency are not available right now. Please try again later.',
-    waiting_payment_unknown: 'This link is not valid.',
-    waiting_payment_decided: 'This payment has already been decided.',
-    cannot_send_back: 'This payment cannot be sent back automatically. Please contact us.',
-    payout_not_waiting: 'This withdrawal has already been confirmed or has ended.',
-    trade_unknown: 'This link is no longer valid.',
-    identity_not_needed: 'This order needs no verification. You can create it right away.',
-  },
-  cs_CZ: {
-    order_not_payable: 'Tato objednávka na novou platbu nečeká.',
-    too_many_open_orders:
-      'Máte příliš mnoho nezaplacených objednávek. Některé prosím nejprve zaplaťte, nebo zrušte.',
-    order_unknown: 'Objednávka nebyla nalezena.',
-    order_not_paid: 'K této objednávce zatím žádná platba nepřišla.',
-    confirmation_too_often: 'Potvrzení jsme už poslali. Podívejte se do pošty, nebo to zkuste později.',
-    order_not_updatable: 'Tuto objednávku už nelze upravit.',
-    order_partly_filled: 'Částečně vyřízenou objednávku nelze upravit, jen uzavřít.',
-    order_not_cancelable: 'Tuto objednávku už nelze zrušit.',
-    wallet_not_expired: 'Adresa vaší objednávky stále platí.',
-    deposits_unavailable: 'Vklady této měny teď nejsou dostupné. Zkuste to prosím později.',
-    waiting_payment_unknown: 'Tento odkaz není platný.',
-    waiting_payment_decided: 'O této platbě už bylo rozhodnuto.',
-    cannot_send_back: 'Tuto platbu nelze vrátit automaticky. Ozvěte se nám prosím.',
-    payout_not_waiting: 'Tento výběr už byl potvrzen, nebo skončil.',
-    trade_unknown: 'Tento odkaz už neplatí.',
-    identity_not_needed: 'Tato objednávka ověření nepotřebuje, můžete ji rovnou vytvořit.',
-  },
-  sk_SK: {
-    order_not_payable: 'Táto objednávka na novú platbu nečaká.',
-    too_many_open_orders:
-      'Máte priveľa nezaplatených objednávok. Niektoré, prosím, najprv zaplaťte alebo zrušte.',
-    order_unknown: 'Objednávka sa nenašla.',
-    order_not_paid: 'K tejto objednávke zatiaľ žiadna platba neprišla.',
-    confirmation_too_often: 'Potvrdenie sme už poslali. Pozrite si poštu, alebo to skúste neskôr.',
-    order_not_updatable: 'Túto objednávku už nemožno upraviť.',
-    order_partly_filled: 'Čiastočne vybavenú objednávku nemožno upraviť, iba uzavrieť.',
-    order_not_cancelable: 'Túto objednávku už nemožno zrušiť.',
-    wallet_not_expired: 'Adresa vašej objednávky stále platí.',
-    deposits_unavailable: 'Vklady tejto meny teraz nie sú dostupné. Skúste to, prosím, neskôr.',
-    waiting_payment_unknown: 'Tento odkaz nie je platný.',
-    waiting_payment_decided: 'O tejto platbe sa už rozhodlo.',
-    cannot_send_back: 'Túto platbu nemožno vrátiť automaticky. Ozvite sa nám, prosím.',
-    payout_not_waiting: 'Tento výber už bol potvrdený alebo sa skončil.',
-    trade_unknown: 'Tento odkaz už neplatí.',
-    identity_not_needed: 'Táto objednávka overenie nepotrebuje, môžete ju rovno vytvoriť.',
-  },
-  de_DE: {
-    order_not_payable: 'Dieser Auftrag wartet nicht auf eine neue Zahlung.',
-    too_many_open_orders:
-      'Sie haben zu viele unbezahlte Aufträge. Bitte bezahlen oder stornieren Sie zuerst einige davon.',
-    order_unknown: 'Auftrag nicht gefunden.',
-    order_not_paid: 'Für diesen Auftrag ist noch keine Zahlung eingegangen.',
-    confirmation_too_often:
-      'Wir haben die Bestätigung bereits gesendet. Bitte sehen Sie in Ihrem Postfach nach oder versuchen Sie es später.',
-    order_not_updatable: 'Dieser Auftrag kann nicht mehr geändert werden.',
-    order_partly_filled:
-      'Ein teilweise ausgeführter Auftrag kann nicht geändert, sondern nur geschlossen werden.',
-    order_not_cancelable: 'Dieser Auftrag kann nicht mehr storniert werden.',
-    wallet_not_expired: 'Die Adresse Ihres Auftrags ist noch gültig.',
-    deposits_unavailable:
-      'Einzahlungen dieser Währung sind gerade nicht möglich. Bitte versuchen Sie es später erneut.',
-    waiting_payment_unknown: 'Dieser Link ist nicht gültig.',
-    waiting_payment_decided: 'Über diese Zahlung wurde bereits entschieden.',
-    cannot_send_back:
-      'Diese Zahlung kann nicht automatisch zurückgesandt werden. Bitte wenden Sie sich an uns.',
-    payout_not_waiting: 'Diese Auszahlung wurde bereits bestätigt oder ist beendet.',
-    trade_unknown: 'Dieser Link gilt nicht mehr.',
-    identity_not_needed: 'Für diesen Auftrag ist keine Verifizierung nötig, Sie können ihn sofort erstellen.',
-  },
-  es_ES: {
-    order_not_payable: 'Esta orden no espera un pago nuevo.',
-    too_many_open_orders: 'Tiene demasiadas órdenes sin pagar. Pague o cancele antes algunas de ellas.',
-    order_unknown: 'Orden no encontrada.',
-    order_not_paid: 'Aún no ha llegado ningún pago para esta orden.',
-    confirmation_too_often: 'Ya hemos enviado la confirmación. Revise su correo o inténtelo más tarde.',
-    order_not_updatable: 'Esta orden ya no se puede actualizar.',
-    order_partly_filled: 'Una orden parcialmente ejecutada no se puede actualizar, solo cerrar.',
-    order_not_cancelable: 'Esta orden ya no se puede cancelar.',
-    wallet_not_expired: 'La dirección de su orden sigue siendo válida.',
-    deposits_unavailable: 'Los depósitos de esta moneda no están disponibles ahora. Inténtelo más tarde.',
-    waiting_payment_unknown: 'Este enlace no es válido.',
-    waiting_payment_decided: 'Ya se ha decidido sobre este pago.',
-    cannot_send_back: 'Este pago no se puede devolver automáticamente. Póngase en contacto con nosotros.',
-    payout_not_waiting: 'Esta retirada ya se ha confirmado o ha terminado.',
-    trade_unknown: 'Este enlace ya no es válido.',
-    identity_not_needed: 'Esta orden no requiere verificación: puede crearla directamente.',
-  },
-};
+export const orderLifeRefusals = describeTexts({
+  order_not_payable: 'This order is not waiting for a new payment.',
+  too_many_open_orders: 'You have too many unpaid orders. Please pay or cancel some of them first.',
+  order_unknown: 'Order not found.',
+  order_not_paid: 'No payment has come for this order yet.',
+  confirmation_too_often:
+    'We have sent the confirmation already. Please check your mail, or try again later.',
+  order_not_updatable: 'This order can no longer be updated.',
+  order_partly_filled: 'A partially filled order cannot be updated, only closed.',
+  order_not_cancelable: 'This order can no longer be canceled.',
+  wallet_not_expired: 'The address of your order is still valid.',
+  deposits_unavailable: 'Deposits of this currency are not available right now. Please try again later.',
+  waiting_payment_unknown: 'This link is not valid.',
+  waiting_payment_decided: 'This payment has already been decided.',
+  cannot_send_back: 'This payment cannot be sent back automatically. Please contact us.',
+  payout_not_waiting: 'This withdrawal has already been confirmed or has ended.',
+  trade_unknown: 'This link is no longer valid.',
+  identity_not_needed: 'This order needs no verification. You can create it right away.',
+});

@@ -1,91 +1,23 @@
+import { describeTexts } from '../../descriptors.ts';
+
 /**
  * Why a payout's destination is refused: address, bank account or their owner. The English text is that of requirements 5.2 and 8 where
  * they have one.
  */
-export const payoutTargetRefusals = {
-  en_US: {
-    address_required: 'Please enter where we should send it.',
-    address_unexpected: 'An address belongs only to an order that is sent out.',
-    address_invalid: 'This is not a valid address.',
-    address_wrong_network: 'This address does not belong to the chosen network.',
-    network_unknown: 'This network is not available for the currency.',
-    field_required: 'Please fill in this field.',
-    field_invalid: 'This value is not valid.',
-    bank_account_invalid: 'This is not a valid bank account number.',
-    iban_invalid: 'This is not a valid IBAN number, please provide a valid IBAN.',
-    memo_invalid: 'This is not a valid memo.',
-    destination_tag_invalid: 'The destination tag is a whole number from 0 to 4294967295.',
-    sepa_country_invalid: 'Please choose a country of the European Union.',
-    owner_invalid: 'Please enter the name of the account owner.',
-    above_balance_payout:
-      'So much leaves your balance only as a withdrawal, which we review first. Keep what you buy or sell in your balance and then withdraw it.',
-  },
-  cs_CZ: {
-    address_required: 'Zadejte prosím, kam máme prostředky poslat.',
-    address_unexpected: 'Adresa patří jen k objednávce, kterou odesíláme ven.',
-    address_invalid: 'Tato adresa není platná.',
-    address_wrong_network: 'Tato adresa nepatří ke zvolené síti.',
-    network_unknown: 'Tato síť není pro měnu dostupná.',
-    field_required: 'Vyplňte prosím toto pole.',
-    field_invalid: 'Tato hodnota není platná.',
-    bank_account_invalid: 'Toto není platné číslo bankovního účtu.',
-    iban_invalid: 'Toto není platný IBAN, zadejte prosím platný IBAN.',
-    memo_invalid: 'Toto memo není platné.',
-    destination_tag_invalid: 'Destination tag je celé číslo od 0 do 4294967295.',
-    sepa_country_invalid: 'Vyberte prosím zemi Evropské unie.',
-    owner_invalid: 'Zadejte prosím jméno majitele účtu.',
-    above_balance_payout:
-      'Tak vysoká částka může ze zůstatku odejít jen výběrem, který nejdřív zkontrolujeme. Nechte si ji po obchodu na zůstatku a potom ji vyberte.',
-  },
-  sk_SK: {
-    address_required: 'Zadajte, prosím, kam máme prostriedky poslať.',
-    address_unexpected: 'Adresa patrí len k objednávke, ktorú posielame von.',
-    address_invalid: 'Táto adresa nie je platná.',
-    address_wrong_network: 'Táto adresa nepatrí k zvolenej sieti.',
-    network_unknown: 'Táto sieť nie je pre menu dostupná.',
-    field_required: 'Vyplňte, prosím, toto pole.',
-    field_invalid: 'Táto hodnota nie je platná.',
-    bank_account_invalid: 'Toto nie je platné číslo bankového účtu.',
-    iban_invalid: 'Toto nie je platný IBAN, zadajte, prosím, platný IBAN.',
-    memo_invalid: 'Toto memo nie je platné.',
-    destination_tag_invalid: 'Destination tag je celé číslo od 0 do 4294967295.',
-    sepa_country_invalid: 'Vyberte, prosím, krajinu Európskej únie.',
-    owner_invalid: 'Zadajte, prosím, meno majiteľa účtu.',
-    above_balance_payout:
-      'Taká vysoká suma môže zo zostatku odísť len výberom, ktorý najprv skontrolujeme. Nechajte si ju po obchode na zostatku a potom ju vyberte.',
-  },
-  de_DE: {
-    address_required: 'Bitte geben Sie an, wohin wir senden sollen.',
-    address_unexpected: 'Eine Adresse gehört nur zu einem Auftrag, der ausgezahlt wird.',
-    address_invalid: 'Diese Adresse ist nicht gültig.',
-    address_wrong_network: 'Diese Adresse gehört nicht zum gewählten Netzwerk.',
-    network_unknown: 'Dieses Netzwerk ist für die Währung nicht verfügbar.',
-    field_required: 'Bitte füllen Sie dieses Feld aus.',
-    field_invalid: 'Dieser Wert ist ungültig.',
-    bank_account_invalid: 'Das ist keine gültige Kontonummer.',
-    iban_invalid: 'Das ist keine gültige IBAN, bitte geben Sie eine gültige IBAN an.',
-    memo_invalid: 'Dieses Memo ist nicht gültig.',
-    destination_tag_invalid: 'Das Destination Tag ist eine ganze Zahl von 0 bis 4294967295.',
-    sepa_country_invalid: 'Bitte wählen Sie ein Land der Europäischen Union.',
-    owner_invalid: 'Bitte geben Sie den Namen des Kontoinhabers ein.',
-    above_balance_payout:
-      'Ein so hoher Betrag verlässt Ihr Guthaben nur als Auszahlung, die wir zuerst prüfen. Behalten Sie ihn nach dem Handel im Guthaben und zahlen Sie ihn dann aus.',
-  },
-  es_ES: {
-    address_required: 'Indique adónde debemos enviarlo.',
-    address_unexpected: 'La dirección solo corresponde a una orden que se envía fuera.',
-    address_invalid: 'Esta dirección no es válida.',
-    address_wrong_network: 'Esta dirección no pertenece a la red elegida.',
-    network_unknown: 'Esta red no está disponible para la moneda.',
-    field_required: 'Rellene este campo.',
-    field_invalid: 'Este valor no es válido.',
-    bank_account_invalid: 'Este no es un número de cuenta bancaria válido.',
-    iban_invalid: 'Este no es un IBAN válido; indique un IBAN válido.',
-    memo_invalid: 'Este memo no es válido.',
-    destination_tag_invalid: 'El destination tag es un número entero de 0 a 4294967295.',
-    sepa_country_invalid: 'Elija un país de la Unión Europea.',
-    owner_invalid: 'Introduzca el nombre del titular de la cuenta.',
-    above_balance_payout:
-      'Un importe así solo sale de su saldo como retirada, que revisamos antes. Consérvelo en su saldo tras la operación y retírelo después.',
-  },
-};
+export const payoutTargetRefusals = describeTexts({
+  address_required: 'Please enter where we should send it.',
+  address_unexpected: 'An address belongs only to an order that is sent out.',
+  address_invalid: 'This is not a valid address.',
+  address_wrong_network: 'This address does not belong to the chosen network.',
+  network_unknown: 'This network is not available for the currency.',
+  field_required: 'Please fill in this field.',
+  field_invalid: 'This value is not valid.',
+  bank_account_invalid: 'This is not a valid bank account number.',
+  iban_invalid: 'This is not a valid IBAN number, please provide a valid IBAN.',
+  memo_invalid: 'This is not a valid memo.',
+  destination_tag_invalid: 'The destination tag is a whole number from 0 to 4294967295.',
+  sepa_country_invalid: 'Please choose a country of the European Union.',
+  owner_invalid: 'Please enter the name of the account owner.',
+  above_balance_payout:
+    'So much leaves your balance only as a withdrawal, which we review first. Keep what you buy or sell in your balance and then withdraw it.',
+});

@@ -1,5 +1,6 @@
 import { endpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
+import { describeTexts } from '@dukat/locales/descriptors';
 import type { Mails } from '@dukat/locales/mails/mail';
 import { accept, refuse } from '@dukat/rules/result';
 import { sendMail } from '../../../features/notifications/mail-facade.ts';
@@ -75,14 +76,8 @@ const mails = {
   },
 } satisfies Mails;
 
-/** The equivalent of `locales/refusals/<slice>.ts`. */
-const refusals = {
-  en_US: { present_unknown: 'We can’t find this present.' },
-  cs_CZ: { present_unknown: 'Tento dárek jsme nenašli.' },
-  sk_SK: { present_unknown: 'Tento darček sme nenašli.' },
-  de_DE: { present_unknown: 'Dieses Geschenk haben wir nicht gefunden.' },
-  es_ES: { present_unknown: 'No encontramos este regalo.' },
-};
+/** The equivalent of `locales/refusals/<slice>.ts`. No catalogue has this text, so it is English in every language. */
+const refusals = describeTexts({ present_unknown: 'We can’t find this present.' });
 
 const task = 'presents.wrap';
 export const postman = 'postman@example.com';
