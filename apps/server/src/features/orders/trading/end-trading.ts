@@ -1,6 +1,7 @@
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, negate, subtract } from '@dukat/rules/money/amount';
+import { paidAsset } from '@dukat/rules/orders/order';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder, recordTransaction } from '../orders-repository.ts';
 import { requestPayout } from '../payout/request-payout.ts';
-import { boughtAmount, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { boughtAmount, type StoredOrder } from '../stored-order.ts';
 
 /** The part of the payment that was not traded. */
 export function unspent(order: StoredOrder): Amount {

@@ -8,13 +8,14 @@ import {
   nextFill,
   tradedRate,
 } from '@dukat/rules/orders/fill-plan';
+import { boughtAsset, paidAsset } from '@dukat/rules/orders/order';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder, recordTransaction } from '../orders-repository.ts';
-import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading } from './end-trading.ts';
 import type { Liquidity } from './liquidity.ts';
 import { sleepOrder } from './sleep-order.ts';

@@ -9,7 +9,9 @@ import {
   nextFill,
   tradedRate,
 } from '@dukat/rules/orders/fill-plan';
+import { boughtAsset, paidAsset } from '@dukat/rules/orders/order';
 import type { OrderEvent } from '@dukat/rules/orders/transitions';
+import { statusAfter } from '@dukat/rules/orders/transitions';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -20,9 +22,9 @@ import { Outage } from '../../../platform/outage.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
 import { lockLimits } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { type OrderLine, statusAfter } from '../orders-repository.ts';
+import type { OrderLine } from '../orders-repository.ts';
 import { filledMail, mailsOfOrders } from '../statement-mails.ts';
-import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading, refundPosting, unspent } from './end-trading.ts';
 import {
   lockFreeOrders,
