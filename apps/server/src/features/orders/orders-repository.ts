@@ -184,25 +184,6 @@ export interface OrderLine {
   readonly rate?: Rate;
 }
 
-export async function recordTransaction(
-  tx: Transaction,
-  order: StoredOrder,
-  entry: OrderLine & { readonly at: Date },
-): Promise<void> {
-  if (entry.amount <= 0n) return;
-  await tx
-    .insertInto('order_transactions')
-    .values({
-      order_id: order.id,
-      kind: entry.kind,
-      asset: entry.asset,
-      amount: formatAmount(entry.amount),
-      rate: entry.rate === undefined ? null : formatRate(entry.rate),
-      at: entry.at,
-    })
-    .execute();
-}
-
 const orderBatchSize = 200;
 
 interface OrderIds {

@@ -224,7 +224,7 @@ export async function startTrading(
     return {
       order: trading,
       mail: arrivedMail(deps, trading, admitted.owner.email),
-      steps: [{ event: 'payment_matched', from: order.status, to: status }],
+      steps: [{ event: 'payment_matched', from: order.status, to: status } as const],
       lines: [{ kind: 'TRADE_BLOCK', asset: paidAsset(order), amount } as const],
     };
   });
