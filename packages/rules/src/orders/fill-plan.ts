@@ -1,6 +1,6 @@
-import { type Amount, add, amountFromUnits, larger, smaller, subtract, zero } from '../money/amount.ts';
-import { baseFor, quoteFor, type Rate } from '../money/rate.ts';
-import { divideRounding } from '../money/rounding.ts';
+import { type Amount, add, larger, smaller, subtract, zero } from '../money/amount.ts';
+import type { Rate } from '../money/rate.ts';
+import { agreedFiat, retailCoins, retailFiat } from '../trading/fill-rounding.ts';
 import type { Order } from './order.ts';
 
 export interface Fill {
@@ -25,7 +25,7 @@ export function remainingToTrade(order: Order): Amount {
 /** Returns the number of coins to request from the other side: the rest of the order, converted at the rate if it is fiat. */
 export function coinsToRequest(order: Order, market: Rate, { coinDecimals }: FillTerms): Amount {
   const left = remainingToTrade(order);
-  return !order.sell && order.rateType === 'MARKET' ? baseFor(left, market, coinDecimals, 'down') : left;
+  return !order.sell && order.rateType === 'MARKET' ? retailCoins(left, market, coinDecimals) : left;
 }
 
 /**
@@ -60,12 +60,12 @@ function marketFill(
   const left = remainingToTrade(order);
   if (order.sell) {
     const coin = smaller(left, offered);
-    const fiat = quoteFor(coin, rate, fiatDecimals, 'down');
+    const fiat = retailFiat(true, coin, rate, fiatDecimals);
     return coin > 0n ? { coin, fiat, rate } : undefined;
   }
-  const wholeCoin = baseFor(left, rate, coinDecimals, 'down');
+  const wholeCoin = retailCoins(left, rate, coinDecimals);
   if (wholeCoin <= offered) return wholeCoin > 0n ? { coin: wholeCoin, fiat: left, rate } : undefined;
-  const fiat = smaller(left, quoteFor(offered, rate, fiatDecimals, 'up'));
+  const fiat = smaller(left, retailFiat(false, offered, rate, fiatDecimals));
   return { coin: offered, fiat, rate };
 }
 
@@ -75,23 +75,14 @@ function limitFill(
   market: Rate,
   { fiatDecimals }: FillTerms,
 ): Fill | undefined {
-  const traded = order.sell ? order.paid : order.coinValue;
   const coin = smaller(remainingToTrade(order), offered);
   if (coin <= 0n) return undefined;
-  const rounding = order.sell ? 'down' : 'up';
-  const share = (filled: Amount) => proportionalPrice(order, filled, traded, fiatDecimals);
-  const alone = isBetter(order, market) ? quoteFor(coin, market, fiatDecimals, rounding) : share(coin);
+  const share = (filled: Amount) => agreedFiat(order, filled, fiatDecimals);
+  const alone = isBetter(order, market) ? retailFiat(order.sell, coin, market, fiatDecimals) : share(coin);
   // All fills together never cost more, nor bring less, than their share of the agreed price.
   const agreed = subtract(share(add(order.filledCoin, coin)), order.filledFiat);
   const fiat = order.sell ? larger(agreed, alone) : smaller(agreed, alone);
   return { coin, fiat, rate: tradedRate(order, market) };
-}
-
-function proportionalPrice(order: Order, filled: Amount, traded: Amount, fiatDecimals: number): Amount {
-  if (filled === traded) return order.fiatValue;
-  const step = 10n ** BigInt(18 - fiatDecimals);
-  const rounding = order.sell ? 'down' : 'up';
-  return amountFromUnits(divideRounding(order.fiatValue * filled, traded * step, rounding) * step);
 }
 
 /** Returns true if nothing more can be traded. A MARKET buy may end with too little fiat to buy the smallest coin unit. */
@@ -99,5 +90,5 @@ export function isFullyTraded(order: Order, market: Rate | undefined, { coinDeci
   const left = remainingToTrade(order);
   if (left <= 0n) return true;
   if (order.sell || order.rateType !== 'MARKET' || market === undefined) return false;
-  return baseFor(left, market, coinDecimals, 'down') <= zero;
+  return retailCoins(left, market, coinDecimals) <= zero;
 }

@@ -1,4 +1,4 @@
-import type { Amount } from '../money/amount.ts';
+import { type Amount, subtract } from '../money/amount.ts';
 import type { Rate } from '../money/rate.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
@@ -59,4 +59,18 @@ export function isActive(status: OrderStatus): boolean {
 
 export function isPartlyFilled(order: Order): boolean {
   return order.filledCoin > 0n;
+}
+
+/** The asset that the customer pays, and the one that the customer gets. */
+export function paidAsset(order: Pick<Order, 'sell' | 'coin' | 'fiat'>): string {
+  return order.sell ? order.coin : order.fiat;
+}
+
+export function boughtAsset(order: Pick<Order, 'sell' | 'coin' | 'fiat'>): string {
+  return order.sell ? order.fiat : order.coin;
+}
+
+/** The part of the payment that was not traded. */
+export function unspent(order: Order): Amount {
+  return subtract(order.paid, order.sell ? order.filledCoin : order.filledFiat);
 }

@@ -1,3 +1,4 @@
+import { assert } from '../result.ts';
 import type { OrderStatus } from './order.ts';
 
 export type OrderEvent =
@@ -52,4 +53,11 @@ const table: Readonly<Record<OrderStatus, Readonly<Partial<Record<OrderEvent, Or
 /** Returns the next status, or undefined if the event is refused in this status. */
 export function nextStatus(from: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   return table[from][event];
+}
+
+/** Returns the status after an event; throws if the table has no such step. */
+export function statusAfter(status: OrderStatus, event: OrderEvent): OrderStatus {
+  const next = nextStatus(status, event);
+  assert(next !== undefined, `an order in ${status} cannot take ${event}`);
+  return next;
 }

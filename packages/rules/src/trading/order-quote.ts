@@ -1,7 +1,7 @@
 import { type Amount, add, amountFromUnits } from '../money/amount.ts';
 import { divideRoundingDown } from '../money/rounding.ts';
+import { feeRoundingUp } from './fill-rounding.ts';
 import type { TradingMarket } from './market.ts';
-import { feeRoundingUp } from './settle-fill.ts';
 import { costRoundingDown, costRoundingUp, toSize } from './steps.ts';
 
 /** A part of an order: its lots, its worth in ticks x lots, and whether it would be a maker. */

@@ -1,7 +1,7 @@
-import { type Amount, amountFromUnits, subtract } from '../money/amount.ts';
-import { divideRoundingUp } from '../money/rounding.ts';
+import { type Amount, subtract } from '../money/amount.ts';
+import { exchangePayment, exchangeProceeds, feeRoundingUp } from './fill-rounding.ts';
 import type { TradingMarket } from './market.ts';
-import { costRoundingDown, costRoundingUp, toSize } from './steps.ts';
+import { toSize } from './steps.ts';
 
 export interface FillTerms {
   readonly priceTicks: number;
@@ -23,18 +23,14 @@ export interface SettledFill {
 }
 
 /**
- * Computes a fill. The buyer's payment is rounded up over the whole order, not per fill, so that many small fills never cost more
- * than was held; the seller's proceeds are rounded down per fill. The buyer therefore never pays less than the seller receives. For
- * example 3 lots of 0.01 at 0.55 cost 0.0165: the buyer pays 0.02, the seller receives 0.01, the platform keeps 0.01.
+ * Computes a fill. By its rounding the buyer never pays less than the seller receives. For example 3 lots of 0.01 at 0.55 cost
+ * 0.0165: the buyer pays 0.02, the seller receives 0.01, the platform keeps 0.01.
  */
 export function settleFill(market: TradingMarket, fill: FillTerms): SettledFill {
   const { priceTicks, lots, isBuyerMaker, buyerCostBefore } = fill;
   const cost = priceTicks * lots;
-  const buyerPays = subtract(
-    costRoundingUp(market, buyerCostBefore + cost),
-    costRoundingUp(market, buyerCostBefore),
-  );
-  const sellerEarns = costRoundingDown(market, cost);
+  const buyerPays = exchangePayment(market, buyerCostBefore, cost);
+  const sellerEarns = exchangeProceeds(market, cost);
   const base = toSize(market, lots);
   const { makerFeeBasisPoints: maker, takerFeeBasisPoints: taker } = market;
   return {
@@ -45,10 +41,4 @@ export function settleFill(market: TradingMarket, fill: FillTerms): SettledFill 
     sellerFee: feeRoundingUp(sellerEarns, isBuyerMaker ? taker : maker, market.quoteDecimals),
     rounding: subtract(buyerPays, sellerEarns),
   };
-}
-
-/** Returns a fee in basis points, rounded up to the asset's last decimal. */
-export function feeRoundingUp(amount: Amount, basisPoints: number, decimals: number): Amount {
-  const step = 10n ** BigInt(18 - decimals);
-  return amountFromUnits(divideRoundingUp(amount * BigInt(basisPoints), 10_000n * step) * step);
 }

@@ -7,6 +7,7 @@ import { orderMails } from '@dukat/locales/mails/orders';
 import { type Amount, add, amountFromUnits, formatAmount, zero } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import { maySendToMarket } from '@dukat/rules/orders/market-exchange';
+import { boughtAsset, paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
@@ -17,7 +18,7 @@ import type { ReturnTerms } from '../wallets/wallets-facade.ts';
 import { orderPath, payoutToken } from './creation/order-secret.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { type Payout, toOutcome } from './reading/order-outcome.ts';
-import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
+import { boughtAmount, payoutReference, type StoredOrder } from './stored-order.ts';
 import { findOwner, readOrderLimit } from './trading/trading-limit.ts';
 
 /** The events of an order that its customer receives mails about. */

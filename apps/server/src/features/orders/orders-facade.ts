@@ -1,4 +1,5 @@
 import type { Amount } from '@dukat/rules/money/amount';
+import { paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -15,7 +16,7 @@ import {
   type WaitingPaymentPart,
 } from './payment/waiting-payment-part.ts';
 import { type PayoutReturnEvent, payoutFailed, payoutFinal, payoutReturned } from './payout/payout-ended.ts';
-import { paidAsset, type StoredOrder } from './stored-order.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 export { hasAnyOrder, isUserOrder } from './orders-repository.ts';
 

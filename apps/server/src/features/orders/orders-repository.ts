@@ -5,7 +5,7 @@ import './orders-tables.ts';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
 import type { Order, OrderStatus } from '@dukat/rules/orders/order';
-import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
+import { type OrderEvent, statusAfter } from '@dukat/rules/orders/transitions';
 import { assert } from '@dukat/rules/result';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -90,13 +90,6 @@ export async function moveOrder(
   changes: OrderChanges = {},
 ): Promise<StoredOrder> {
   return saveOrder(tx, order, event, statusAfter(order.status, event), now, changes);
-}
-
-/** Returns the status after an event; throws if the state table has no such step. */
-export function statusAfter(status: OrderStatus, event: OrderEvent): OrderStatus {
-  const next = nextStatus(status, event);
-  assert(next !== undefined, `an order in ${status} cannot take ${event}`);
-  return next;
 }
 
 /** What an event may change besides the status. */
@@ -189,25 +182,6 @@ export interface OrderLine {
   readonly asset: string;
   readonly amount: Amount;
   readonly rate?: Rate;
-}
-
-export async function recordTransaction(
-  tx: Transaction,
-  order: StoredOrder,
-  entry: OrderLine & { readonly at: Date },
-): Promise<void> {
-  if (entry.amount <= 0n) return;
-  await tx
-    .insertInto('order_transactions')
-    .values({
-      order_id: order.id,
-      kind: entry.kind,
-      asset: entry.asset,
-      amount: formatAmount(entry.amount),
-      rate: entry.rate === undefined ? null : formatRate(entry.rate),
-      at: entry.at,
-    })
-    .execute();
 }
 
 const orderBatchSize = 200;

@@ -1,9 +1,10 @@
 import { orderMails } from '@dukat/locales/mails/orders';
+import { paidAsset } from '@dukat/rules/orders/order';
 import type { RawBuilder } from 'kysely';
 import { type AnyOutgoingMail, mailInsert, mailInserts } from '../notifications/mail-facade.ts';
 import { filledValues, mailContext, orderedFigures } from './order-mails.ts';
 import type { OrderDeps } from './order-ports.ts';
-import { paidAsset, type StoredOrder } from './stored-order.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 // Mails that are inserted in the same SQL statement as the change that they report.
 

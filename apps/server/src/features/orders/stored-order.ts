@@ -75,15 +75,6 @@ export function requireAsset(code: string): Asset {
   return asset;
 }
 
-/** The asset that the customer pays, and the one that the customer gets. */
-export function paidAsset(order: Order): string {
-  return order.sell ? order.coin : order.fiat;
-}
-
-export function boughtAsset(order: Order): string {
-  return order.sell ? order.fiat : order.coin;
-}
-
 export function boughtAmount(order: Order) {
   return order.sell ? order.filledFiat : order.filledCoin;
 }

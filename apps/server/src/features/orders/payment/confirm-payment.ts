@@ -1,5 +1,6 @@
 import { timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
+import { paidAsset } from '@dukat/rules/orders/order';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -7,7 +8,6 @@ import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type OrderKey, openOrder } from '../creation/order-secret.ts';
 import { mailContext, send } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { paidAsset } from '../stored-order.ts';
 import { findOwner } from '../trading/trading-limit.ts';
 import { findLastArrival } from './waiting-payments-repository.ts';
 

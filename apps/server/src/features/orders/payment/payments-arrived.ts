@@ -1,7 +1,9 @@
 import { blockedAccount, houseFees } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, add, negate, subtract, sum, zero } from '@dukat/rules/money/amount';
+import { paidAsset } from '@dukat/rules/orders/order';
 import { decidePayment, type WaitingReason } from '@dukat/rules/orders/payment-decision';
+import { statusAfter } from '@dukat/rules/orders/transitions';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -10,9 +12,9 @@ import { publicId } from '../../../platform/random.ts';
 import type { PaymentArrival } from '../../payments/payments-facade.ts';
 import { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { announceOrder, findFirstOrderId, lockOrders, statusAfter } from '../orders-repository.ts';
+import { announceOrder, findFirstOrderId, lockOrders } from '../orders-repository.ts';
 import { arrivedMail, mailsOfOrders } from '../statement-mails.ts';
-import { paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
 import { beginTradingTogether, enterQueues } from '../trading/begin-trading.ts';
 import { recordMoves } from '../trading/order-moves-repository.ts';
 import { worthNow } from '../trading/trading-limit.ts';
@@ -222,7 +224,7 @@ export async function startTrading(
     return {
       order: trading,
       mail: arrivedMail(deps, trading, admitted.owner.email),
-      steps: [{ event: 'payment_matched', from: order.status, to: status }],
+      steps: [{ event: 'payment_matched', from: order.status, to: status } as const],
       lines: [{ kind: 'TRADE_BLOCK', asset: paidAsset(order), amount } as const],
     };
   });

@@ -1,10 +1,11 @@
 import type { Amount } from '@dukat/rules/money/amount';
+import { paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { paymentToken } from '../creation/order-secret.ts';
 import { mailContext, send } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { paidAsset, type StoredOrder } from '../stored-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { readOrderLimit } from '../trading/trading-limit.ts';
 import { depositLeftFor } from './admit-payment.ts';
 

@@ -1,8 +1,9 @@
 import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { boughtAsset } from '@dukat/rules/orders/order';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { BalancePayoutDeps, Leaving } from '../../withdrawals/balance-payout-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { boughtAsset, type StoredOrder } from '../stored-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { unapprovedOutflow } from './payout-limit.ts';
 
 /** What an order paid from a balance pays out: the filled amount once traded, before that the ordered amount. */

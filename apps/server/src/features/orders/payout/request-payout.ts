@@ -1,6 +1,7 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
+import { boughtAsset } from '@dukat/rules/orders/order';
 import { assert, type Result } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -12,7 +13,7 @@ import { admitBalancePayout } from '../../withdrawals/balance-payout-facade.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
-import { boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
+import { boughtAmount, payoutReference, type StoredOrder } from '../stored-order.ts';
 import { balancePayoutDeps, toBalancePayout } from './balance-payout.ts';
 import { checkPayoutLimit } from './payout-limit.ts';
 import { notePayoutRequested } from './payout-use-repository.ts';

@@ -1,13 +1,8 @@
 import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
+import { boughtAsset } from '@dukat/rules/orders/order';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps, PayoutProgress } from '../order-ports.ts';
-import {
-  boughtAmount,
-  boughtAsset,
-  payoutReference,
-  requireAsset,
-  type StoredOrder,
-} from '../stored-order.ts';
+import { boughtAmount, payoutReference, requireAsset, type StoredOrder } from '../stored-order.ts';
 
 /** The fields of a payout that an order's figures need. */
 export type Payout = Pick<PayoutProgress, 'status' | 'amount'>;

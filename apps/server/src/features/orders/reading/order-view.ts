@@ -5,7 +5,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import { averageFillRate } from '@dukat/rules/orders/fill-rate';
 import { maySendToMarket } from '@dukat/rules/orders/market-exchange';
-import { isActive, isFinal, isPartlyFilled } from '@dukat/rules/orders/order';
+import { boughtAsset, isActive, isFinal, isPartlyFilled, paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { distancePercent } from '@dukat/rules/orders/rate-terms';
 import { isGateway } from '@dukat/rules/payments/gateways';
@@ -18,7 +18,7 @@ import { payoutProgress } from '../order-mails.ts';
 import type { OrderDeps, PayoutProgress } from '../order-ports.ts';
 import { orderSteps } from '../order-steps.ts';
 import { findWaitingPayments } from '../payment/waiting-payments-repository.ts';
-import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
 import { gatewayInstructions } from './gateway-instructions.ts';
 import { type Payout, toOutcome } from './order-outcome.ts';
 

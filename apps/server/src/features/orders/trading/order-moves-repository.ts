@@ -1,6 +1,6 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
-import type { OrderStatus } from '@dukat/rules/orders/order';
+import type { OrderTransition } from '@dukat/rules/orders/plan-fill';
 import { type RawBuilder, sql } from 'kysely';
 import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -8,13 +8,6 @@ import { notifications } from '../../../platform/events/events.ts';
 import '../orders-tables.ts';
 import { type OrderLine, orderEvents } from '../orders-repository.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
-
-/** One step of an order's life. */
-export interface OrderTransition {
-  readonly event: string;
-  readonly from: OrderStatus;
-  readonly to: OrderStatus;
-}
 
 /** The changes that a payment or a trade makes to an order. */
 export interface OrderMove {

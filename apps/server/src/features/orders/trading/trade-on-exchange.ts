@@ -1,5 +1,5 @@
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
-import { isActive } from '@dukat/rules/orders/order';
+import { boughtAsset, isActive, paidAsset } from '@dukat/rules/orders/order';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts';
@@ -9,7 +9,7 @@ import { Outage } from '../../../platform/outage.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
-import { boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import { sleepOrder } from './sleep-order.ts';
 import { tradeOrder } from './trade-order.ts';
 

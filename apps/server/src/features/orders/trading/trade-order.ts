@@ -1,22 +1,16 @@
-import { availableAccount, blockedAccount, type LedgerAccount } from '@dukat/ledger/accounts';
-import type { Posting } from '@dukat/ledger/posting';
-import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
-import {
-  coinsToRequest,
-  type Fill,
-  isFullyTraded,
-  nextFill,
-  tradedRate,
-} from '@dukat/rules/orders/fill-plan';
+import { zero } from '@dukat/rules/money/amount';
+import { coinsToRequest, isFullyTraded, tradedRate } from '@dukat/rules/orders/fill-plan';
+import { planFill } from '@dukat/rules/orders/plan-fill';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { post } from '../../../platform/ledger/post.ts';
+import { postAll } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { moveOrder, recordTransaction } from '../orders-repository.ts';
-import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
+import { mailsOfOrders } from '../statement-mails.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading } from './end-trading.ts';
 import type { Liquidity } from './liquidity.ts';
+import { recordMoves } from './order-moves-repository.ts';
 import { sleepOrder } from './sleep-order.ts';
 import { tradingLimit } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
@@ -55,76 +49,19 @@ export async function tradeOrder(
       rate: tradedRate(order, rate),
     };
     const size = await liquidity.nextSize(tx, pair, wanted);
-    const fill = nextFill(order, size, rate, terms);
-    if (fill === undefined) break;
-    const filled = await bookFill(tx, order, fill, now, liquidity);
-    if (filled === undefined) return sleepOrder(tx, deps, order, 'order_not_placed', now);
-    const booked = { reference: fillReference(order), coins: fill.coin, fiat: fill.fiat };
-    await liquidity.take(tx, pair, booked);
-    order = filled;
+    const plan = planFill(order, size, rate, terms, liquidity.account);
+    if (plan === undefined) break;
+    const isRefused = (await postAll(tx, plan.postings)).some(({ refused }) => refused);
+    // The customer's coins are already traded on the exchange, so the whole transaction must fail.
+    if (isRefused && liquidity.isBound) throw new Outage('broker', 'its capital is too small');
+    if (isRefused) return sleepOrder(tx, deps, order, 'order_not_placed', now);
+    await recordMoves(tx, [plan], mailsOfOrders([]), now);
+    const { reference, fill } = plan;
+    await liquidity.take(tx, pair, { reference, coins: fill.coin, fiat: fill.fiat });
+    order = plan.order;
   }
   crashPoint('order-filled');
   if (isFullyTraded(order, rate, terms)) return endTrading(tx, deps, order, now);
   if (order === stored) return sleepOrder(tx, deps, order, 'order_not_placed', now);
   return order;
-}
-
-/** Named by the sum filled before, so that the same fill of an order can be booked only once. */
-export function fillReference(before: StoredOrder): string {
-  return `order-fill:${before.publicId}:${before.filledCoin}`;
-}
-
-/**
- * Builds a fill's posting. The customer pays from the order's hold; the proceeds are blocked if they are sent, else
- * available.
- */
-export function fillPosting(order: StoredOrder, fill: Fill, account: LedgerAccount): Posting {
-  const [given, gotten] = order.sell ? [fill.coin, fill.fiat] : [fill.fiat, fill.coin];
-  const payer = blockedAccount(order.portfolioId);
-  const receiver = order.payoutType === 'SEND' ? payer : availableAccount(order.portfolioId);
-  return {
-    reference: fillReference(order),
-    type: 'fill',
-    about: order.publicId,
-    entries: [
-      { account: payer, asset: paidAsset(order), amount: negate(given) },
-      { account, asset: paidAsset(order), amount: given },
-      { account, asset: boughtAsset(order), amount: negate(gotten) },
-      { account: receiver, asset: boughtAsset(order), amount: gotten },
-    ],
-  };
-}
-
-/**
- * Books one fill: the posting, the order's line and its sums. Returns undefined if the counterparty cannot pay for it
- * after all.
- */
-async function bookFill(
-  tx: Transaction,
-  order: StoredOrder,
-  fill: Fill,
-  now: Date,
-  { account, isBound }: Liquidity,
-): Promise<StoredOrder | undefined> {
-  const posted = await post(tx, fillPosting(order, fill, account));
-  // The customer's coins are already traded on the exchange, so the whole transaction must fail.
-  if (posted.refused && isBound) throw new Outage('broker', 'its capital is too small');
-  if (posted.refused) return undefined;
-  const awake = order.status === 'SLEEPING' ? await wake(tx, order, now) : order;
-  await recordTransaction(tx, order, {
-    kind: 'TRADE_FILL',
-    asset: order.coin,
-    amount: fill.coin,
-    rate: fill.rate,
-    at: now,
-  });
-  return moveOrder(tx, awake, 'fill', now, sumsWithFill(order, fill));
-}
-
-export function sumsWithFill(order: StoredOrder, fill: Fill): { filledCoin: Amount; filledFiat: Amount } {
-  return { filledCoin: add(order.filledCoin, fill.coin), filledFiat: add(order.filledFiat, fill.fiat) };
-}
-
-function wake(tx: Transaction, order: StoredOrder, now: Date): Promise<StoredOrder> {
-  return moveOrder(tx, order, 'reachable', now, { sleepReason: null });
 }

@@ -1,15 +1,9 @@
-import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
-import type { Posting } from '@dukat/ledger/posting';
+import { availableAccount, blockedAccount, type LedgerAccount } from '@dukat/ledger/accounts';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
-import {
-  coinsToRequest,
-  type Fill,
-  isFullyTraded,
-  nextFill,
-  tradedRate,
-} from '@dukat/rules/orders/fill-plan';
-import type { OrderEvent } from '@dukat/rules/orders/transitions';
+import { coinsToRequest, isFullyTraded, tradedRate } from '@dukat/rules/orders/fill-plan';
+import { boughtAsset, paidAsset } from '@dukat/rules/orders/order';
+import { type FillPlan, planEnd, planFill } from '@dukat/rules/orders/plan-fill';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -20,17 +14,10 @@ import { Outage } from '../../../platform/outage.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
 import { lockLimits } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { type OrderLine, statusAfter } from '../orders-repository.ts';
 import { filledMail, mailsOfOrders } from '../statement-mails.ts';
-import { boughtAsset, paidAsset, requireAsset, type StoredOrder } from '../stored-order.ts';
-import { endTrading, refundPosting, unspent } from './end-trading.ts';
-import {
-  lockFreeOrders,
-  type OrderMove,
-  type OrderTransition,
-  recordMoves,
-} from './order-moves-repository.ts';
-import { fillPosting, fillReference, sumsWithFill } from './trade-order.ts';
+import { requireAsset, type StoredOrder } from '../stored-order.ts';
+import { endTrading } from './end-trading.ts';
+import { lockFreeOrders, recordMoves } from './order-moves-repository.ts';
 import { tradingLimits } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
@@ -44,11 +31,8 @@ interface TradableOrder {
   readonly owner: UserSummary;
 }
 
-interface Filled extends OrderMove {
+interface PlannedTrade extends FillPlan<StoredOrder, LedgerAccount> {
   readonly owner: UserSummary;
-  readonly postings: readonly Posting[];
-  readonly fill: Fill;
-  readonly reference: string;
   /** Whether it is completely traded and its proceeds are sent, as for an order that trades alone. */
   readonly isPaidOut: boolean;
 }
@@ -80,7 +64,7 @@ export async function tradeTogether(
     );
     const filled = tradable.flatMap((each, at) => {
       const offered = coins[at] ?? zero;
-      return offered > 0n ? [applyFill(each, offered, book.account)] : [];
+      return offered > 0n ? [planTrade(each, offered, book.account)] : [];
     });
     if (filled.length === 0) return [];
     await postFills(tx, filled);
@@ -137,55 +121,30 @@ function fillTerms({ coin, fiat }: StoredOrder) {
   return { coinDecimals: requireAsset(coin).decimals, fiatDecimals: requireAsset(fiat).decimals };
 }
 
-/** Applies the coins to the order: the same fill, lines and steps as for an order that trades alone. */
-function applyFill(
+/** Plans the fill of the order's coins, and its end if it is then completely traded and its owner keeps the proceeds. */
+function planTrade(
   { order, rate, owner }: TradableOrder,
   offered: Amount,
-  account: Parameters<typeof fillPosting>[2],
-): Filled {
+  counterparty: LedgerAccount,
+): PlannedTrade {
   const terms = fillTerms(order);
-  const fill = nextFill(order, offered, rate, terms);
+  const plan = planFill(order, offered, rate, terms, counterparty);
   // The coins are already traded for this customer and cannot be kept: the step fails, and the order trades alone.
-  if (fill === undefined) throw new Outage('broker', 'what it caught fills nothing');
-  const life = trackTransitions(order);
-  if (order.status === 'SLEEPING') life.move('reachable');
-  life.move('fill');
-  const after = { ...order, ...sumsWithFill(order, fill), sleepReason: null };
-  const isDone = isFullyTraded(after, rate, terms);
+  if (plan === undefined) throw new Outage('broker', 'what it caught fills nothing');
+  const { fill, reference } = plan;
+  const isDone = isFullyTraded(plan.order, rate, terms);
   const isPaidOut = isDone && order.payoutType === 'SEND';
-  const rest = isDone && !isPaidOut ? unspent(after) : zero;
-  if (isDone && !isPaidOut) life.move('filled_kept');
-  const lines: OrderLine[] = [
-    { kind: 'TRADE_FILL', asset: order.coin, amount: fill.coin, rate: fill.rate },
-    { kind: 'TRADE_REFUND', asset: paidAsset(order), amount: rest },
-  ];
+  if (!isDone || isPaidOut) return { ...plan, isPaidOut, owner };
+  const end = planEnd(plan.order);
   return {
-    order: { ...after, status: life.status() },
-    steps: life.steps,
-    lines,
-    postings: [fillPosting(order, fill, account), ...(rest > 0n ? [refundPosting(order, rest)] : [])],
-    fill,
-    reference: fillReference(order),
-    isPaidOut,
-    owner,
+    ...{ order: end.order, fill, reference, isPaidOut, owner },
+    steps: [...plan.steps, ...end.steps],
+    lines: [...plan.lines, ...end.lines],
+    postings: [...plan.postings, ...end.postings],
   };
 }
 
-function trackTransitions(order: StoredOrder) {
-  let status = order.status;
-  const steps: OrderTransition[] = [];
-  return {
-    steps,
-    status: () => status,
-    move(event: OrderEvent): void {
-      const to = statusAfter(status, event);
-      steps.push({ event, from: status, to });
-      status = to;
-    },
-  };
-}
-
-async function postFills(tx: Transaction, filled: readonly Filled[]): Promise<void> {
+async function postFills(tx: Transaction, filled: readonly PlannedTrade[]): Promise<void> {
   const { rows } = await verdictsOn(filled.flatMap(({ postings }) => postings)).execute(tx);
   if (rows.some(({ verdict }) => verdict !== 'accepted'))
     throw new Outage('broker', 'its capital is too small');
