@@ -78,7 +78,7 @@ export default {
       { path: '^apps/server/src/features/([^/]+)/', pathNot: tests },
       {
         path: '^apps/server/src/features/',
-        pathNot: ['^apps/server/src/features/$1/', '-(facade|tables)\\.ts$'],
+        pathNot: ['^apps/server/src/features/$1/', '-facade\\.ts$'],
       },
     ),
     never(

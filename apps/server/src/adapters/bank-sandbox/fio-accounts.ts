@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import './bank-sandbox-tables.ts';
 
 /** Returns the account of the token, or the status of the error: 500 for a wrong token, as the real bank answers. */
 export async function authorizeToken(database: Database, clock: Clock, token: string, minIntervalMs: number) {

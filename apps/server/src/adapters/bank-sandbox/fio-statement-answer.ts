@@ -2,7 +2,6 @@ import { add, formatAmount, sum, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { fioColumns, type StatementRow, twoDecimals } from './fio-columns.ts';
-import './bank-sandbox-tables.ts';
 
 export interface StatementAccount {
   readonly code: string;

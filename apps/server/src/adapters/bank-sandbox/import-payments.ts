@@ -3,7 +3,6 @@ import { formatAmount, parseAmount, sum, toAmount } from '@dukat/rules/money/amo
 import { parseIban } from '@dukat/rules/payments/iban';
 import { XMLParser } from 'fast-xml-parser';
 import type { Transaction } from '../../platform/database/database.ts';
-import './bank-sandbox-tables.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,

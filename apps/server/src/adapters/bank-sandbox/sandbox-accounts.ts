@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HouseBankAccount } from '../../features/payments/bank-port.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import './bank-sandbox-tables.ts';
 
 /** High enough that no demo runs out of money at the bank. */
 const openingBalance = '100000000';

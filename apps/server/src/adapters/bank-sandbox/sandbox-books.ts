@@ -4,7 +4,6 @@ import { add, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { formatCzechAccount, ibanToCzechAccount } from '@dukat/rules/payments/czech-account';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import './bank-sandbox-tables.ts';
 
 type ShownAccount = EndpointResponse<typeof listSandboxBankAccounts>['accounts'][number];
 export type ShownMovement = EndpointResponse<typeof readSandboxStatement>['movements'][number];

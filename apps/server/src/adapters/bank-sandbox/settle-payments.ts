@@ -3,7 +3,6 @@ import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { pragueDay } from '../../platform/prague-day.ts';
 import { parseCounterParty } from './counter-party.ts';
-import './bank-sandbox-tables.ts';
 
 export interface Settlement {
   readonly outcome: 'execute' | 'return';

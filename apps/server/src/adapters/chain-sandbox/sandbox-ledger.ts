@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
-import './sandbox-tables.ts';
 
 export type SandboxBlock = Selectable<Tables['sandbox_chain_blocks']>;
 export type SandboxTransaction = Selectable<Tables['sandbox_chain_transactions']>;

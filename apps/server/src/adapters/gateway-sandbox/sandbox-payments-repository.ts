@@ -1,5 +1,5 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
 
 /** What a merchant sent besides the amount, as far as the payer's page needs it. */
@@ -10,25 +10,6 @@ export interface SandboxDetails {
   readonly email?: string;
   /** The amount of chargebacks, in minor units. */
   readonly chargedBack?: number;
-}
-
-interface SandboxGatewayPaymentsTable {
-  id: string;
-  provider: GatewayProvider;
-  reference: string;
-  amount: string;
-  currency: string;
-  paid_amount: string | null;
-  refunded: string;
-  state: 'waiting' | 'paid' | 'canceled';
-  details: ColumnType<SandboxDetails, string, string>;
-  created_at: Date;
-}
-
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    sandbox_gateway_payments: SandboxGatewayPaymentsTable;
-  }
 }
 
 export type SandboxPayment = Selectable<Tables['sandbox_gateway_payments']>;

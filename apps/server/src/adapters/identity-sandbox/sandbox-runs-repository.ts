@@ -1,24 +1,6 @@
-import type { CheckUpdate, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { CheckUpdate } from '@dukat/rules/verification/identity-check';
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
-
-interface SandboxIdentityRunsTable {
-  id: string;
-  provider: IdentityProviderName;
-  applicant: string;
-  person: string;
-  customer: string | null;
-  status: CheckUpdate;
-  reasons: string[];
-  return_url: string | null;
-  created_at: Date;
-}
-
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    sandbox_identity_runs: SandboxIdentityRunsTable;
-  }
-}
 
 export type SandboxRun = Selectable<Tables['sandbox_identity_runs']>;
 

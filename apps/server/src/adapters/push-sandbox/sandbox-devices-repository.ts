@@ -1,32 +1,11 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/database/database.ts';
 
-export interface SandboxPushDevice {
-  readonly id: string;
-  readonly private_key: string;
-  readonly auth: string;
-  readonly is_gone: boolean;
-}
-
-interface SandboxPushDevicesTable extends SandboxPushDevice {
-  readonly created_at: Date;
-}
-
-interface SandboxPushMessagesTable {
-  readonly device_id: string;
-  readonly text_body: string;
-  readonly received_at: Date;
-}
-
-declare module '../../platform/database/database.ts' {
-  interface Tables {
-    sandbox_push_devices: SandboxPushDevicesTable;
-    sandbox_push_messages: SandboxPushMessagesTable;
-  }
-}
+export type SandboxPushDevice = Omit<Selectable<Tables['sandbox_push_devices']>, 'created_at'>;
 
 export async function insertDevice(
   db: Database,
-  device: Omit<SandboxPushDevicesTable, 'is_gone'>,
+  device: Insertable<Tables['sandbox_push_devices']>,
 ): Promise<void> {
   await db
     .insertInto('sandbox_push_devices')
@@ -46,7 +25,10 @@ export async function endDevice(db: Database, id: string): Promise<void> {
   await db.updateTable('sandbox_push_devices').set({ is_gone: true }).where('id', '=', id).execute();
 }
 
-export async function insertMessage(db: Database, message: SandboxPushMessagesTable): Promise<void> {
+export async function insertMessage(
+  db: Database,
+  message: Insertable<Tables['sandbox_push_messages']>,
+): Promise<void> {
   await db.insertInto('sandbox_push_messages').values(message).execute();
 }
 

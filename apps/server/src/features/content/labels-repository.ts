@@ -1,17 +1,16 @@
 import { maxLabels } from '@dukat/rules/content/limits';
-import './content-tables.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { LabelKind, LabelNames } from './content-tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 
 export interface Label {
-  readonly kind: LabelKind;
+  readonly kind: Tables['content_labels']['kind'];
   readonly key: string;
   readonly position: number;
-  readonly names: LabelNames;
+  readonly names: Selectable<Tables['content_labels']>['names'];
 }
 
 /** Ordered as pages show them. */
-export async function listLabels(db: Database, kind?: LabelKind): Promise<Label[]> {
+export async function listLabels(db: Database, kind?: Label['kind']): Promise<Label[]> {
   return db
     .selectFrom('content_labels')
     .select(['kind', 'key', 'position', 'names'])
@@ -31,7 +30,7 @@ export async function countLabels(tx: Transaction): Promise<number> {
   return Number(labels);
 }
 
-export async function hasLabel(tx: Transaction, kind: LabelKind, key: string): Promise<boolean> {
+export async function hasLabel(tx: Transaction, kind: Label['kind'], key: string): Promise<boolean> {
   const found = await tx
     .selectFrom('content_labels')
     .select('key')

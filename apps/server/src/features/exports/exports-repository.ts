@@ -3,8 +3,6 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
-import type { ExportFormat, ExportKind } from './exports-tables.ts';
-import './exports-tables.ts';
 
 export type StoredExport = Selectable<Tables['documents']>;
 
@@ -12,8 +10,8 @@ export interface NewExport {
   readonly publicId: string;
   readonly userId: string;
   readonly portfolioId: string;
-  readonly kind: ExportKind;
-  readonly format: ExportFormat;
+  readonly kind: StoredExport['kind'];
+  readonly format: StoredExport['format'];
   readonly locale: LocaleCode;
   readonly brand: string;
   readonly origin: string;

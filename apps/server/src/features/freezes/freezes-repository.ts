@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import './freezes-tables.ts';
 
 /**
  * Stops every payout of the portfolio's owner until the freeze ends: pending bank and chain payouts wait, and nothing moves between the

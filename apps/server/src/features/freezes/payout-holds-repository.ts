@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { isFrozen } from './freezes-repository.ts';
-import './freezes-tables.ts';
 
 // Two things stop payouts: a freeze, until operators have decided, and a hold, until its time is over. Every payout path checks both here.
 

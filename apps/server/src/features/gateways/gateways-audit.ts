@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
 import { type AuditCheck, balanceAt, type Difference } from '../../platform/ledger/audit-check.ts';
 import { balancesAgree } from '../../platform/ledger/balances-audit.ts';
-import './gateways-tables.ts';
 
 /** Excludes money that the owner moves from a gateway to a bank, which is no payment. */
 const clearingAgrees: AuditCheck = {

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { formatVersions, legalTexts, legalVersions } from '../content/reading/legal-texts-facade.ts';
+import type { ConsentKind } from './consents-repository.ts';
 import {
   type ConsentAnswer,
   consentsAndTexts,
   insertConsent,
   type NewConsent,
 } from './consents-repository.ts';
-import type { ConsentKind } from './notifications-tables.ts';
 
-export type { RecordedConsent } from './consents-repository.ts';
+export type { ConsentSource, RecordedConsent } from './consents-repository.ts';
 export { consentHistory, countConsents, listConsents } from './consents-repository.ts';
 
 /** The legal text of each kind of consent. */

@@ -1,9 +1,11 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { legalVersionsQuery, type NumberedText } from '../content/reading/legal-texts-facade.ts';
-import type { ConsentKind, ConsentSource } from './notifications-tables.ts';
+
+export type ConsentKind = Tables['consents']['kind'];
+export type ConsentSource = Tables['consents']['source'];
 
 export interface ConsentAnswer {
   readonly kind: ConsentKind;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import './notifications-tables.ts';
 
 export async function findMailWord(db: Database, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('mail_words').select('word').where('email', '=', email).executeTakeFirst();

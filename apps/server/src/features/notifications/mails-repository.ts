@@ -4,7 +4,6 @@ import { textArray } from '../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { processLock } from '../../platform/events/events.ts';
 import { wordFor } from './mail-words-repository.ts';
-import './notifications-tables.ts';
 
 export interface MailToSend {
   readonly id: string;

@@ -1,4 +1,3 @@
-import './operators-tables.ts';
 import { approverRoles, type WaitingApproval } from '@dukat/contract/back-office/approvals';
 import { backOfficeRoles } from '@dukat/contract/back-office/roles';
 import type { OperatorRole } from '@dukat/contract/endpoint';

@@ -1,4 +1,3 @@
-import './operators-tables.ts';
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';

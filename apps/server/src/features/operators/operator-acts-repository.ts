@@ -1,4 +1,3 @@
-import './operators-tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

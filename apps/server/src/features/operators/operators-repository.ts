@@ -1,4 +1,3 @@
-import './operators-tables.ts';
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import type { Email } from '@dukat/rules/identity/email';
 import type { Database, Transaction } from '../../platform/database/database.ts';

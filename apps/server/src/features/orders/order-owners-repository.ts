@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts';
-import './orders-tables.ts';
 
 /** Returns the portfolios of these orders, each once; ignores ids that are not orders. */
 export async function selectOrderPortfolios(

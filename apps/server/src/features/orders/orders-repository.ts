@@ -1,16 +1,15 @@
-import { plainArray, textArray } from '../../platform/database/array-literal.ts';
-import { condition } from '../../platform/database/condition.ts';
-import { iterateById, iterateRows } from '../../platform/database/iterate-rows.ts';
-import './orders-tables.ts';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
 import type { Order, OrderStatus } from '@dukat/rules/orders/order';
 import { type OrderEvent, statusAfter } from '@dukat/rules/orders/transitions';
 import { assert } from '@dukat/rules/result';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { plainArray, textArray } from '../../platform/database/array-literal.ts';
+import { condition } from '../../platform/database/condition.ts';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import { iterateById, iterateRows } from '../../platform/database/iterate-rows.ts';
 import { notification, publish } from '../../platform/events/events.ts';
-import type { OrdersTable, OrderTransactionKind, SleepReason } from './orders-tables.ts';
+import type { SleepReason } from './stored-order.ts';
 import { type StoredOrder, storedOrder } from './stored-order.ts';
 
 export async function findOrder(db: Database, publicId: string): Promise<StoredOrder | undefined> {
@@ -127,7 +126,7 @@ async function saveOrder(
 ): Promise<StoredOrder> {
   const columns = Object.entries({ ...toColumns(changes), status, updated_at: now });
   const assignments = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const { rows } = await sql<Selectable<OrdersTable>>`
+  const { rows } = await sql<Selectable<Tables['orders']>>`
     with moved as (
       update orders set ${sql.join(assignments)} where id = ${order.id} returning *
     ), steps as (
@@ -140,7 +139,7 @@ async function saveOrder(
   return storedOrder(row);
 }
 
-function toColumns(changes: OrderChanges): Updateable<OrdersTable> {
+function toColumns(changes: OrderChanges): Updateable<Tables['orders']> {
   const { paid, filledCoin, filledFiat, rate, coinValue, fiatValue, sleepReason, payoutConfirmed } = changes;
   const { rateType, worstRate } = changes;
   return {
@@ -178,7 +177,7 @@ export function announced(order: AnnouncedOrder): RawBuilder<unknown> {
 
 /** A line of what an order moved. */
 export interface OrderLine {
-  readonly kind: OrderTransactionKind;
+  readonly kind: Tables['order_transactions']['kind'];
   readonly asset: string;
   readonly amount: Amount;
   readonly rate?: Rate;

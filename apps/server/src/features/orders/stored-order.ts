@@ -7,7 +7,9 @@ import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { Selectable } from 'kysely';
-import type { OrdersTable, SleepReason } from './orders-tables.ts';
+import type { Tables } from '../../platform/database/database.ts';
+
+export type SleepReason = NonNullable<Tables['orders']['sleeps_because']>;
 
 /** An order as stored: the fields that decisions use, and the others. */
 export interface StoredOrder extends Order {
@@ -32,7 +34,7 @@ export interface StoredOrder extends Order {
   readonly createdAt: Date;
 }
 
-export function storedOrder(row: Selectable<OrdersTable>): StoredOrder {
+export function storedOrder(row: Selectable<Tables['orders']>): StoredOrder {
   return {
     id: row.id,
     publicId: row.public_id,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
 import { type AuditCheck, balanceAt, type Difference } from '../../platform/ledger/audit-check.ts';
 import { balancesAgree } from '../../platform/ledger/balances-audit.ts';
-import './payments-tables.ts';
 import { bankRail } from './payouts/store-payout.ts';
 
 /** Whether the debit of a payout `p` has been booked; a return may be seen before it. */

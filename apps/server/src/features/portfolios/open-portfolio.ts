@@ -8,6 +8,7 @@ import {
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockSelectedPortfolio } from '../identity/identity-facade.ts';
+import type { PortfolioType } from './portfolios-repository.ts';
 import {
   countPortfolios,
   findPortfolios,
@@ -15,7 +16,6 @@ import {
   insertTradePortfolio,
   type Portfolio,
 } from './portfolios-repository.ts';
-import type { PortfolioType } from './portfolios-tables.ts';
 
 type Opened = Result<Portfolio, RefusalReason<typeof contract.openPortfolio>>;
 

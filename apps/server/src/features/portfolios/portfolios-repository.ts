@@ -4,9 +4,10 @@ import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import { cacheImmutable } from '../../platform/database/cache-immutable.ts';
 import { condition } from '../../platform/database/condition.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
-import type { PortfolioType } from './portfolios-tables.ts';
+
+export type PortfolioType = Exclude<Tables['portfolios']['type'], 'house'>;
 
 export interface Portfolio {
   readonly id: string;

@@ -1,10 +1,8 @@
 import { mostRestingAlerts } from '@dukat/rules/notifications/price-alert';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { PriceAlertsTable } from './price-alerts-tables.ts';
-import './price-alerts-tables.ts';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 
-export type AlertRow = Selectable<PriceAlertsTable>;
+export type AlertRow = Selectable<Tables['price_alerts']>;
 
 const maxListed = 200;
 
@@ -30,7 +28,10 @@ export async function countArmed(tx: Transaction, userId: string): Promise<numbe
   return Number(count);
 }
 
-export async function insertAlert(tx: Transaction, alert: Insertable<PriceAlertsTable>): Promise<AlertRow> {
+export async function insertAlert(
+  tx: Transaction,
+  alert: Insertable<Tables['price_alerts']>,
+): Promise<AlertRow> {
   return tx.insertInto('price_alerts').values(alert).returningAll().executeTakeFirstOrThrow();
 }
 

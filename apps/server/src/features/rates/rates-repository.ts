@@ -1,4 +1,3 @@
-import './rates-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PriceJump } from './rate-source.ts';
 import { decodeTick, encodeTick, type Tick } from './tick-body.ts';

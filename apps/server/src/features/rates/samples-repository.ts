@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { FiatPrices } from './rate-source.ts';
-import './rates-tables.ts';
 
 const maxSamples = 60_000;
 

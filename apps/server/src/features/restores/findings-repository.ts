@@ -4,7 +4,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { iterateById } from '../../platform/database/iterate-rows.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
-import './restores-tables.ts';
 
 export type StoredFinding = Selectable<Tables['restore_findings']>;
 

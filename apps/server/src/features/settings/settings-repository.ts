@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import './settings-tables.ts';
 
 export type PaymentCurrency = 'CZK' | 'EUR';
 

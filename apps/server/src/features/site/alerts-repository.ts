@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
-import type { AlertSeverity, LocalizedText } from './site-tables.ts';
+
+export type LocalizedText = Selectable<Tables['alerts']>['title'];
 
 export interface AlertScope {
   readonly portal: string;
@@ -47,7 +48,7 @@ export type AlertRow = Awaited<ReturnType<typeof listActiveAlerts>>[number];
 export interface AutomaticAlert {
   /** The cause, such as `rates:BTC`; only one alert is shown for each. */
   readonly cause: string;
-  readonly severity: AlertSeverity;
+  readonly severity: Tables['alerts']['severity'];
   readonly title: LocalizedText;
   readonly text: LocalizedText;
   /** A pair such as BTC_CZK: the alert is shown only on its pages. */

@@ -4,6 +4,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { suspendedCoin } from '@dukat/rules/rates/suspension-causes';
 import type { Database } from '../../platform/database/database.ts';
 import { writtenAlerts } from '../content/content-facade.ts';
+import type { LocalizedText } from './alerts-repository.ts';
 import {
   type AlertPair,
   type AlertRow,
@@ -11,7 +12,6 @@ import {
   listActiveAlerts,
   listActivePairAlerts,
 } from './alerts-repository.ts';
-import type { LocalizedText } from './site-tables.ts';
 
 export interface AlertContext {
   readonly site: Site;

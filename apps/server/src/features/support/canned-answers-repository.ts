@@ -1,7 +1,6 @@
 import { maxCannedAnswers } from '@dukat/rules/support/limits';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { CannedTexts } from './support-tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 
 export async function cannedAnswers(db: Database) {
   return db
@@ -26,7 +25,7 @@ export async function countCannedAnswers(tx: Transaction): Promise<number> {
 interface Wording {
   readonly publicId: string;
   readonly name: string;
-  readonly texts: CannedTexts;
+  readonly texts: Selectable<Tables['support_canned_answers']>['texts'];
   readonly now: Date;
 }
 

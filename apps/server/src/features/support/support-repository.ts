@@ -2,23 +2,22 @@ import { backOfficeRoles } from '@dukat/contract/back-office/roles';
 import type { RequestStatus } from '@dukat/contract/support';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
-import type { MessageAuthor, SupportMessagesTable, SupportRequestsTable } from './support-tables.ts';
 
-export type StoredRequest = Selectable<SupportRequestsTable>;
-export type StoredMessage = Selectable<SupportMessagesTable>;
+export type StoredRequest = Selectable<Tables['support_requests']>;
+export type StoredMessage = Selectable<Tables['support_messages']>;
 
 export async function storeRequest(
   tx: Transaction,
-  row: Insertable<SupportRequestsTable>,
+  row: Insertable<Tables['support_requests']>,
 ): Promise<{ readonly id: string }> {
   return tx.insertInto('support_requests').values(row).returning('id').executeTakeFirstOrThrow();
 }
 
 export async function storeMessage(
   tx: Transaction,
-  row: Insertable<SupportMessagesTable>,
+  row: Insertable<Tables['support_messages']>,
 ): Promise<{ readonly id: string }> {
   return tx.insertInto('support_messages').values(row).returning('id').executeTakeFirstOrThrow();
 }
@@ -42,7 +41,7 @@ export async function changeRequest(
   tx: Transaction,
   id: string,
   change: Pick<
-    Updateable<SupportRequestsTable>,
+    Updateable<Tables['support_requests']>,
     | 'status'
     | 'updated_at'
     | 'answer_by'
@@ -69,7 +68,7 @@ export async function countMessages(tx: Transaction, requestId: string): Promise
 export async function lastMessageId(
   tx: Transaction,
   requestId: string,
-  authors: readonly MessageAuthor[],
+  authors: readonly StoredMessage['author'][],
 ): Promise<string | undefined> {
   const row = await tx
     .selectFrom('support_messages')
@@ -87,7 +86,7 @@ export async function listMessages(
   db: Database,
   requestId: string,
   page: {
-    readonly authors: readonly MessageAuthor[];
+    readonly authors: readonly StoredMessage['author'][];
     readonly before?: string | undefined;
     readonly limit: number;
   },

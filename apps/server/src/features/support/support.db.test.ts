@@ -3,11 +3,9 @@ import { fakeClock } from '../../platform/clock.ts';
 import { type TestApi, testApi } from '../../platform/testing/test-api.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { authenticateOn } from '../identity/sessions/authenticate.ts';
-import '../notifications/notifications-tables.ts';
 import { registerSiteEndpoints } from '../site/site-endpoints.ts';
 import { noVirusCheck } from './files/virus-check-port.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
-import './support-tables.ts';
 
 let store: TestDatabase;
 let http: TestApi;

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import type { AcceptedMethod } from './address-signatures-port.ts';
 import type { NetworkAddress } from './network-address.ts';
-import './travel-rule-tables.ts';
 
 /** The subject of operators' decisions about a declaration. */
 export const addressOwnerSubject = (id: string) => `address-owner:${id}`;

@@ -3,7 +3,6 @@ import { type Declaration, isSameOwner } from '@dukat/rules/travel-rule/declarat
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { type Proof, toProof } from './address-owners-repository.ts';
 import type { NetworkAddress } from './network-address.ts';
-import './travel-rule-tables.ts';
 
 export interface AddressTransfer extends NetworkAddress, Declaration {
   readonly reference: string;

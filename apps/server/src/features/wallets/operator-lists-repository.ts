@@ -1,9 +1,8 @@
 import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
 import { slowWithdrawalMinutes } from '@dukat/contract/back-office/wallets';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tables } from '../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
-import type { DepositStatus, PayoutStatus } from './wallets-tables.ts';
 
 export interface PageOfList {
   readonly offset: number;
@@ -23,7 +22,7 @@ export interface HeldDeposit {
   /** The order or portfolio that the address was created for. */
   readonly orderPublicId: string | null;
   readonly portfolioId: string | null;
-  readonly status: DepositStatus;
+  readonly status: Tables['wallet_deposits']['status'];
   readonly reason: string | null;
   readonly seenAt: Date;
 }
@@ -62,7 +61,7 @@ export interface StuckPayout {
   readonly network: string;
   readonly asset: string;
   readonly amount: string;
-  readonly status: PayoutStatus;
+  readonly status: Tables['wallet_withdrawals']['status'];
   readonly txid: string | null;
   readonly sendings: number;
   /** Reason as given by the builder or the node; null if it is only slow. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
 import { type AuditCheck, balanceAt, type Difference } from '../../platform/ledger/audit-check.ts';
 import { balancesAgree } from '../../platform/ledger/balances-audit.ts';
-import './wallets-tables.ts';
 
 /** The amount in flight equals the open withdrawals. Rails of banks belong to payments. */
 const inFlightAgrees: AuditCheck = {

@@ -2,7 +2,6 @@ import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { type WithdrawalUse, withdrawalWindowMs } from '@dukat/rules/verification/withdrawal-limit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import './withdrawals-tables.ts';
 
 /** Value that counts for a withdrawal, less what its bank returned. */
 const left = sql<string>`crowns - returned_crowns`;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
-import './withdrawals-tables.ts';
 
 interface Row {
   readonly about: string;

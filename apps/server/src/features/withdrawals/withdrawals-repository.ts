@@ -10,7 +10,6 @@ import type { Database, Tables, Transaction } from '../../platform/database/data
 import { iterateRows } from '../../platform/database/iterate-rows.ts';
 import { hashSecret } from '../../platform/random.ts';
 import { cancelTransfer } from '../travel-rule/travel-rule-facade.ts';
-import './withdrawals-tables.ts';
 
 export interface StoredWithdrawal {
   readonly publicId: string;

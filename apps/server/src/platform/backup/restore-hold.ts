@@ -1,18 +1,4 @@
-import type { Generated } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
-
-interface RestoresTable {
-  id: Generated<string>;
-  backup_taken_at: Date;
-  restored_at: Date;
-  released_at: Date | null;
-}
-
-declare module '../database/database.ts' {
-  interface Tables {
-    restores: RestoresTable;
-  }
-}
 
 /** A restore that operators have not released. */
 export interface OpenRestore {

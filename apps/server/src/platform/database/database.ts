@@ -1,11 +1,10 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withPreparedStatements } from './prepared-statements.ts';
+import type { Tables } from './tables.gen.ts';
 import { longestIdleInTransactionMs, longestStatementMs } from './time-limits.ts';
 
-/** All tables of the program. Each slice adds its own in its `<slice>-tables.ts`; only that slice writes to them. */
-// biome-ignore lint/suspicious/noEmptyInterface: slices merge their tables into this interface.
-export interface Tables {}
+export type { Tables };
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;

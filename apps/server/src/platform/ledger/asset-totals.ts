@@ -1,7 +1,6 @@
 import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import './ledger-tables.ts';
 
 export interface AssetTotals {
   readonly asset: string;

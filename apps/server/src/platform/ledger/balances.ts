@@ -3,7 +3,6 @@ import { type Amount, toAmount, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
-import './ledger-tables.ts';
 
 export interface PortfolioBalance {
   readonly asset: string;

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../database/database.ts';
 import type { AuditReport } from './audit.ts';
 import type { Difference } from './audit-check.ts';
 import { brokenSince } from './audit-due.ts';
-import './ledger-tables.ts';
 
 export interface BooksStatus {
   readonly payouts: PayoutState;

@@ -2,7 +2,6 @@ import { accountOwner, type LedgerAccount } from '@dukat/ledger/accounts';
 import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import './ledger-tables.ts';
 
 interface LockedBalance {
   readonly kind: string;

@@ -1,6 +1,5 @@
 import { type Amount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../database/database.ts';
-import './ledger-tables.ts';
 
 const kinds = ['bank', 'gateway', 'chain', 'fees'] as const;
 

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { AccountIds } from './account-ids.ts';
 import { batchParameters, toBatchRow } from './batches/batch-arrays.ts';
-import './ledger-tables.ts';
 
 /**
  * Returns the SQL call that books postings in order in the caller's transaction: each may spend what an earlier one credited. It raises an

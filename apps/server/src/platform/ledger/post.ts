@@ -3,7 +3,6 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import { checked, toPostingArrays } from './batches/posting-arrays.ts';
-import './ledger-tables.ts';
 
 export type PostRefusal = 'funds_too_low' | 'reference_reused';
 

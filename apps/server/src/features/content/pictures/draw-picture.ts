@@ -8,8 +8,7 @@ import {
 } from '@dukat/rules/content/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFormat } from '../content-tables.ts';
-import type { DrawnFile } from './pictures-repository.ts';
+import type { DrawnFile, PictureFormat } from './pictures-repository.ts';
 
 /** The widths of a text column, of a wide card, and of both on high-density screens. */
 const widths = [480, 960, 1600];

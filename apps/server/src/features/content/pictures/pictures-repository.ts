@@ -1,9 +1,9 @@
-import '../content-tables.ts';
 import type { Picture } from '@dukat/contract/content/content-fields';
 import { assert } from '@dukat/rules/result';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import type { PictureFormat } from '../content-tables.ts';
+
+export type PictureFormat = Tables['content_picture_files']['format'];
 
 type PictureFile = Omit<Selectable<Tables['content_picture_files']>, 'bytes' | 'picture_id'>;
 

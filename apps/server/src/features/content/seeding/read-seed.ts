@@ -6,7 +6,6 @@ import { z } from '@dukat/contract/z';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import type { ContentKind, LocalizedText } from '@dukat/rules/content/publication';
 import { assert } from '@dukat/rules/result';
-import type { LabelNames } from '../content-tables.ts';
 import type { Label } from '../labels-repository.ts';
 import type { ContentTexts, Draft } from '../writing/items-repository.ts';
 
@@ -176,7 +175,7 @@ function readCategories(path: string): Label[] {
   }));
 }
 
-function toLabelNames({ cs, sk, en, de, es }: z.output<typeof names>): LabelNames {
+function toLabelNames({ cs, sk, en, de, es }: z.output<typeof names>): Label['names'] {
   return { cs_CZ: cs, sk_SK: sk, en_US: en, de_DE: de, es_ES: es };
 }
 

@@ -5,7 +5,6 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestApi, testApi } from '../../../platform/testing/test-api.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { authenticateOn } from '../../identity/sessions/authenticate.ts';
-import type { LabelKind } from '../content-tables.ts';
 import type { Label } from '../labels-repository.ts';
 import type { Seed, SeedItem } from '../seeding/read-seed.ts';
 import { emptyDraft } from '../seeding/read-seed.ts';
@@ -73,7 +72,7 @@ export function seedItem(
   return { kind, name, draft: makeDraft(changes), hash };
 }
 
-export function makeLabel(kind: LabelKind, key: string, position = 0): Label {
+export function makeLabel(kind: Label['kind'], key: string, position = 0): Label {
   const names = { cs_CZ: `cs ${key}`, sk_SK: key, en_US: `en ${key}`, de_DE: key, es_ES: key };
   return { kind, key, position, names };
 }

@@ -1,4 +1,3 @@
-import '../content-tables.ts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { ContentKind } from '@dukat/rules/content/publication';
 import { sql } from 'kysely';

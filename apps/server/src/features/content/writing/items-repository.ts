@@ -1,4 +1,3 @@
-import '../content-tables.ts';
 import type { AlertDetails, OpeningHours } from '@dukat/contract/back-office/content-details';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import { countWords, foldText } from '@dukat/rules/content/fold-text';

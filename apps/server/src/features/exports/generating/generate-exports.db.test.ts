@@ -9,7 +9,6 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { storeLineSums } from '../../transactions/store-line-sums.ts';
 import { rowsAtOnce } from '../contents/content-deps.ts';
-import '../exports-tables.ts';
 import { generateExports } from './generate-exports.ts';
 import { claimExport, mostAttempts } from './work-repository.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredExport } from '../exports-repository.ts';
-import '../exports-tables.ts';
 
 /** The attempts before a file is given up. */
 export const mostAttempts = 4;

@@ -7,7 +7,6 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { endOfPragueDay, startOfPragueDay } from '../../../platform/prague-day.ts';
 import { publicId } from '../../../platform/random.ts';
 import { countRequestedExports, insertExport, type StoredExport } from '../exports-repository.ts';
-import type { ExportFormat, ExportKind } from '../exports-tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -15,8 +14,8 @@ export interface ExportRequest {
   readonly user: SignedInUser;
   readonly site: Site;
   readonly language: LocaleCode;
-  readonly kind: ExportKind;
-  readonly format: ExportFormat;
+  readonly kind: StoredExport['kind'];
+  readonly format: StoredExport['format'];
   /** Days in Prague, both inclusive. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;

@@ -1,9 +1,9 @@
 import { maxMissedStatementMonths, statementSettlingMs } from '@dukat/rules/exports/limits';
+import type { Tables } from '../../../platform/database/database.ts';
 import { pragueDay, startOfPragueDay } from '../../../platform/prague-day.ts';
-import type { StatementPeriod } from './statements-tables.ts';
 
 export interface ClosedPeriod {
-  readonly period: StatementPeriod;
+  readonly period: Tables['statements']['period'];
   /** Days in Prague, both inclusive. */
   readonly startsOn: string;
   readonly endsOn: string;
@@ -22,7 +22,7 @@ export function closedPeriods(now: Date): readonly ClosedPeriod[] {
   return [...months, toClosedPeriod('year', year - 1, 1)];
 }
 
-function toClosedPeriod(period: StatementPeriod, year: number, month: number): ClosedPeriod {
+function toClosedPeriod(period: ClosedPeriod['period'], year: number, month: number): ClosedPeriod {
   const startsOn = monthStart(year, month);
   const after = period === 'month' ? monthStart(year, month + 1) : monthStart(year + 1, 1);
   const endsOn = new Date(Date.parse(`${after}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

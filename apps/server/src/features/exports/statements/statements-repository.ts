@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { type StatementLink, statementLinkHash } from './statement-link.ts';
 import type { ClosedPeriod } from './statement-periods.ts';
-import './statements-tables.ts';
 
 export interface DueAccount {
   readonly portfolioId: string;

@@ -8,7 +8,6 @@ import { type TestProgram, testProgram } from '../../../program/testing/test-pro
 import { generateExports } from '../generating/generate-exports.ts';
 import { numberStatements } from './number-statements.ts';
 import { statementChecks } from './statements-audit.ts';
-import './statements-tables.ts';
 
 let program: TestProgram;
 beforeAll(async () => {

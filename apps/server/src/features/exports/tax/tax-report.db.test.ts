@@ -8,7 +8,6 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { groupLines } from '../../transactions/transactions-facade.ts';
 import { generateExports } from '../generating/generate-exports.ts';
-import './tax-tables.ts';
 import { openValuation } from './valuation.ts';
 
 let program: TestProgram;

@@ -4,7 +4,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import '../gateways-tables.ts';
 
 export type StoredChargeback = Selectable<Tables['gateway_chargebacks']>;
 

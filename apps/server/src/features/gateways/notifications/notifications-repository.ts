@@ -1,6 +1,5 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Transaction } from '../../../platform/database/database.ts';
-import '../gateways-tables.ts';
 
 export interface Notification {
   readonly provider: GatewayProvider;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
-import '../gateways-tables.ts';
 
 /** A part that its gateway refused, or whose outcome is unknown. */
 const hasStuckPart = condition`exists (select from gateway_part_refunds g where g.payment_id = p.id and g.status in ('refused', 'unclear'))`;

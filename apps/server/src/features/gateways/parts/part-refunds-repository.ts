@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import '../gateways-tables.ts';
 
 export type StoredPart = Selectable<Tables['gateway_part_refunds']>;
 

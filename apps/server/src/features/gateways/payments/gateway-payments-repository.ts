@@ -5,7 +5,6 @@ import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById, iterateRows } from '../../../platform/database/iterate-rows.ts';
-import '../gateways-tables.ts';
 
 export type StoredGatewayPayment = Selectable<Tables['gateway_payments']>;
 

@@ -1,7 +1,6 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
-import '../gateways-tables.ts';
 
 export type RefundSource = 'blocked' | 'suspense';
 

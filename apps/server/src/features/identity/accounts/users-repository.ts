@@ -3,9 +3,8 @@ import type { Email } from '@dukat/rules/identity/email';
 import type { VerificationStatus, Verifications } from '@dukat/rules/identity/verification';
 import { type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
-import type { UsersTable } from '../identity-tables.ts';
 
 export interface User {
   readonly id: string;
@@ -37,7 +36,10 @@ export const userColumns = [
   'users.invited_at',
 ] as const;
 
-type UserRow = Omit<Selectable<UsersTable>, 'password_set_at' | 'created_at' | 'status_l1' | 'status_l2'>;
+type UserRow = Omit<
+  Selectable<Tables['users']>,
+  'password_set_at' | 'created_at' | 'status_l1' | 'status_l2'
+>;
 
 export function toUser(row: UserRow): User {
   if (row.portfolio_id === null) throw new Error(`User ${row.id} has no portfolio`);

@@ -1,9 +1,8 @@
 import type { ApiKeyConfig } from '@dukat/rules/identity/api-key';
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
-import type { ApiKeysTable } from './api-keys-tables.ts';
 
 export interface ApiKey extends ApiKeyConfig {
   readonly id: string;
@@ -20,7 +19,10 @@ const keyColumns = [
   'api_keys.last_used_at',
 ] as const;
 
-type KeyRow = Pick<Selectable<ApiKeysTable>, 'label' | 'scopes' | 'allowed_addresses' | 'last_used_at'> & {
+type KeyRow = Pick<
+  Selectable<Tables['api_keys']>,
+  'label' | 'scopes' | 'allowed_addresses' | 'last_used_at'
+> & {
   readonly key_id: string;
   readonly made_at: Date;
 };

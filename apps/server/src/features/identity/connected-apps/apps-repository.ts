@@ -1,7 +1,6 @@
 import type { AppConfig } from '@dukat/rules/identity/app';
 import type { Selectable } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { AppsTable } from './connected-apps-tables.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 
 export interface App extends AppConfig {
   /** Id of the row; the program itself knows its `clientId`. */
@@ -11,7 +10,7 @@ export interface App extends AppConfig {
   readonly createdAt: Date;
 }
 
-const toApp = (row: Selectable<AppsTable>): App => ({
+const toApp = (row: Selectable<Tables['apps']>): App => ({
   id: row.id,
   clientId: row.public_id,
   name: row.name,

@@ -2,7 +2,7 @@ import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
 import { keyTopic } from '../api-keys/live-keys.ts';
-import type { GrantEnd } from './connected-apps-tables.ts';
+import type { GrantEnd } from './grants-repository.ts';
 import { endGrantRows, type WhichGrants } from './grants-repository.ts';
 
 interface Ending {

@@ -1,6 +1,7 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { GrantEnd } from './connected-apps-tables.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+
+export type GrantEnd = NonNullable<Tables['app_grants']['end_reason']>;
 
 export interface Grant {
   readonly id: string;

@@ -1,11 +1,10 @@
 import type { Session } from '@dukat/rules/identity/session';
 import type { Proof } from '@dukat/rules/identity/suspension';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
-import type { SessionEnd } from '../identity-tables.ts';
 
 export interface StoredSession extends Session {
   readonly id: string;
@@ -144,7 +143,7 @@ export interface SessionsToEnd {
   readonly deviceId?: string;
   /** The device whose sessions stay open. */
   readonly exceptDeviceId?: string;
-  readonly reason: SessionEnd;
+  readonly reason: NonNullable<Tables['sessions']['end_reason']>;
   readonly now: Date;
 }
 

@@ -3,7 +3,6 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
-import '../marketing-tables.ts';
 
 export interface NewOpeningRequest {
   readonly publicId: string;

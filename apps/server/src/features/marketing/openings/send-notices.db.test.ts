@@ -6,7 +6,6 @@ import { failingChanges } from '../../../platform/testing/failing-changes.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { marketingJobs } from '../marketing-jobs.ts';
 import { mostAttempts } from './opening-requests-repository.ts';
-import '../marketing-tables.ts';
 
 let store: TestDatabase;
 const clock = fakeClock();

@@ -1,6 +1,7 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Tables, Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
-import type { UnsubscribeWay } from '../marketing-tables.ts';
+
+export type UnsubscribeWay = NonNullable<Tables['unsubscribe_tokens']['used_by']>;
 
 /**
  * Creates a URL that unsubscribes its recipient from all marketing mails. Only the token's hash is stored. It never expires, because people

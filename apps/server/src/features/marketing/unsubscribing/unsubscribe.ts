@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findUserIdByEmail } from '../../identity/identity-facade.ts';
 import { readConsentState, recordConsent } from '../../notifications/consents-facade.ts';
-import type { UnsubscribeWay } from '../marketing-tables.ts';
 import { endOpeningRequests } from '../openings/opening-requests-repository.ts';
+import type { UnsubscribeWay } from './unsubscribe-tokens-repository.ts';
 import { consumeUnsubscribeToken } from './unsubscribe-tokens-repository.ts';
 
 export interface Unsubscribing {

@@ -2,7 +2,6 @@ import type { Agent } from '@dukat/rules/identity/user-agent';
 import type { QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
-import './push-tables.ts';
 import type { PushAddress } from './push-port.ts';
 
 export interface Subscription extends Agent {

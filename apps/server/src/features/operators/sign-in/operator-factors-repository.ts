@@ -1,4 +1,3 @@
-import '../operators-tables.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { MadePasskey } from '../../identity/second-step-proofs-facade.ts';

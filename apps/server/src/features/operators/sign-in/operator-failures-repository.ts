@@ -1,4 +1,3 @@
-import '../operators-tables.ts';
 import type { Failures } from '@dukat/rules/identity/login-attempts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,3 @@
-import '../operators-tables.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { type Operator, operatorColumns } from '../operators-repository.ts';

@@ -1,15 +1,16 @@
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Tables, Transaction } from '../../../platform/database/database.ts';
 import { verdictsOn } from '../../../platform/ledger/post.ts';
-import '../orders-tables.ts';
 import { announced } from '../orders-repository.ts';
-import type { OrdersTable } from '../orders-tables.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
 /** The row of a new order; its id is assigned on insertion. */
-export type NewOrderRow = Omit<Selectable<OrdersTable>, 'id' | 'payout_requested_at' | 'payout_returned'>;
+export type NewOrderRow = Omit<
+  Selectable<Tables['orders']>,
+  'id' | 'payout_requested_at' | 'payout_returned'
+>;
 
 /** The rows written in the same statement as an order that is paid from its owner's balance. */
 export interface PaidOrderInsert {
@@ -69,7 +70,7 @@ async function begin(
   { public_id: publicId, user_id: userId }: NewOrderRow,
   parts: RawBuilder<unknown>,
 ): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<Selectable<OrdersTable>>`
+  const { rows } = await sql<Selectable<Tables['orders']>>`
     ${parts}, step as (
       insert into order_history (order_id, event, from_status, to_status, at)
       select id, 'created', null, status, created_at from stored

@@ -2,8 +2,7 @@ import { type Amount, formatAmount, negate, toAmount } from '@dukat/rules/money/
 import type { WaitingReason } from '@dukat/rules/orders/payment-decision';
 import { sql } from 'kysely';
 import { instantArray, plainArray, textArray } from '../../../platform/database/array-literal.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { PaymentStatus } from '../orders-tables.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 
 export interface StoredPayment {
   readonly id: string;
@@ -14,7 +13,7 @@ export interface StoredPayment {
   readonly asset: string;
   readonly amount: Amount;
   readonly senderLabel: string;
-  readonly status: PaymentStatus;
+  readonly status: Tables['order_payments']['status'];
   readonly reason: WaitingReason | null;
 }
 

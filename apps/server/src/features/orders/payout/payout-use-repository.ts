@@ -1,7 +1,6 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import '../orders-tables.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 interface SentWorth {

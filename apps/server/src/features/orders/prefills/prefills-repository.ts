@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import '../orders-tables.ts';
 
 /** Returns a saved prefill that has not expired. */
 export async function findPrefill(db: Database, tradeId: string, now: Date) {

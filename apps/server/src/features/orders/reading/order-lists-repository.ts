@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@dukat/rules/orders/order';
 import type { Database } from '../../../platform/database/database.ts';
-import '../orders-tables.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
 /** Returns the newest orders in these states with an external payment. */

@@ -3,7 +3,6 @@ import { type Amount, formatAmount, toAmount, zero } from '@dukat/rules/money/am
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import '../orders-tables.ts';
 
 const dayMs = 86_400_000;
 

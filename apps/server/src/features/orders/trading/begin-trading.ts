@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
-import type { SleepReason } from '../orders-tables.ts';
-import type { StoredOrder } from '../stored-order.ts';
+import type { SleepReason, StoredOrder } from '../stored-order.ts';
 import { queueForTrading } from './due-orders-repository.ts';
 import type { TradedPair } from './liquidity.ts';
 import { sleepOrder } from './sleep-order.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import '../orders-tables.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** An order that waits for the exchange, and since when. */

@@ -1,7 +1,6 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import '../orders-tables.ts';
 import type { TradedPair } from './liquidity.ts';
 
 /** What we still offer of a pair in the tick of its last trade. */

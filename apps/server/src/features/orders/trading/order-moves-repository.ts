@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notifications } from '../../../platform/events/events.ts';
-import '../orders-tables.ts';
 import { type OrderLine, orderEvents } from '../orders-repository.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 

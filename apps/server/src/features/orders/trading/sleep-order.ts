@@ -2,8 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
-import type { SleepReason } from '../orders-tables.ts';
-import type { StoredOrder } from '../stored-order.ts';
+import type { SleepReason, StoredOrder } from '../stored-order.ts';
 
 /** Puts the order to sleep and mails why, once per reason: a tick that changes nothing writes nothing. */
 export async function sleepOrder(

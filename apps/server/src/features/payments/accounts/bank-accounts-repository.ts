@@ -1,6 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { BankConnection, HouseBankAccount } from '../bank-port.ts';
-import '../payments-tables.ts';
 
 /** Stores the configured accounts. An account that is missing from the configuration is closed but never deleted. */
 export async function storeBankAccounts(

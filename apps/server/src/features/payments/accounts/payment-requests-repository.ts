@@ -6,7 +6,6 @@ import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import '../payments-tables.ts';
 
 export interface BankPaymentRequest {
   /** Public id of the order or bank account check that the payment is for. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { newVariableSymbol } from '../accounts/open-bank-payment.ts';
-import '../payments-tables.ts';
 
 /** Returns the portfolio's deposit symbol and issues it on first use. It is valid for all currencies and never changes. */
 export async function findPortfolioSymbol(tx: Transaction, portfolioId: string, now: Date): Promise<string> {

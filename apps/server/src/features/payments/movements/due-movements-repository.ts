@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import '../payments-tables.ts';
 
 export interface DueMovements {
   readonly afterId: string;

@@ -1,10 +1,11 @@
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { instantArray, plainArray, textArray } from '../../../platform/database/array-literal.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import type { BankMovement } from '../bank-port.ts';
-import type { MovementStatus } from '../payments-tables.ts';
 import type { MovementSource } from './movement-source.ts';
+
+type MovementStatus = Selectable<Tables['bank_movements']>['status'];
 
 /** A stored movement for decisions and for operators. */
 export interface StoredMovement

@@ -1,8 +1,9 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { BatchStatus } from '../payments-tables.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import type { FoundPayout } from './payouts-repository.ts';
+
+export type BatchStatus = Tables['bank_payout_batches']['status'];
 
 /** Serializes exports of an account until the transaction ends. */
 export async function lockExport(tx: Transaction, account: string): Promise<void> {

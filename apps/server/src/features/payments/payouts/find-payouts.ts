@@ -1,6 +1,6 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { PayoutStatus } from '../payments-tables.ts';
+import type { PayoutStatus } from './payouts-repository.ts';
 import { findPayoutState, findPayoutStates } from './payouts-repository.ts';
 
 export interface BankPayoutState {

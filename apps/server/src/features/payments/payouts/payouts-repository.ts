@@ -1,10 +1,11 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { PayoutReturn } from '@dukat/rules/payments/payout-return';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import type { PageOfList } from '../movements/movements-repository.ts';
-import type { PayoutStatus } from '../payments-tables.ts';
 import type { PayoutDestination } from './payout-destination.ts';
+
+export type PayoutStatus = Tables['bank_payouts']['status'];
 
 /** A payout with the fields for deciding its end. */
 export interface FoundPayout {

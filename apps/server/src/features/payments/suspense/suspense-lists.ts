@@ -6,7 +6,8 @@ import {
   type PageOfList,
   type StoredMovement,
 } from '../movements/movements-repository.ts';
-import type { BatchStatus, PayoutStatus } from '../payments-tables.ts';
+import type { BatchStatus } from '../payouts/batches-repository.ts';
+import type { PayoutStatus } from '../payouts/payouts-repository.ts';
 import { unfinishedPayouts } from '../payouts/payouts-repository.ts';
 
 /** A movement that waits for an operator; `likelySymbol` is a symbol of ours that it contains. */

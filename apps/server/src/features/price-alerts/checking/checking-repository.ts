@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { rankText } from '../alert-rank.ts';
-import '../price-alerts-tables.ts';
 
 /** A tick's signal to all alerts of a coin in a currency. */
 export interface PairSignal extends Signal {

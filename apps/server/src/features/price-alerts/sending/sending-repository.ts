@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { AlertRow } from '../alerts-repository.ts';
-import '../price-alerts-tables.ts';
 
 /** Due alerts, longest due first. */
 export async function dueAlerts(db: Database, now: Date, limit: number): Promise<readonly string[]> {

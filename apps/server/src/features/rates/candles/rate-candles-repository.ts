@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CoinCandle } from '../rate-source.ts';
-import '../rates-tables.ts';
 
 /** Merges prices into the candles of their interval. Idempotent: two processes with the same price change nothing twice. */
 export async function addCandles(db: Database, candles: readonly CoinCandle[]): Promise<void> {

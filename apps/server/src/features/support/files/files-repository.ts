@@ -1,12 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { SupportFilesTable } from '../support-tables.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 
 export interface FileFacts {
   readonly public_id: string;
   readonly name: string;
-  readonly type: SupportFilesTable['type'];
+  readonly type: Tables['support_files']['type'];
   readonly size: number;
 }
 
@@ -48,7 +47,7 @@ export async function lockUploads(tx: Transaction, owner: FileOwner): Promise<vo
 export async function storeFile(
   tx: Transaction,
   owner: FileOwner,
-  row: Omit<Insertable<SupportFilesTable>, keyof typeof noOwner>,
+  row: Omit<Insertable<Tables['support_files']>, keyof typeof noOwner>,
 ): Promise<void> {
   await tx
     .insertInto('support_files')

@@ -2,7 +2,6 @@ import { assert } from '@dukat/rules/result';
 import { cacheImmutable } from '../../../platform/database/cache-immutable.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
-import '../trading-tables.ts';
 
 /** Cached: an account's number never changes. */
 export const findAccount = cacheImmutable<TradingAccount>(async (db, portfolioId) => {

@@ -1,12 +1,11 @@
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { requireMarketById } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
-import type { TransactionType } from '../trading-tables.ts';
+import type { Database, Tables } from '../../../platform/database/database.ts';
 
 interface LineRow {
   readonly id: string;
-  readonly type: TransactionType;
+  readonly type: Tables['account_lines']['type'];
   readonly asset: string;
   readonly amount: string;
   readonly withdrawal_blocked: string;

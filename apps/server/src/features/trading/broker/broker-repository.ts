@@ -3,8 +3,6 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import { sql } from 'kysely';
 import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import './broker-tables.ts';
-import '../trading-tables.ts';
 
 /** Reports whether a resting order could match the broker's. The broker submits no order at a tick without one. */
 export async function hasCounterOrder(

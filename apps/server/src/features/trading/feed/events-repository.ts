@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { EventRecord } from '../exchange/batch/batch-record.ts';
 import { unpackEvents } from '../exchange/batch/packed-events.ts';
 import type { FeedTrade } from './loaded-market.ts';
-import '../trading-tables.ts';
 
 /** Returns each market's status and sequence from the database, which all processes share. */
 export async function readSequences(db: Database) {

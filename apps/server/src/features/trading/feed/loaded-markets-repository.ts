@@ -6,7 +6,6 @@ import { readMinutes } from './candles/candles-repository.ts';
 import { dayMs } from './candles/day-window.ts';
 import type { BookSide } from './level-book.ts';
 import { type FeedTrade, keptTrades, type LoadedMarket } from './loaded-market.ts';
-import '../trading-tables.ts';
 
 interface LevelRow {
   readonly market_id: number;

@@ -6,8 +6,6 @@ import type { Stake } from '@dukat/rules/trading/market-maker/stakes';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { readPortfolioBalances } from '../../../platform/ledger/balances.ts';
-import '../trading-tables.ts';
-import './maker-tables.ts';
 
 /** Returns the portfolio's balances beside its stakes. Assets without a stake are not quoted. */
 export async function readPositions(db: Database, portfolioId: string): Promise<Positions> {

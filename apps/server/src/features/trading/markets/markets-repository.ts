@@ -1,6 +1,5 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import '../trading-tables.ts';
 
 export async function readStatuses(db: Database): Promise<ReadonlyMap<number, MarketStatus>> {
   const rows = await db.selectFrom('trading_markets').select(['id', 'status']).execute();

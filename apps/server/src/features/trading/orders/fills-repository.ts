@@ -4,7 +4,6 @@ import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { requireMarketById } from '@dukat/rules/trading/markets';
 import { toPrice } from '@dukat/rules/trading/steps';
 import type { Database } from '../../../platform/database/database.ts';
-import '../trading-tables.ts';
 
 export interface FillFilter {
   readonly portfolioId: string;

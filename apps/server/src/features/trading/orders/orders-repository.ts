@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ExchangeOrder, readOrder } from '../exchange/book/open-order.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
-import type { ExchangeOrderStatus } from '../trading-tables.ts';
 
 /** Returns an order of the account; undefined if it is unknown or another account's. */
 export async function findOrder(
@@ -39,7 +38,7 @@ export async function findOrderByClientId(
 export interface OrderFilter {
   readonly account: number;
   readonly marketId: number | undefined;
-  readonly status: ExchangeOrderStatus | undefined;
+  readonly status: ExchangeOrder['status'] | undefined;
   /** The public id of an own order: returns only older ones. */
   readonly before: string | undefined;
   readonly limit: number;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
-import '../trading-tables.ts';
 
 /** Arms an account's switch anew, or disarms it. */
 export async function setSwitch(db: Database, account: number, triggerAt: Date | undefined): Promise<void> {

@@ -4,7 +4,6 @@ import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
-import '../verification-tables.ts';
 
 export type StoredAccountCheck = Selectable<Tables['bank_account_checks']>;
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret } from '../../../platform/random.ts';
-import '../verification-tables.ts';
 
 export interface BankRequest {
   readonly state: string;

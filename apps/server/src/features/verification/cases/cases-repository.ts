@@ -2,8 +2,6 @@ import { oversightRoles } from '@dukat/contract/back-office/roles';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
-import type { CaseKind, CaseStatus } from '../verification-tables.ts';
-import '../verification-tables.ts';
 
 export type StoredCase = Selectable<Tables['identity_cases']>;
 
@@ -32,7 +30,7 @@ export async function endCase(
   tx: Transaction,
   id: string,
   end: {
-    readonly status: Exclude<CaseStatus, 'open'>;
+    readonly status: Exclude<StoredCase['status'], 'open'>;
     readonly message: string;
     readonly operatorId: string;
     readonly now: Date;
@@ -72,8 +70,8 @@ export const openCases: WorkQueue = {
 };
 
 export interface QueueFilter {
-  readonly status: CaseStatus;
-  readonly kind?: CaseKind | undefined;
+  readonly status: StoredCase['status'];
+  readonly kind?: StoredCase['kind'] | undefined;
   readonly offset: number;
   readonly limit: number;
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
-import type { CaseKind } from '../verification-tables.ts';
+import type { StoredCase } from './cases-repository.ts';
 import { insertCase } from './cases-repository.ts';
 
 export interface NewCase {
   readonly userId: string;
-  readonly kind: CaseKind;
+  readonly kind: StoredCase['kind'];
   /** The form, bank account check or identity check of the case; each has at most one case. */
   readonly about: string;
   readonly reasons: readonly string[];

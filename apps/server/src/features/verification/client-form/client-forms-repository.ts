@@ -2,7 +2,6 @@ import type { FormStatus } from '@dukat/rules/verification/client-form/submit-fo
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
-import '../verification-tables.ts';
 
 export type StoredForm = Selectable<Tables['client_forms']>;
 

@@ -3,7 +3,6 @@ import { type DepositRail, type DepositUse, depositWindowMs } from '@dukat/rules
 import { sql } from 'kysely';
 import { instantArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import '../verification-tables.ts';
 
 /**
  * Serializes decisions about an owner's limits, for deposits and withdrawals. Must be taken after the rows of an order and before any

@@ -7,7 +7,6 @@ import type { Database, Tables } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { Encrypted } from '../../../platform/key-ring.ts';
 import type { StoredCheck } from '../identity/identity-checks-repository.ts';
-import '../verification-tables.ts';
 
 export type StoredIdentityDocument = Selectable<Tables['identity_documents']>;
 /** A document without its bytes. */

@@ -3,7 +3,6 @@ import type { PersonName } from '@dukat/rules/verification/payer-name';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
-import '../verification-tables.ts';
 
 export type StoredCheck = Selectable<Tables['identity_checks']>;
 

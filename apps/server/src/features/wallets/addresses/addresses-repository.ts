@@ -5,7 +5,6 @@ import type { Database, Tables, Transaction } from '../../../platform/database/d
 import { publicId } from '../../../platform/random.ts';
 import type { ChainPort, DerivedAddress, Watched } from '../chain-port.ts';
 import { reserveDepositIndex } from '../networks/networks-repository.ts';
-import '../wallets-tables.ts';
 
 export type StoredAddress = Selectable<Tables['wallet_addresses']>;
 

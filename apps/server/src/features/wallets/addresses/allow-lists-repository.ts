@@ -1,6 +1,5 @@
 import { type AllowList, allowListNow, noAllowList } from '@dukat/rules/wallets/allow-list';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import '../wallets-tables.ts';
 
 /** Returns the owner's current allow-list mode. */
 export async function findAllowList(db: Database, userId: string, now: Date): Promise<AllowList> {

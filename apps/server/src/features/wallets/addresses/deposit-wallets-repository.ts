@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredAddress } from './addresses-repository.ts';
-import '../wallets-tables.ts';
 
 /** Serializes requests for one currency of a portfolio, so that the limits are exact. */
 export async function lockWallets(tx: Transaction, portfolioId: string, currency: string): Promise<void> {

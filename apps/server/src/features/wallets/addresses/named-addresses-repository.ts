@@ -2,7 +2,6 @@ import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { destinationKey } from '@dukat/rules/wallets/destination-key';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
-import '../wallets-tables.ts';
 
 interface NewNamedAddress {
   readonly portfolioId: string;

@@ -1,6 +1,5 @@
 import { comparableAddress } from '@dukat/rules/wallets/address/comparable-address';
 import type { Database } from '../../../platform/database/database.ts';
-import '../wallets-tables.ts';
 
 /** Whether it is a deposit or treasury address of this platform, on any network and in any spelling. */
 export async function isPlatformAddress(db: Database, network: string, address: string): Promise<boolean> {

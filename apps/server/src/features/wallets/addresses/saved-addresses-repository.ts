@@ -4,7 +4,6 @@ import { maxNamedAddresses, maxRememberedAddresses } from '@dukat/rules/wallets/
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
-import '../wallets-tables.ts';
 
 interface UsedAddress {
   readonly portfolioId: string;

@@ -6,7 +6,6 @@ import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import type { IncomingTransfer } from '../chain-port.ts';
-import type { DepositStatus } from '../wallets-tables.ts';
 
 export type StoredDeposit = Selectable<Tables['wallet_deposits']>;
 
@@ -182,7 +181,7 @@ export async function markDeposit(
   id: string,
   change:
     | { readonly status: 'dropped' }
-    | { readonly status: Exclude<DepositStatus, 'seen' | 'dropped' | 'held'>; readonly now: Date }
+    | { readonly status: Exclude<StoredDeposit['status'], 'seen' | 'dropped' | 'held'>; readonly now: Date }
     | { readonly status: 'held'; readonly reason: string; readonly now: Date },
 ): Promise<void> {
   await tx

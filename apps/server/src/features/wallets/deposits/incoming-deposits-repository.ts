@@ -1,5 +1,4 @@
 import type { Database } from '../../../platform/database/database.ts';
-import '../wallets-tables.ts';
 
 interface Wanted {
   readonly portfolioId: string;

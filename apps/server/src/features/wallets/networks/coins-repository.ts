@@ -2,7 +2,6 @@ import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Coin, IncomingTransfer } from '../chain-port.ts';
-import '../wallets-tables.ts';
 
 export async function storeCoin(
   tx: Transaction,

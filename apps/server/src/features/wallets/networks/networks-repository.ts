@@ -2,7 +2,6 @@ import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { BlockRef } from '../chain-port.ts';
-import '../wallets-tables.ts';
 
 /** More addresses than are issued on one network between two backups. */
 const skippedAfterRestore = 1000;

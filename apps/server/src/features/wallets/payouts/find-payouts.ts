@@ -2,7 +2,7 @@ import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { impossible } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Chains } from '../networks/chains.ts';
-import type { PayoutStatus } from '../wallets-tables.ts';
+import type { PayoutStatus } from './payout-status-repository.ts';
 import { findPayoutByReference, findPayoutStates } from './payouts-repository.ts';
 
 export interface PayoutState {

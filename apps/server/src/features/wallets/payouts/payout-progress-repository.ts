@@ -1,5 +1,4 @@
 import type { Database } from '../../../platform/database/database.ts';
-import '../wallets-tables.ts';
 
 /** Returns the state of the payouts with these references, and the tip of each one's chain. */
 export async function progressRows(db: Database, references: readonly string[]) {

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { countConfirmations } from '../deposits/confirmations.ts';
 import type { Chains } from '../networks/chains.ts';
-import type { PayoutStatus } from '../wallets-tables.ts';
 import { progressRows } from './payout-progress-repository.ts';
+import type { PayoutStatus } from './payout-status-repository.ts';
 
 /** Progress of a coin payout. */
 export interface PayoutProgress {

@@ -1,5 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { PayoutStatus } from '../wallets-tables.ts';
+import type { Tables, Transaction } from '../../../platform/database/database.ts';
+
+export type PayoutStatus = Tables['wallet_withdrawals']['status'];
 
 /** Locks a payout by its reference and returns its state; it is neither signed nor given up before the transaction ends. */
 export async function lockPayoutStatus(

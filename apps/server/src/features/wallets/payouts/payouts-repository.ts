@@ -4,7 +4,6 @@ import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MinedPayout, SignedPayout } from '../chain-port.ts';
-import '../wallets-tables.ts';
 
 export type StoredPayout = Selectable<Tables['wallet_withdrawals']>;
 

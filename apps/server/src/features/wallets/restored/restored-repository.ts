@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SentInBlock } from '../chain-port.ts';
 import type { StoredPayout } from '../payouts/payouts-repository.ts';
-import '../wallets-tables.ts';
 
 /** Returns those transactions that are in our records, in any state. */
 export async function findKnownTransactions(

@@ -4,7 +4,6 @@ import type { Database, Tables, Transaction } from '../../../platform/database/d
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MinedPayout, SignedMove } from '../chain-port.ts';
 import { isToSend } from '../payouts/payouts-repository.ts';
-import '../wallets-tables.ts';
 
 export type StoredSweep = Selectable<Tables['wallet_sweeps']>;
 

@@ -4,7 +4,6 @@ import type { EndpointQuery } from '@dukat/contract/endpoint';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
-import '../withdrawals-tables.ts';
 
 export type ListedWithdrawal = Selectable<Tables['withdrawals']>;
 

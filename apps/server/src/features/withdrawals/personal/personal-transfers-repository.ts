@@ -8,7 +8,6 @@ import {
   type StoredWithdrawal,
   type WithdrawalsPage,
 } from '../withdrawals-repository.ts';
-import '../withdrawals-tables.ts';
 
 /** Returns when the sender's money first reached the owner of the address, or undefined if it never did. */
 export async function firstReachedAt(

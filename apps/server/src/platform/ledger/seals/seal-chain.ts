@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { genesisHash, type SealedRange, type StoredPosting, sealHash } from '@dukat/ledger/seal';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
-import '../ledger-tables.ts';
 
 export interface Seal extends SealedRange {
   readonly postings: number;

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray, textArray } from '../../../../platform/database/array-literal.ts';
 import { type ExchangeOrder, heldAsset } from '../book/open-order.ts';
 import type { BatchRecord } from './batch-record.ts';
-import '../../trading-tables.ts';
 
 /** A batch's orders by what happens to their rows: inserted, updated, or moved out of the open orders. */
 export interface OrderChanges {

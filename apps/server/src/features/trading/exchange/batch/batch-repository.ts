@@ -11,7 +11,6 @@ import { orderChanges, orderDeps } from './batch-orders-repository.ts';
 import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 import { packCommands } from './packed-commands.ts';
 import { packEvents } from './packed-events.ts';
-import '../../trading-tables.ts';
 
 // One statement for all tables, however large the batch: each round trip costs as much as writing several orders. A
 // table with nothing to write costs a hundredth of that, and the statement's text is the same for every batch, so it is

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../../../platform/database/database.ts';
-import '../../trading-tables.ts';
 
 /** Returns a market's stored engine state. */
 export async function readStoredMarket(tx: Transaction, marketId: number) {

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { plainArray } from '../../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import type { MarketBook } from './market-book.ts';
-import '../../trading-tables.ts';
 
 /** Inserts the markets that are in the rules but not yet in the database, as running. */
 export async function openMarkets(database: Database): Promise<void> {

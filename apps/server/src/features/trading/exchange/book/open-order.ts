@@ -4,7 +4,7 @@ import { type Amount, larger, subtract, toAmount, zero } from '@dukat/rules/mone
 import { orderHold } from '@dukat/rules/trading/hold';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Selectable } from 'kysely';
-import type { ExchangeOrderStatus, TradingOrdersView } from '../../trading-tables.ts';
+import type { Tables } from '../../../../platform/database/database.ts';
 
 /** An order on the exchange: the engine's fields, and what its fills have moved. */
 export interface ExchangeOrder {
@@ -43,7 +43,7 @@ export interface ExchangeOrder {
   filledQuote: Amount;
   feePaid: Amount;
   held: Amount;
-  status: ExchangeOrderStatus;
+  status: Tables['trading_orders']['status'];
   endedAt: Date | undefined;
   /** Why it was canceled; undefined for open, filled and old orders. */
   endReason: Closing | undefined;
@@ -70,7 +70,7 @@ export function additionalStopHold(stop: ExchangeOrder, limit: ExchangeOrder): A
   return larger(zero, subtract(requiredHold(stop), requiredHold(limit)));
 }
 
-export function readOrder(row: Selectable<TradingOrdersView>, market: TradingMarket): ExchangeOrder {
+export function readOrder(row: Selectable<Tables['trading_orders']>, market: TradingMarket): ExchangeOrder {
   return {
     publicId: row.public_id,
     market,

@@ -10,7 +10,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray } from '../../../../platform/database/array-literal.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { TradeRecord } from '../../exchange/batch/batch-record.ts';
-import './candle-tables.ts';
 
 /** The lengths that are stored; longer candles are summed from these when read. */
 export const minuteSeconds = 60;
