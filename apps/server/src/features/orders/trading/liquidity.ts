@@ -64,8 +64,8 @@ export interface SharedBook {
   readonly account: LedgerAccount;
   /** Returns the coins of each order's fill, in the order of the demands; zero for orders that need a separate step. */
   fillAll(tx: Transaction, demands: readonly (TradedPair & WantedTrade)[]): Promise<readonly Amount[]>;
-  /** Reports a booked fill for each order that got coins. */
-  reportFills(
+  /** Records the step's trades with the booked fills; must be called even if no order got coins. */
+  recordTrades(
     tx: Transaction,
     fills: readonly (BookedFill & { readonly retailOrder: string })[],
   ): Promise<void>;

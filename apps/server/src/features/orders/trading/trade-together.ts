@@ -66,9 +66,8 @@ export async function tradeTogether(
       const offered = coins[at] ?? zero;
       return offered > 0n ? [planTrade(each, offered, book.account)] : [];
     });
-    if (filled.length === 0) return [];
     await postFills(tx, filled);
-    await book.reportFills(
+    await book.recordTrades(
       tx,
       filled.map(({ order, reference, fill }) => ({
         ...{ retailOrder: order.publicId, reference, coins: fill.coin, fiat: fill.fiat },

@@ -54,7 +54,8 @@ export interface RecordedFill {
   readonly caught: Amount;
   readonly coins: Amount;
   readonly fiat: Amount;
-  readonly reference: string;
+  /** The customer's posting. Null if the fee took everything that was caught. */
+  readonly reference: string | null;
 }
 
 export async function recordFills(tx: Transaction, fills: readonly RecordedFill[], now: Date): Promise<void> {

@@ -31,12 +31,11 @@ export interface SharedBook {
    * locked the owners' balances; the house accounts are locked here.
    */
   fillAll(tx: Transaction, demands: readonly SharedDemand[]): Promise<readonly Amount[]>;
-  /** Records the fills of all orders that traded. */
-  reportFills(
-    tx: Transaction,
-    fills: readonly Omit<RecordedFill, 'exchangeOrder' | 'caught'>[],
-  ): Promise<void>;
+  /** Records every trade on the exchange with its customer's fill, if its fee left any coins. */
+  recordTrades(tx: Transaction, fills: readonly CustomerFill[]): Promise<void>;
 }
+
+type CustomerFill = Omit<RecordedFill, 'exchangeOrder' | 'caught'>;
 
 interface SizedDemand {
   readonly demand: SharedDemand;
@@ -82,14 +81,13 @@ export function sharedBook({ account, entry, brokerMarket, now }: StepDeps): Sha
       return demands.map(({ orderPublicId }) => coins.get(orderPublicId) ?? zero);
     },
 
-    async reportFills(tx, fills) {
-      assert(fills.length === filledByOrder.size, 'expected one fill for each exchange order');
-      const recorded = fills.map((fill) => {
-        const caught = filledByOrder.get(fill.retailOrder);
-        assert(caught !== undefined, 'expected an exchange order before its fill');
-        return { ...fill, ...caught };
+    async recordTrades(tx, fills) {
+      const fillsByOrder = new Map(fills.map((fill) => [fill.retailOrder, fill]));
+      const trades = [...filledByOrder].map(([retailOrder, trade]) => {
+        const nothing = { retailOrder, coins: zero, fiat: zero, reference: null };
+        return { ...(fillsByOrder.get(retailOrder) ?? nothing), ...trade };
       });
-      await recordFills(tx, recorded, now);
+      await recordFills(tx, trades, now);
     },
   };
 }
