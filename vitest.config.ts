@@ -1,11 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.output/**'];
 
+/** The journeys of a minute and more. The others fill the time of the second worker. */
+const longJourneys =
+  /\/(every-page|database-hiccups|page-matrix|every-brand|waiting-orders|early-input|identity|gallery)\.e2e\.ts$/;
+
+/** Without the times of an earlier run, Vitest starts the largest files first, and a long journey in a small file would run alone at the end. */
+class LongJourneysFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLater = ({ moduleId }: TestSpecification) => Number(!longJourneys.test(moduleId));
+    return (await super.sort(files)).sort((one, other) => isLater(one) - isLater(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongJourneysFirst },
     passWithNoTests: false,
     // Two cores are shared with PostgreSQL; more workers only make each other wait.
     maxWorkers: 2,

@@ -9,6 +9,10 @@ const responseDelayMs = 150;
 
 const watch = `
   globalThis.shift = { total: 0, moved: [] };
+  globalThis.refused = [];
+  document.addEventListener('securitypolicyviolation', (event) => {
+    refused.push(event.violatedDirective + ' ' + event.blockedURI);
+  });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.hadRecentInput) continue;
@@ -24,23 +28,42 @@ const watch = `
     return ask(...asked);
   };
 `;
-const watched = z.object({ total: z.number(), moved: z.array(z.string()) });
+const watched = z.object({
+  total: z.number(),
+  moved: z.array(z.string()),
+  refused: z.array(z.string()),
+  width: z.number(),
+});
+
+export interface Load extends z.infer<typeof watched> {
+  /** Errors in the console. */
+  readonly errors: readonly string[];
+}
 
 /**
  * Watches every page opened in this tab, with delayed responses and an empty browser cache, as for a new visitor. The delay is built into
- * the page: a route of Playwright would pass each of the page's forty files through the test.
+ * the page: a route of Playwright would pass each of the page's forty files through the test. Returns a function that loads a page and
+ * reports how much moved meanwhile, and what (`moved` is empty if nothing did), what the content security policy refused, and the width.
  */
-export async function watchShift(page: Page): Promise<void> {
+export async function watchLoads(
+  page: Page,
+): Promise<(path: string, ready?: string | RegExp) => Promise<Load>> {
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-}
-
-/** Returns how much moved while a page loaded, and what; `moved` is empty if nothing did. */
-export async function shiftOn(page: Page, path: string): Promise<z.infer<typeof watched>> {
-  await page.goto(path, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  return watched.parse(await page.evaluate('globalThis.shift'));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  return async (path, ready) => {
+    errors.length = 0;
+    await page.goto(path, { waitUntil: 'load' });
+    if (ready !== undefined) await page.getByRole('main').getByText(ready).first().waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const found = await page.evaluate(
+      '({ ...globalThis.shift, refused: globalThis.refused, width: document.documentElement.scrollWidth })',
+    );
+    return { ...watched.parse(found), errors: [...errors] };
+  };
 }

@@ -7,8 +7,6 @@ export interface PageStop {
   readonly path: string;
   /** The page has loaded once this text is visible. */
   readonly ready: string | RegExp;
-  /** The allowed layout shift while loading; by default only an invisible one. */
-  readonly maxShift?: number;
 }
 
 /** The pages of a slice that the general page tests visit, as visitors and as logged-in users. */

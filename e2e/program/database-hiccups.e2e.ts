@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drillScale } from '../../apps/server/src/program/testing/crashes/drill-scale.ts';
 import { fetchOrder } from '../../apps/server/src/program/testing/order-requests.ts';
 import { findPostmaster, listBackends, signalAll, signalOne } from '../platform/database-processes.ts';
@@ -19,7 +19,13 @@ const longestOutageMs = 90_000;
 const diskMegabytes = 320;
 
 let program: KillableProgram;
-afterEach(() => program.end());
+/** Customers of each disturbance use their own keys. */
+let disturbances = 0;
+
+async function startProgram(dataDirectory?: string): Promise<void> {
+  program = await killableProgram(dataDirectory);
+  await program.start();
+}
 
 interface Health {
   readonly status: number;
@@ -58,12 +64,18 @@ const isHealthy = ({ status }: Health) => status === 200;
 
 /** Customers order while the database is disturbed. Afterwards every order has ended exactly once and the books balance. */
 async function underLoad(fault: () => Promise<void>): Promise<number> {
+  disturbances += 1;
   const customerActions: CustomerAction[] = [];
   let isOver = false;
   const customerRuns = Promise.all(
     Array.from({ length: customers }, (_, index) =>
       customer(
-        { origin: program.origin, random: Math.random, isOver: () => isOver, name: `hiccup-${index}` },
+        {
+          origin: program.origin,
+          random: Math.random,
+          isOver: () => isOver,
+          name: `hiccup-${disturbances}-${index}`,
+        },
         customerActions,
       ),
     ),
@@ -93,48 +105,49 @@ async function nextVictim(kind: 'server' | 'connection'): Promise<number> {
   throw new Error(`There is no ${kind} to kill:\n${program.said()}`);
 }
 
-test(`the program recovers from ${kills} kills of its database server and of single connections`, {
-  timeout: 200_000 + kills * 30_000,
-}, async () => {
-  program = await killableProgram();
-  await program.start();
-  const outages: number[] = [];
-  const orders = await underLoad(async () => {
-    for (let kill = 0; kill < kills; kill += 1) {
-      await wait(Math.random() * 1_500);
-      signalOne(await nextVictim(kill % 2 === 0 ? 'server' : 'connection'), 'SIGKILL');
-      await wait(300);
-      outages.push(await waitForHealth(isHealthy));
-    }
-  });
-  expect(orders).toBeGreaterThanOrEqual(customers);
-  console.log(`${kills} kills, ${orders} orders; well again after ${inSeconds(outages)}`);
-});
+describe('on the same program', () => {
+  beforeAll(() => startProgram(), 250_000);
+  afterAll(() => program.end());
 
-test(`returns 503 with Retry-After while the database hangs for ${freezeMs / 1000} s, and recovers afterwards`, {
-  timeout: 200_000 + freezes * (freezeMs + 30_000),
-}, async () => {
-  program = await killableProgram();
-  await program.start();
-  const outages: number[] = [];
-  await underLoad(async () => {
-    for (let freeze = 0; freeze < freezes; freeze += 1) {
-      await wait(1_500);
-      const postmaster = findPostmaster(program.dataDirectory) ?? 0;
-      signalAll(postmaster, 'SIGSTOP');
-      const thaw = wait(freezeMs).then(() => signalAll(postmaster, 'SIGCONT'));
-      await waitForHealth(
-        ({ status, retryAfter, parts }) =>
-          status === 503 && retryAfter !== null && parts.includes('database'),
-      );
-      const refused = await fetch(`${program.origin}/api/init`);
-      expect(refused.status).toBe(503);
-      expect(refused.headers.get('retry-after')).not.toBeNull();
-      await thaw;
-      outages.push(await waitForHealth(isHealthy));
-    }
+  test(`the program recovers from ${kills} kills of its database server and of single connections`, {
+    timeout: 200_000 + kills * 30_000,
+  }, async () => {
+    const outages: number[] = [];
+    const orders = await underLoad(async () => {
+      for (let kill = 0; kill < kills; kill += 1) {
+        await wait(Math.random() * 1_500);
+        signalOne(await nextVictim(kill % 2 === 0 ? 'server' : 'connection'), 'SIGKILL');
+        await wait(300);
+        outages.push(await waitForHealth(isHealthy));
+      }
+    });
+    expect(orders).toBeGreaterThanOrEqual(customers);
+    console.log(`${kills} kills, ${orders} orders; well again after ${inSeconds(outages)}`);
   });
-  console.log(`${freezes} freezes; well again after ${inSeconds(outages)}`);
+
+  test(`returns 503 with Retry-After while the database hangs for ${freezeMs / 1000} s, and recovers afterwards`, {
+    timeout: 200_000 + freezes * (freezeMs + 30_000),
+  }, async () => {
+    const outages: number[] = [];
+    await underLoad(async () => {
+      for (let freeze = 0; freeze < freezes; freeze += 1) {
+        await wait(1_500);
+        const postmaster = findPostmaster(program.dataDirectory) ?? 0;
+        signalAll(postmaster, 'SIGSTOP');
+        const thaw = wait(freezeMs).then(() => signalAll(postmaster, 'SIGCONT'));
+        await waitForHealth(
+          ({ status, retryAfter, parts }) =>
+            status === 503 && retryAfter !== null && parts.includes('database'),
+        );
+        const refused = await fetch(`${program.origin}/api/init`);
+        expect(refused.status).toBe(503);
+        expect(refused.headers.get('retry-after')).not.toBeNull();
+        await thaw;
+        outages.push(await waitForHealth(isHealthy));
+      }
+    });
+    console.log(`${freezes} freezes; well again after ${inSeconds(outages)}`);
+  });
 });
 
 const disk = mountSmallDisk();
@@ -145,8 +158,7 @@ test(disk === undefined
 }, async () => {
   if (disk === undefined) return;
   try {
-    program = await killableProgram(join(disk, 'data'));
-    await program.start();
+    await startProgram(join(disk, 'data'));
     const ballast = join(disk, 'ballast');
     await underLoad(async () => {
       for (let round = 0; round < drillScale(1, 3); round += 1) {
@@ -159,8 +171,8 @@ test(disk === undefined
         await waitForHealth(isHealthy);
       }
     });
-    await program.end();
   } finally {
+    await program.end();
     spawnSync('umount', ['-l', disk]);
     rmSync(disk, { recursive: true, force: true });
   }
