@@ -12,7 +12,6 @@ import { inlinedStyles } from './build/inlined-styles.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloading, scriptFiles } from './build/script-files.ts';
 import { shortClassNames } from './build/short-class-names.ts';
-import { shortTextIds } from './build/short-text-ids.ts';
 import { withoutUnusedParts } from './build/without-unused-parts.ts';
 
 // Lingui looks for its configuration in the working directory, which is the repository's root when the server starts.
@@ -41,7 +40,6 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui(globOptions),
     heldTexts(),
-    shortTextIds(),
     precompressed(),
   ],
   environments: {
