@@ -19,14 +19,14 @@ export default defineConfig({
       include: [`<rootDir>/src/features/${name}`],
       exclude: [
         '**/*.test.*',
-        '**/menu-names.ts',
+        '**/slice.ts',
         '**/features/{orders/exchange,portfolios/selection,identity/gate}/**',
       ],
     })),
     {
       // Every page shows the menus, so the names of all slices' pages are in one catalogue.
       path: '<rootDir>/src/features/shell/locales/{locale}',
-      include: ['<rootDir>/src/features/shell', '<rootDir>/src/features/*/menu-names.ts'],
+      include: ['<rootDir>/src/features/shell', '<rootDir>/src/features/*/slice.ts'],
       exclude: ['**/*.test.*'],
     },
     {

@@ -11,13 +11,10 @@ import { heldTexts } from './build/held-texts.ts';
 import { inlinedStyles } from './build/inlined-styles.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloading, scriptFiles } from './build/script-files.ts';
-import { shortClassNames } from './build/short-class-names.ts';
-import { shortTextIds } from './build/short-text-ids.ts';
 import { withoutUnusedParts } from './build/without-unused-parts.ts';
 
 // Lingui looks for its configuration in the working directory, which is the repository's root when the server starts.
 const here = fileURLToPath(new URL('.', import.meta.url));
-const repository = fileURLToPath(new URL('../..', import.meta.url));
 const globOptions = { cwd: here };
 
 export default defineConfig(({ command }) => ({
@@ -41,7 +38,6 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui(globOptions),
     heldTexts(),
-    shortTextIds(),
     precompressed(),
   ],
   environments: {
@@ -50,7 +46,6 @@ export default defineConfig(({ command }) => ({
     ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
     client: { build: { rolldownOptions: { output: scriptFiles } } },
   },
-  css: { modules: { generateScopedName: shortClassNames(repository, ['apps/web/src', 'packages/ui/src']) } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: preloading },
   server: { middlewareMode: false, hmr: { overlay: true } },
 }));

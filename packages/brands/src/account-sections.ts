@@ -15,7 +15,15 @@ export const accountSections: Readonly<Record<string, MenuPlace>> = {
   notifications: { at: 190, user: 'drawer' },
 };
 
+/** Sections that are hidden together with another one. */
+const hiddenWith: Readonly<Partial<Record<string, string>>> = { 'api-keys': 'trading-account' };
+
+/** Whether a section of the account does not exist on this brand. */
+export function isSectionHidden(section: string, hiddenPages: readonly string[]): boolean {
+  return hiddenPages.includes(section) || hiddenPages.includes(hiddenWith[section] ?? '');
+}
+
 /** Whether menus and the search may link to a section of the account on this brand. */
 export function isSectionOffered(section: string, hiddenPages: readonly string[]): boolean {
-  return Object.hasOwn(accountSections, section) && !hiddenPages.includes(section);
+  return Object.hasOwn(accountSections, section) && !isSectionHidden(section, hiddenPages);
 }

@@ -5,7 +5,7 @@ export type RequiredPortfolio = 'basic' | 'trade';
 /** In the header and the drawer, or in the drawer only. */
 type Menus = 'everywhere' | 'drawer';
 
-/** The place of a page in the menus. Its menu name is in `menu-names.ts` of its slice. */
+/** The place of a page in the menus. Its menu name is in `slice.ts` of its slice. */
 export interface MenuPlace {
   /** The position among all entries; unique. */
   readonly at: number;

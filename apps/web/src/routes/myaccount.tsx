@@ -1,40 +1,51 @@
+import { isSectionHidden } from '@dukat/brands/account-sections';
+import type { OpeningName } from '@dukat/contract/openings';
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { GuideKey } from '../features/guides/guide-text.ts';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { PageLoadBoundary } from '../features/shell/waiting/page-load-boundary.tsx';
 import { PagePending } from '../features/shell/waiting/page-pending.tsx';
+import type { AccountSections } from '../platform/slices/slice.ts';
+import { accountSections, accountTexts } from '../platform/slices/slices.ts';
 import { usePage } from '../platform/use-page.ts';
 
-// Each section is a separate chunk, so that only the open one is loaded.
-const ApiKeysPage = lazyPart(
-  async () => (await import('../features/api-keys/api-keys-page.tsx')).ApiKeysPage,
+/** Sections with parts of several slices, which only a route may compose. */
+const composedSections: AccountSections = {
+  autobuy: awaited('savings'),
+  autosell: awaited('autosell'),
+  referral: awaited('referral'),
+  notifications: async () => {
+    const [{ NotificationsPage }, { PriceAlertsCard }] = await Promise.all([
+      import('../features/notifications/notifications-page.tsx'),
+      import('../features/price-alerts/alerts-card.tsx'),
+    ]);
+    return () => <NotificationsPage alerts={<PriceAlertsCard />} />;
+  },
+  settings: async () => {
+    const { SettingsPage } = await import('../features/settings/settings-page.tsx');
+    return () => <SettingsPage preferences={<PreferencesForm />} />;
+  },
+};
+
+/** A section whose capability is not open yet: an explanation, and a form to be notified. */
+function awaited(capability: GuideKey & OpeningName) {
+  return async () => {
+    const [{ GuideSection }, { NoticeForm }] = await Promise.all([
+      import('../features/guides/guide-section.tsx'),
+      import('../features/openings/notice-form.tsx'),
+    ]);
+    return () => <GuideSection guide={capability} notice={<NoticeForm opening={capability} />} />;
+  };
+}
+
+const sections = new Map(
+  Object.entries({ ...accountSections, ...composedSections }).map(([key, load]) => [key, lazyPart(load)]),
 );
-const ApplicationsPage = lazyPart(
-  async () => (await import('../features/connected-apps/applications-page.tsx')).ApplicationsPage,
-);
-const FundingPage = lazyPart(async () => (await import('../features/funding/funding-page.tsx')).FundingPage);
-const NotificationsPage = lazyPart(
-  async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
-);
-const TradingAccountPage = lazyPart(
-  async () => (await import('../features/portfolios/trading-account-page.tsx')).TradingAccountPage,
-);
-const PriceAlertsCard = lazyPart(
-  async () => (await import('../features/price-alerts/alerts-card.tsx')).PriceAlertsCard,
-);
-const ActivityPage = lazyPart(
-  async () => (await import('../features/security/activity-page.tsx')).ActivityPage,
-);
-const SecurityPage = lazyPart(
-  async () => (await import('../features/security/security-page.tsx')).SecurityPage,
-);
-const GuideSection = lazyPart(
-  async () => (await import('../features/guides/guide-section.tsx')).GuideSection,
-);
-const NoticeForm = lazyPart(async () => (await import('../features/openings/notice-form.tsx')).NoticeForm);
+
 const MyAccount = lazyPart(async () => {
   const [{ MyAccountPage }, { OwnLimits }] = await Promise.all([
     import('../features/settings/my-account-page.tsx'),
@@ -42,21 +53,6 @@ const MyAccount = lazyPart(async () => {
   ]);
   return () => <MyAccountPage Limits={OwnLimits} />;
 });
-const SettingsPage = lazyPart(
-  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
-);
-const SupportSection = lazyPart(
-  async () => (await import('../features/support/conversations/support-section.tsx')).SupportSection,
-);
-const TaxesPage = lazyPart(
-  async () => (await import('../features/transactions/taxes/taxes-page.tsx')).TaxesPage,
-);
-const TransactionsPage = lazyPart(
-  async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
-);
-const VerificationPage = lazyPart(
-  async () => (await import('../features/verification/verification-page.tsx')).VerificationPage,
-);
 
 interface Search {
   readonly section?: string;
@@ -72,24 +68,17 @@ interface Search {
 
 const parameters: readonly (keyof Search)[] = ['section', 'payment', 'order', 'topic', 'currency', 'tradeId'];
 
-/** The account sections by their query parameter (requirement 2.3). An unknown one shows the account page. */
+/** The account sections by their query parameter. An unknown or hidden one shows the account page. */
 export const Route = createFileRoute('/myaccount')({
   staticData: {
     texts: [
-      'api-keys',
-      'connected-apps',
+      ...accountTexts,
       'fees',
-      'funding',
       'identity/gate',
       'notifications',
       'openings',
-      'portfolios',
       'price-alerts',
-      'security',
       'settings',
-      'support',
-      'transactions',
-      'verification',
     ],
   },
   ssr: false,
@@ -107,55 +96,18 @@ export const Route = createFileRoute('/myaccount')({
   ),
 });
 
-/** Sections whose capability is not open yet: an explanation, and a form to be notified. */
-const awaited = {
-  autobuy: { guide: 'savings', opening: 'savings' },
-  autosell: { guide: 'autosell', opening: 'autosell' },
-  referral: { guide: 'referral', opening: 'referral' },
-} as const;
-
-function isAwaited(section: string | undefined): section is keyof typeof awaited {
-  return section !== undefined && Object.hasOwn(awaited, section);
-}
-
 function Section() {
-  const { section, tradeId } = Route.useSearch();
+  const { section = '' } = Route.useSearch();
+  const { hiddenPages } = usePage().site.brand;
+  const Page = (!isSectionHidden(section, hiddenPages) && sections.get(section)) || MyAccount;
   return (
     <AccountRail>
       {/* Outside of PageLoadBoundary: until its chunk is loaded, a section has started no queries to wait for. */}
       <Suspense key={section} fallback={<PagePending />}>
         <PageLoadBoundary>
-          <SectionPage section={section} tradeId={tradeId} />
+          <Page />
         </PageLoadBoundary>
       </Suspense>
     </AccountRail>
   );
-}
-
-function SectionPage({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) {
-  const { hiddenPages } = usePage().site.brand;
-  if (section === 'settings') return <SettingsPage preferences={<PreferencesForm />} />;
-  if (section === 'security') {
-    return <SecurityPage hasApiKeys={!hiddenPages.includes('trading-account')} />;
-  }
-  // Linked from the account page and from mails about limits.
-  if (section === 'verification') return <VerificationPage tradeId={tradeId} />;
-  // Not a section of requirement 2.3. Linked from the security section.
-  if (section === 'activity') return <ActivityPage />;
-  if (section === 'applications' && !hiddenPages.includes('applications')) return <ApplicationsPage />;
-  if (section === 'notifications') return <NotificationsPage alerts={<PriceAlertsCard />} />;
-  if (section === 'support') return <SupportSection />;
-  if (section === 'funding') return <FundingPage />;
-  if (isAwaited(section)) {
-    const { guide, opening } = awaited[section];
-    return <GuideSection guide={guide} notice={<NoticeForm opening={opening} />} />;
-  }
-  if (section === 'transactions') return <TransactionsPage />;
-  if (section === 'taxes') return <TaxesPage />;
-  if (!hiddenPages.includes('trading-account')) {
-    if (section === 'trading-account') return <TradingAccountPage />;
-    // Not a section of requirement 2.3. Linked from the security section.
-    if (section === 'api-keys') return <ApiKeysPage />;
-  }
-  return <MyAccount />;
 }

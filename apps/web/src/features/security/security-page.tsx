@@ -1,3 +1,4 @@
+import { isSectionHidden } from '@dukat/brands/account-sections';
 import { readSafety } from '@dukat/contract/account-safety';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -7,6 +8,7 @@ import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { usePage } from '../../platform/use-page.ts';
 import { FreezeCard } from './freeze-card.tsx';
 import { LinkedLoginsCard } from './linked-logins-card.tsx';
 import { MailWordCard } from './mail-word-card.tsx';
@@ -15,14 +17,10 @@ import { SecurityCard } from './security-card.tsx';
 import { SuspendedCard } from './suspended-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-interface Props {
-  /** True if the brand offers API keys. */
-  readonly hasApiKeys: boolean;
-}
-
 /** The protections of the account, the strongest first. */
-export function SecurityPage({ hasApiKeys }: Props) {
+export function SecurityPage() {
   const { t } = useLingui();
+  const { hiddenPages } = usePage().site.brand;
   return (
     <Page width="narrow" title={t`Security`}>
       <PageHead title={t`Security`} isIndexed={false} />
@@ -53,7 +51,7 @@ export function SecurityPage({ hasApiKeys }: Props) {
             </ButtonLink>
           </div>
         </SecurityCard>
-        {hasApiKeys && (
+        {!isSectionHidden('api-keys', hiddenPages) && (
           <SecurityCard title={t`API keys`} text={t`Keys with which your own programs trade for you.`}>
             <div className={shared.row}>
               <ButtonLink to="/myaccount" search={{ section: 'api-keys' }}>

@@ -23,7 +23,7 @@ const codes = ['ABCD-EFGH-2345-67AB', 'BBCD-EFGH-2345-67AB'];
 const show = (answers: Answers) =>
   renderPage(
     <>
-      <SecurityPage hasApiKeys />
+      <SecurityPage />
       <Notices />
     </>,
     {

@@ -18,7 +18,8 @@ const kept = {
   },
 };
 const show = (answer: unknown, { tier = 0, tradeId }: { tier?: number; tradeId?: string } = {}) =>
-  renderPage(<VerificationPage tradeId={tradeId} />, {
+  renderPage(<VerificationPage />, {
+    at: tradeId === undefined ? '/' : `/?tradeId=${tradeId}`,
     answers: {
       '/api/user/verification': { verification: { ...firstLevel, tier } },
       '/api/user/kept_trade': answer,

@@ -6,6 +6,7 @@ import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -20,8 +21,9 @@ type Verification = EndpointResponse<typeof readVerification>['verification'];
 const pendingPollIntervalMs = 3000;
 
 /** The verification status, the next step, a draft order, and the limits of the next tier. */
-export function VerificationPage({ tradeId }: { readonly tradeId?: string | undefined }) {
+export function VerificationPage() {
   const { t } = useLingui();
+  const { tradeId } = useSearch({ strict: false });
   const { data, error, refetch } = useApiQuery(
     readVerification,
     {},

@@ -37,21 +37,32 @@ function findCatalogue(file: string): string | undefined {
 // A file whose name begins with a dash is part of a route, not a route.
 const routes = globSync('routes/[!-]*.tsx', { cwd: sources });
 
+const readQuoted = (list: string) => [...list.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice).sort();
 const drawnBy = (file: string) => slicesBehind(join(sources, file));
 
 test.each(Object.entries(lazyPartFiles))('the late component of %s loads its texts', (slice, file) => {
   expect(readFileSync(join(sources, file), 'utf8')).toContain(`loadTexts(['${slice}'])`);
 });
 
+const withSections = globSync('features/*/slice.ts', { cwd: sources })
+  .map((file) => ({ file, code: readFileSync(join(sources, file), 'utf8') }))
+  .filter(({ code }) => code.includes('accountSections'));
+
+describe('a slice', () => {
+  test.each(withSections)('$file declares the texts of its account sections', ({ file, code }) => {
+    const [, said = ''] = /\n {2}texts: \[([^\]]*)\]/.exec(code) ?? [];
+    expect(readQuoted(said)).toEqual(drawnBy(file).filter((slice) => !sharedSlices.includes(slice)));
+  });
+});
+
 describe('a route', () => {
   test.each(routes)('%s declares the texts of all that it renders', (file) => {
     const code = readFileSync(join(sources, file), 'utf8');
     const [, said = ''] = /staticData: \{\s*texts: \[([^\]]*)\]/.exec(code) ?? [];
-    const texts = [...said.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice);
     const drawn = drawnBy(file).filter((slice) => !sharedSlices.includes(slice));
     if (file.endsWith('__root.tsx'))
       expect(drawnBy(file)).toEqual([...sharedSlices, ...Object.keys(lazyPartFiles)].sort());
-    else expect(texts.toSorted()).toEqual(drawn);
+    else expect(readQuoted(said)).toEqual(drawn);
   });
 });
 

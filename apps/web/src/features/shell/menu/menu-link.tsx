@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { menuNames } from '../../../platform/i18n/menu-names.ts';
+import { menuNames } from '../../../platform/slices/slices.ts';
 import { type MenuItem, presentIn } from './menu.ts';
 
 interface Props {

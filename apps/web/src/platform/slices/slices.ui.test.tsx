@@ -1,7 +1,7 @@
 import { accountSections } from '@dukat/brands/account-sections';
 import { pageTable } from '@dukat/brands/page-table';
 import { expect, test } from 'vitest';
-import { menuNames } from './menu-names.ts';
+import { menuNames } from './slices.ts';
 
 test('each menu entry has a name, and each name has a menu entry', () => {
   const pages = pageTable.flatMap((page) => ('menu' in page ? [page.key] : []));

@@ -1,6 +1,0 @@
-import { msg } from '@lingui/core/macro';
-
-/** The menu names of this slice's pages. */
-export const menuNames = {
-  balance: msg`Balance`,
-};

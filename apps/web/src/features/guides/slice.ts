@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import type { Slice } from '../../platform/slices/slice.ts';
+
+export const slice: Slice = {
+  menuNames: {
+    lightning: msg`Lightning Network`,
+    staking: msg`Staking`,
+    autobuy: msg`Savings`,
+    autosell: msg`Automatic sell`,
+    referral: msg`Referral`,
+    buy_gift_card: msg`Buy gift card`,
+    claim_gift_card: msg`Claim gift card`,
+    howitworks: msg`How it works`,
+    mobile: msg`Mobile app`,
+  },
+};

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { Slice } from '../../platform/slices/slice.ts';
+
+export const slice: Slice = {
+  menuNames: {
+    settings: msg`Settings`,
+    myaccount: msg`My Account`,
+  },
+};
