@@ -11,6 +11,7 @@ import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.
 import { bookChecks } from '../apps/server/src/program/book-checks.ts';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
 import { startListening, startTradingClient, type Traded } from './exchange/clients.ts';
+import { currentMarket } from './exchange/current-market.ts';
 import { openAccounts } from './exchange/open-accounts.ts';
 import type { TradeTask } from './exchange/trade-task.ts';
 import { startBare } from './measure/bare-server.ts';
@@ -80,12 +81,13 @@ export async function run(args: readonly string[]): Promise<void> {
       const [first, ...others] = traders;
       if (listener === undefined || first === undefined) throw new Error('Nobody trades');
       await warmedUp;
+      const { middleTicks } = await currentMarket(`http://localhost:${port}`, market.name);
 
       let seed = 0;
       const load = (to: number, transport: TradeTask['transport'] = 'http'): TradeTask => {
         seed += 1000;
-        const target = { port: to, transport, market: market.name, accounts: [first, ...others] };
-        return { ...target, accounts: [first, ...others], outstanding, seconds, seed };
+        const target = { port: to, transport, market: market.name, middleTicks, outstanding };
+        return { ...target, accounts: [first, ...others], seconds, seed };
       };
       const figures = {
         http: [] as Traded[],

@@ -11,6 +11,7 @@ import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.
 import { bookChecks } from '../apps/server/src/program/book-checks.ts';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
 import { startTradingClient, type Traded } from './exchange/clients.ts';
+import { currentMarket } from './exchange/current-market.ts';
 import { openAccounts } from './exchange/open-accounts.ts';
 import { machineLine, printTable, rounded } from './measure/table.ts';
 import { startProgram } from './program/running-program.ts';
@@ -63,10 +64,11 @@ export async function run(args: readonly string[]): Promise<void> {
       const [first, ...others] = await openAccounts(database, accountCount, market.assets);
       if (first === undefined) throw new Error('Nobody trades');
       await warmedUp;
+      const { middleTicks } = await currentMarket(`http://localhost:${port}`, market.name);
       let seed = 0;
       const trade = (load: { outstanding: number; seconds: number; perSecond?: number }) => {
         seed += 1000;
-        const target = { port, transport: 'http' as const, market: market.name, seed };
+        const target = { port, transport: 'http' as const, market: market.name, middleTicks, seed };
         return client.trade({ ...target, accounts: [first, ...others], ...load }, program);
       };
       const atRate = (perSecond: number, forSeconds: number) =>

@@ -21,7 +21,6 @@ export interface OrderBody {
   readonly size: string;
 }
 
-const usualMiddleTicks = 50_000;
 const levels = 20;
 /** Crossing orders consume the nearer half of the levels. Only the farther half is cancelled, so that few cancels come too late. */
 const farFrom = 11;
@@ -38,7 +37,7 @@ export class Trader {
   private readonly middleTicks: number;
   private readonly far: string[] = [];
 
-  constructor(market: TradingMarket, isMaker: boolean, seed: number, middleTicks = usualMiddleTicks) {
+  constructor(market: TradingMarket, isMaker: boolean, seed: number, middleTicks: number) {
     this.market = market;
     this.middleTicks = middleTicks;
     this.isMaker = isMaker;

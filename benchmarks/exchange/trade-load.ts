@@ -13,7 +13,9 @@ import { websocketLane } from './websocket-lane.ts';
 async function carryOut(order: TradeTask): Promise<TradeResult> {
   const market = findMarket(order.market);
   if (market === undefined) throw new Error(`No market ${order.market}`);
-  const traders = order.accounts.map(({ isMaker }, index) => new Trader(market, isMaker, order.seed + index));
+  const traders = order.accounts.map(
+    ({ isMaker }, index) => new Trader(market, isMaker, order.seed + index, order.middleTicks),
+  );
   const lanes = await Promise.all(
     Array.from({ length: order.outstanding }, async (_, index) => {
       const at = index % order.accounts.length;

@@ -9,6 +9,8 @@ export const tradeTask = z.object({
   port: z.number().int(),
   transport: z.enum(['http', 'websocket']),
   market: z.string(),
+  /** The price around which all trade, within the market's price band. */
+  middleTicks: z.number().int(),
   accounts: z.array(tradingAccount).nonempty(),
   outstanding: z.number().int(),
   seconds: z.number(),
