@@ -1,3 +1,4 @@
+import { assert } from '@dukat/rules/result';
 import { pino } from 'pino';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
@@ -11,12 +12,13 @@ import { readConfiguration } from '../../apps/server/src/program/configuration/r
 import { mergeMails } from '../../apps/server/src/program/merge-mails.ts';
 import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
 import { openDependencies } from '../../apps/server/src/program/open-dependencies.ts';
+import { openSandbox } from '../../apps/server/src/program/sandbox/open-sandbox.ts';
 import { seedBroker } from '../../apps/server/src/program/seeds/seed-broker.ts';
 import { seedDemo } from '../../apps/server/src/program/seeds/seed-demo.ts';
 import { seedPlatformAccounts } from '../../apps/server/src/program/seeds/seed-platform-accounts.ts';
 import { listen } from '../../apps/server/src/program/servers/listen.ts';
 import { serveApi } from '../../apps/server/src/program/servers/retail-server.ts';
-import { slices } from '../../apps/server/src/program/slices.ts';
+import { slices as ownSlices } from '../../apps/server/src/program/slices.ts';
 
 // The program without background work: no jobs, mails or market maker, so that requests are measured alone.
 
@@ -32,6 +34,9 @@ const database = openDatabase({ url, max: connections, role: applicationRole });
 const configuration = readConfiguration({ ...process.env, BROKER_MARKETS: 'all' });
 const events = await listenToEvents(url, () => {});
 const version = 'benchmark';
+assert(configuration.isSandbox, 'expected a sandbox');
+const sandbox = await openSandbox({ database, clock, log, configuration, ownUrl: origin });
+const slices = [...ownSlices, ...sandbox.slices];
 const mails = mergeMails(slices);
 const pages = mergePages(slices);
 const essentials = {
@@ -45,9 +50,8 @@ const essentials = {
   pages,
   audits: bookChecks,
   version,
-  ownUrl: origin,
 };
-const deps = await openDependencies(essentials);
+const deps = await openDependencies(essentials, sandbox.systems);
 await inTransaction(database, async (tx) => {
   await seedPlatformAccounts(tx);
   await seedBroker(tx, configuration.brokerMarkets, clock.now());

@@ -49,9 +49,10 @@ function endpoints(all: readonly AnyEndpoint[]): string[] {
 }
 
 /** Returns every registered route, including routes that no endpoint declares. */
-async function customerRoutes({ deps }: TestProgram): Promise<string[]> {
+async function customerRoutes({ slices, deps }: TestProgram): Promise<string[]> {
   const { app, routes } = listedApp('customers');
   await serveCustomers(app, {
+    slices,
     deps,
     configuration: readConfiguration({}),
     basePort: 3000,

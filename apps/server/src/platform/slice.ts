@@ -22,8 +22,6 @@ export interface Slice<in Needs> {
   /** Serves operators in the back office. */
   readonly serveBackOffice?: (api: Api<ApiEssentials>, needs: Needs) => void;
   readonly jobs?: (needs: Needs) => SliceJobs;
-  /** Jobs that simulate external systems; never started with real money. */
-  readonly sandboxJobs?: (needs: Needs) => SliceJobs;
   /** Work that waits for operators, shown on the overview and the tabs of the back office. */
   readonly queues?: readonly WorkQueue[];
   /** Checks that every audit of the ledger runs. */

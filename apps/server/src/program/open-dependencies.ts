@@ -1,10 +1,6 @@
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
-import { sandboxFioPath } from '../adapters/bank-sandbox/fio-server.ts';
-import { openSandboxAccounts } from '../adapters/bank-sandbox/sandbox-accounts.ts';
 import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
-import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
 import { clamd } from '../adapters/clamd/clamd.ts';
-import { connectFio, connectSandboxBank } from '../adapters/fio/connect-banks.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
@@ -17,8 +13,6 @@ import { readWithdrawnSum, unapprovedOutflow } from '../features/orders/payout-u
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
 import { storeBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
-import type { BankConnections } from '../features/payments/bank-port.ts';
-import { announceMovements } from '../features/payments/payment-tasks.ts';
 import { findPayouts, requestBankPayout, stopPayout } from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
@@ -30,18 +24,10 @@ import { encryptionWith } from '../platform/encryption.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
-import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
+import type { ExternalSystems } from './external-systems.ts';
 import { endAllOrders } from './opening/end-all-orders.ts';
 import { bankForOrders, gatewaysForOrders } from './opening/money-for-orders.ts';
-import { openBankId } from './opening/open-bank-id.ts';
-import { openBotCheck } from './opening/open-bot-check.ts';
-import { openRealChains, openSandboxChains } from './opening/open-chains.ts';
-import { openGateways } from './opening/open-gateways.ts';
-import { openIdentity } from './opening/open-identity.ts';
-import { openLoginProviders } from './opening/open-login-providers.ts';
-import { openPush } from './opening/open-push.ts';
-import { openFixings, openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { restoreSources } from './opening/restore-sources.ts';
 import { routePayoutResults } from './opening/route-payout-results.ts';
@@ -52,21 +38,15 @@ import { feedAccess } from './servers/feed-access.ts';
 export type Deps = Awaited<ReturnType<typeof openDependencies>>;
 
 /** Creates the shared dependencies and connects the slices. This is the only place that knows how they depend on each other. */
-export async function openDependencies(surroundings: Surroundings) {
+export async function openDependencies(surroundings: Surroundings, systems: ExternalSystems) {
   const { database, clock, log, configuration } = surroundings;
-  const { isSandbox } = configuration;
-  const fixings = openFixings(configuration);
-  const source = surroundings.rateSource ?? (await openRateSource(database, configuration, fixings));
-  const rates = createRateBoard({ database, clock, log, source });
+  const { isSandbox, chains, connections, gateways } = systems;
+  const rates = createRateBoard({ database, clock, log, source: systems.rateSource });
   rates.onTick(suspensionAlerts({ database, log }));
 
-  const sandbox = await sandboxChains(surroundings.chainDatabase ?? database, clock);
-  const chains = configuration.isSandbox ? openSandboxChains(sandbox) : openRealChains(configuration.wallets);
   await storeBankAccounts(database, configuration.bank.accounts);
-  if (isSandbox) await openSandboxAccounts(database, configuration.bank.accounts);
 
   const trading = await openTrading(surroundings, rates);
-  const { gateways, gatewaySandbox } = await openGateways(surroundings);
   const orderDeps: CreateOrderDeps = {
     rates,
     inventory: inventoryLiquidity(rates),
@@ -79,7 +59,6 @@ export async function openDependencies(surroundings: Surroundings) {
     approvalFrom: configuration.approvalFrom,
   };
   const orders = routePayoutResults(ordersFacade(orderDeps));
-  const connections = bankConnections(configuration, surroundings.ownUrl);
   return {
     database,
     auditDatabase: surroundings.auditDatabase,
@@ -92,14 +71,13 @@ export async function openDependencies(surroundings: Surroundings) {
     version: surroundings.version,
     isSandbox,
     healthProblems: () => surroundings.health?.problems() ?? [],
-    ...openBotCheck(configuration, surroundings),
+    ...systems.botCheck,
     virusCheck: configuration.virusCheck === undefined ? noVirusCheck : clamd(configuration.virusCheck),
     search: { findContent, pages: surroundings.pages },
     rates,
-    fixings,
+    fixings: systems.fixings,
     chains,
     coinDepositGate: coinDepositGate(rates),
-    sandbox,
     orderDeps,
     orders,
     portfolioOrders: portfolioOrders(orderDeps),
@@ -108,18 +86,16 @@ export async function openDependencies(surroundings: Surroundings) {
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, accountChecks },
     gatewaysDeps: { database, clock, gateways, orders },
-    gatewaySandbox,
-    announceMovements,
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,
     restoreSources: restoreSources(chains),
     assessAmounts: amountAssessor(configuration.secondOperatorFrom, rates),
     ...trading,
-    ...(await openPush(surroundings)),
-    ...(await openIdentity(surroundings)),
-    ...(await openLoginProviders(surroundings)),
-    ...(await openBankId(surroundings)),
-    ...(await openAuthentication(surroundings)),
+    pushService: systems.pushService,
+    identityProviders: systems.identityProviders,
+    documentKeys: systems.documentKeys,
+    ...(await openLogins(surroundings, systems)),
+    ...(await openAuthentication(surroundings, systems)),
   };
 }
 
@@ -138,15 +114,28 @@ function withdrawalsDeps({ database, clock }: Surroundings, orderDeps: CreateOrd
   };
 }
 
+/** Opens the logins of other providers and BankID, each with a key of the installation. */
+async function openLogins({ database, configuration }: Surroundings, systems: ExternalSystems) {
+  const profiles = await installationSecret(database, 'verified-profiles');
+  return {
+    loginProviders: {
+      providers: systems.loginProviders,
+      key: await installationSecret(database, 'login-providers'),
+    },
+    bankId: {
+      provider: systems.bankId,
+      key: await installationSecret(database, 'bankid'),
+      encryption: encryptionWith(profiles, 'verified-profiles', configuration.apiKeysPepper),
+    },
+  };
+}
+
 /** Opens authentication and rate limiting. */
-async function openAuthentication({
-  database,
-  clock,
-  events,
-  configuration,
-  listensSince = clock.now(),
-}: Surroundings) {
-  const isLoopbackCounted = !configuration.isSandbox;
+async function openAuthentication(
+  { database, clock, events, configuration, listensSince = clock.now() }: Surroundings,
+  { isSandbox }: ExternalSystems,
+) {
+  const isLoopbackCounted = !isSandbox;
   const limits = openRateLimits(configuration.rateLimits, clock, { isLoopbackCounted });
   const apiKeys = openApiKeys({
     database,
@@ -182,10 +171,4 @@ async function openAuthentication({
     feedTickets,
     feedAccess: feedAccess({ database, clock, tickets: feedTickets, authenticateSigned, hasAgreed, limits }),
   };
-}
-
-function bankConnections(configuration: Configuration, ownUrl: string): BankConnections {
-  return configuration.isSandbox
-    ? connectSandboxBank(configuration.bank.accounts, `${ownUrl}${sandboxFioPath}`)
-    : connectFio(configuration.bank.accounts, configuration.bank.fioTokens);
 }

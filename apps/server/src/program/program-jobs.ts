@@ -7,15 +7,12 @@ import type { Deps } from './open-dependencies.ts';
 
 /** The background jobs of the platform and of all slices. */
 export function programJobs(slices: readonly Slice<Deps>[], deps: Deps): readonly SliceJobs[] {
-  const { database, clock, auditDatabase, isSandbox } = deps;
+  const { database, clock, auditDatabase } = deps;
   const audits = slices.flatMap((slice) => slice.audits ?? []);
   return [
     ledgerJobs(database, audits, auditDatabase),
     idempotencyJobs(database, clock),
     queueJobs(database),
     ...slices.flatMap(({ jobs }) => (jobs === undefined ? [] : [jobs(deps)])),
-    ...slices.flatMap(({ sandboxJobs }) =>
-      sandboxJobs === undefined || !isSandbox ? [] : [sandboxJobs(deps)],
-    ),
   ];
 }

@@ -1,10 +1,3 @@
-import { bankSandboxSlice } from '../adapters/bank-sandbox/slice.ts';
-import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
-import { gatewaySandboxSlice } from '../adapters/gateway-sandbox/slice.ts';
-import { identitySandboxSlice } from '../adapters/identity-sandbox/slice.ts';
-import { openIdSandboxSlice } from '../adapters/openid-sandbox/slice.ts';
-import { pushSandboxSlice } from '../adapters/push-sandbox/slice.ts';
-import { turnstileSandboxSlice } from '../adapters/turnstile/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { exportsSlice } from '../features/exports/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
@@ -35,7 +28,7 @@ import { withdrawalsSlice } from '../features/withdrawals/slice.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Deps } from './open-dependencies.ts';
 
-/** Every slice of the program. The API documents list endpoints in this order. */
+/** Every slice of the program, without those of a sandbox. The API documents list endpoints in this order. */
 export const slices: readonly Slice<Deps>[] = [
   siteSlice,
   contentSlice,
@@ -64,11 +57,4 @@ export const slices: readonly Slice<Deps>[] = [
   operatorsSlice,
   notificationsSlice,
   restoresSlice,
-  bankSandboxSlice,
-  chainSandboxSlice,
-  gatewaySandboxSlice,
-  identitySandboxSlice,
-  openIdSandboxSlice,
-  turnstileSandboxSlice,
-  pushSandboxSlice,
 ];

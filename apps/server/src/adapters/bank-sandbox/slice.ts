@@ -8,11 +8,10 @@ import { bankSandboxJobs } from './bank-sandbox-jobs.ts';
 interface BankSandboxNeeds {
   readonly database: Database;
   readonly clock: Clock;
-  readonly announceMovements: AnnounceMovements;
 }
 
-export const bankSandboxSlice: Slice<BankSandboxNeeds> = {
+export const bankSandboxSlice = (announce: AnnounceMovements): Slice<BankSandboxNeeds> => ({
   name: 'bank-sandbox',
-  serveSandbox: (api, { announceMovements }) => registerBankSandboxEndpoints(api, announceMovements),
-  sandboxJobs: (needs) => bankSandboxJobs(needs, needs.announceMovements),
-};
+  serveSandbox: (api) => registerBankSandboxEndpoints(api, announce),
+  jobs: (needs) => bankSandboxJobs(needs, announce),
+});

@@ -3,23 +3,22 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { autoMine } from './auto-mine.ts';
 import { registerSandboxChainEndpoints } from './sandbox-chain-endpoints.ts';
-import type { SandboxChains } from './sandbox-chains.ts';
+import type { SandboxRpc } from './sandbox-rpc.ts';
 
 interface ChainSandboxNeeds {
   readonly database: Database;
   readonly clock: Clock;
-  readonly sandbox: SandboxChains;
 }
 
 const mineTask = 'chain-sandbox-mine';
 /** Block interval of the sandbox chain: short enough to watch, long enough to see a deposit wait. */
 const blockMs = 4000;
 
-export const chainSandboxSlice: Slice<ChainSandboxNeeds> = {
+export const chainSandboxSlice = (rpc: SandboxRpc): Slice<ChainSandboxNeeds> => ({
   name: 'chain-sandbox',
-  serveSandbox: (api, { sandbox }) => registerSandboxChainEndpoints(api, { rpc: sandbox.rpc }),
-  sandboxJobs: ({ database, clock }) => ({
+  serveSandbox: (api) => registerSandboxChainEndpoints(api, { rpc }),
+  jobs: ({ database, clock }) => ({
     tasks: { [mineTask]: () => autoMine(database, clock) },
     repeated: [{ task: mineTask, everyMs: blockMs }],
   }),
-};
+});

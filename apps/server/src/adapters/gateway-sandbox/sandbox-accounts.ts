@@ -31,3 +31,10 @@ export const sandboxGopayPath = '/sandbox/gopay/api';
 export const sandboxThepayPath = '/sandbox/thepay/v1';
 export const sandboxNuveiPath = '/sandbox/nuvei/ppp';
 export const sandboxPayerPath = '/sandbox/gateway';
+
+export const sandboxGatewayUrls = (ownUrl: string) => ({
+  comgate: `${ownUrl}${sandboxComgatePath}`,
+  gopay: `${ownUrl}${sandboxGopayPath}`,
+  thepay: `${ownUrl}${sandboxThepayPath}`,
+  nuvei: `${ownUrl}${sandboxNuveiPath}`,
+});

@@ -11,18 +11,19 @@ import { serveThepay } from './thepay-server.ts';
 interface GatewaySandboxNeeds {
   readonly database: Database;
   readonly clock: Clock;
-  readonly gatewaySandbox: Pick<GatewaySandboxDeps, 'accounts' | 'ownUrl'>;
 }
 
 /** Simulates the card gateways. */
-export const gatewaySandboxSlice: Slice<GatewaySandboxNeeds> = {
+export const gatewaySandboxSlice = (
+  own: Pick<GatewaySandboxDeps, 'accounts' | 'ownUrl'>,
+): Slice<GatewaySandboxNeeds> => ({
   name: 'gateway-sandbox',
-  serveSandbox(api, { database, clock, gatewaySandbox }) {
-    const deps = { database, clock, ...gatewaySandbox };
+  serveSandbox(api, { database, clock }) {
+    const deps = { database, clock, ...own };
     serveComgate(api.deps.app, deps);
     serveGopay(api.deps.app, deps);
     serveThepay(api.deps.app, deps);
     serveNuvei(api.deps.app, deps);
     servePayerPage(api.deps.app, deps);
   },
-};
+});

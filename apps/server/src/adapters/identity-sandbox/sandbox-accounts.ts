@@ -23,3 +23,8 @@ export function sandboxIdentityAccounts(secret: string): {
 export const sandboxOnfidoPath = '/sandbox/onfido/v3.6';
 export const sandboxSumsubPath = '/sandbox/sumsub';
 export const sandboxPersonPath = '/sandbox/identity';
+
+export const sandboxIdentityUrls = (ownUrl: string) => ({
+  onfido: `${ownUrl}${sandboxOnfidoPath}`,
+  sumsub: `${ownUrl}${sandboxSumsubPath}`,
+});

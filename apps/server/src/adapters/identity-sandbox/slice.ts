@@ -9,16 +9,17 @@ import { serveSumsub } from './sumsub-server.ts';
 interface IdentitySandboxNeeds {
   readonly database: Database;
   readonly clock: Clock;
-  readonly identitySandbox: Pick<IdentitySandboxDeps, 'accounts' | 'ownUrl'>;
 }
 
 /** Simulates the identity providers. */
-export const identitySandboxSlice: Slice<IdentitySandboxNeeds> = {
+export const identitySandboxSlice = (
+  own: Pick<IdentitySandboxDeps, 'accounts' | 'ownUrl'>,
+): Slice<IdentitySandboxNeeds> => ({
   name: 'identity-sandbox',
-  serveSandbox(api, { database, clock, identitySandbox }) {
-    const deps = { database, clock, ...identitySandbox };
+  serveSandbox(api, { database, clock }) {
+    const deps = { database, clock, ...own };
     serveOnfido(api.deps.app, deps);
     serveSumsub(api.deps.app, deps);
     servePersonPage(api.deps.app, deps);
   },
-};
+});

@@ -1,12 +1,8 @@
 import type { Slice } from '../../platform/slice.ts';
 import { type OpenIdSandboxDeps, serveOpenId } from './serve-openid.ts';
 
-interface OpenIdSandboxNeeds {
-  readonly openIdSandbox: OpenIdSandboxDeps;
-}
-
 /** Simulates the OpenID Connect providers. */
-export const openIdSandboxSlice: Slice<OpenIdSandboxNeeds> = {
+export const openIdSandboxSlice = (deps: OpenIdSandboxDeps): Slice<object> => ({
   name: 'openid-sandbox',
-  serveSandbox: ({ deps: { app } }, { openIdSandbox }) => serveOpenId(app, openIdSandbox),
-};
+  serveSandbox: ({ deps: { app } }) => serveOpenId(app, deps),
+});

@@ -22,22 +22,22 @@ const shown = z.object({ title: z.string(), body: z.string() });
 const largestMessageBytes = 4096;
 
 /** Simulates a browser's push service and its devices. */
-export const pushSandboxSlice: Slice<{ readonly pushSandboxUrl: string }> = {
+export const pushSandboxSlice = (pushUrl: string): Slice<object> => ({
   name: 'push-sandbox',
-  serveSandbox(api, { pushSandboxUrl }) {
-    serveDevices(api, pushSandboxUrl);
+  serveSandbox(api) {
+    serveDevices(api, pushUrl);
     servePushService(api);
   },
-};
+});
 
-function serveDevices(api: Api, pushSandboxUrl: string): void {
+function serveDevices(api: Api, pushUrl: string): void {
   const { database } = api.deps;
   api.serveSelfCommitted(contract.openSandboxPushDevice, async ({ now }) => {
     const key = createECDH('prime256v1');
     const p256dh = key.generateKeys('base64url');
     const [id, auth] = [publicId(), randomBytes(16).toString('base64url')];
     await insertDevice(database, { id, private_key: key.getPrivateKey('base64url'), auth, created_at: now });
-    return accept({ id, endpoint: `${pushSandboxUrl}${id}`, p256dh, auth });
+    return accept({ id, endpoint: `${pushUrl}${id}`, p256dh, auth });
   });
 
   api.serveRead(contract.listSandboxPushes, async ({ db, params }) => {

@@ -136,7 +136,10 @@ async function refundedAtGateway(id: string): Promise<string> {
 const isStuck = async (id: string) => isRefundStuck(program.database, (await storedPayment(id)).id);
 
 test.each(gatewayProviders)('%s rejects wrong credentials', async (provider) => {
-  const { accounts, ownUrl } = program.deps.gatewaySandbox;
+  const {
+    ownUrl,
+    accounts: { gateways: accounts },
+  } = program.sandbox();
   const { clock } = program;
   const wrong = {
     COMGATE: () =>

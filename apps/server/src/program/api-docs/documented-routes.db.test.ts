@@ -49,6 +49,7 @@ async function servedRoutes(): Promise<readonly string[]> {
   const renderer = { fetch: async () => new Response('') };
   const [configuration, basePort] = [readConfiguration({}), 3000];
   await serveCustomers(app, {
+    slices: program.slices,
     deps: program.deps,
     configuration,
     basePort,

@@ -88,7 +88,7 @@ export const realSettings = group({
   };
 });
 
-type SandboxConfiguration = z.output<typeof sandboxSettings>;
+export type SandboxConfiguration = z.output<typeof sandboxSettings>;
 export type RealConfiguration = z.output<typeof realSettings>;
 
 /** Selects the external systems. Either all money adapters are sandboxes or none is. */

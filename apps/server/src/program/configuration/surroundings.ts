@@ -2,7 +2,6 @@ import type { Mails } from '@dukat/locales/mails/mail';
 import type { PageNames } from '@dukat/locales/pages/page-names';
 import type { Logger } from 'pino';
 import type { MailTransport } from '../../features/notifications/mail-port.ts';
-import type { RateSource } from '../../features/rates/rate-source.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -10,7 +9,7 @@ import type { Health } from '../../platform/health/health.ts';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The program's external dependencies; tests supply their own. */
+/** What the program runs on; tests supply their own. */
 export interface Surroundings {
   readonly database: Database;
   /** Connections reserved for the exchange, so that requests never keep it waiting. Defaults to `database`. */
@@ -31,12 +30,6 @@ export interface Surroundings {
   readonly version: string;
   /** Health reports of this process's components; tests have none. */
   readonly health?: Health;
-  /** The base URL of the program's own sandbox, for adapters that call it as they call a real provider. */
-  readonly ownUrl: string;
-  /** The database of the sandbox chain. Defaults to `database`; some tests use a chain that outlives it. */
-  readonly chainDatabase?: Database;
-  /** The source of prices. Defaults to the one of the configuration. */
-  readonly rateSource?: RateSource;
   /** Markets on which the broker fills retail orders. Defaults to those of the configuration. */
   readonly brokerMarkets?: readonly string[];
   /** When this process began to accept signed requests. Defaults to now; tests with a stopped clock set it. */

@@ -1,15 +1,13 @@
-import { bankIdIssuer, openIdProvider, secretInBody } from '../../adapters/openid/openid-provider.ts';
-import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-accounts.ts';
-import { encryptionWith } from '../../platform/encryption.ts';
-import { installationSecret } from '../../platform/secrets.ts';
-import type { Surroundings } from '../configuration/surroundings.ts';
+import { openIdProvider, secretInBody } from '../../adapters/openid/openid-provider.ts';
+import type { OpenIdProvider } from '../../platform/openid/openid-port.ts';
+import type { RealConfiguration } from '../configuration/configuration.ts';
 
-/** Opens BankID, by which Czech banks vouch for customers' identities: simulated in a sandbox, else by the operator's account. */
-export async function openBankId({ database, configuration, ownUrl }: Surroundings) {
-  const { bankid } = sandboxOpenIdAccounts(await installationSecret(database, 'openid-sandbox'));
-  const account = configuration.isSandbox ? bankid : configuration.identity.bankId;
-  const issuer = configuration.isSandbox ? `${ownUrl}${sandboxOpenIdPath}/bankid` : bankIdIssuer;
-  const provider =
+/** Opens BankID, by which Czech banks vouch for customers' identities, if there is an account. */
+export function openBankId(
+  account: RealConfiguration['identity']['bankId'],
+  issuer: string,
+): OpenIdProvider | undefined {
+  return (
     account &&
     openIdProvider({
       name: 'bankid',
@@ -22,16 +20,6 @@ export async function openBankId({ database, configuration, ownUrl }: Surroundin
       also: { acr_values: 'loa3', prompt: 'login' },
       signedBy: 'PS512',
       profileAt: 'profile_endpoint',
-    });
-  return {
-    bankId: {
-      provider,
-      key: await installationSecret(database, 'bankid'),
-      encryption: encryptionWith(
-        await installationSecret(database, 'verified-profiles'),
-        'verified-profiles',
-        configuration.apiKeysPepper,
-      ),
-    },
-  };
+    })
+  );
 }

@@ -2,7 +2,6 @@ import { bitcoinMain } from '../../adapters/bitcoin/bitcoin-network.ts';
 import { bitcoinPort } from '../../adapters/bitcoin/bitcoin-port.ts';
 import { nodeRpc } from '../../adapters/bitcoin/node-rpc.ts';
 import { mnemonicSigner } from '../../adapters/bitcoin/signer.ts';
-import type { SandboxChains } from '../../adapters/chain-sandbox/sandbox-chains.ts';
 import { evmKeys } from '../../adapters/evm/evm-keys.ts';
 import { evmNode } from '../../adapters/evm/evm-node.ts';
 import { evmPort } from '../../adapters/evm/evm-port.ts';
@@ -13,11 +12,6 @@ import { type Chains, createChains } from '../../features/wallets/networks/chain
 import type { RealConfiguration } from '../configuration/configuration.ts';
 
 type Wallets = RealConfiguration['wallets'];
-
-/** Every network, simulated by the sandbox chain. */
-export function openSandboxChains({ ports, liveNetworks }: SandboxChains): Chains {
-  return createChains(ports, { isSandbox: true, liveNetworks });
-}
 
 /** The networks for which a node is configured. */
 export function openRealChains({ bitcoin, evm }: Wallets): Chains {

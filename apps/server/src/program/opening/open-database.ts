@@ -20,7 +20,7 @@ const requestConnections = 8;
 /** By then no request waits for the database, and a database that was shut down cleanly starts faster. */
 const longestDatabaseStopMs = 15_000;
 
-interface OpenedDatabase {
+export interface OpenedDatabase {
   readonly server: DatabaseServer;
   readonly database: Database;
   readonly exchangeDatabase: Database;

@@ -7,41 +7,24 @@ import {
   secretInBody,
   withoutSecret,
 } from '../../adapters/openid/openid-provider.ts';
-import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-accounts.ts';
 import type { OpenIdProvider } from '../../platform/openid/openid-port.ts';
-import { installationSecret } from '../../platform/secrets.ts';
 import type { RealConfiguration } from '../configuration/configuration.ts';
-import type { Surroundings } from '../configuration/surroundings.ts';
 
-/** Opens the login providers: the sandbox's, or those at which the operator has an account. */
-export async function openLoginProviders({ database, configuration, ownUrl }: Surroundings) {
-  const accounts = sandboxOpenIdAccounts(await installationSecret(database, 'openid-sandbox'));
-  const real = configuration.isSandbox ? undefined : configuration.loginProviders;
-  const sandbox: RealConfiguration['loginProviders'] = {
-    rows: [
-      { name: 'google-web', google: accounts.google },
-      { name: 'google-ios', google: accounts.googleIos },
-      { name: 'google-android', google: accounts.googleAndroid },
-      { name: 'apple-web', apple: accounts.apple },
-      { name: 'apple-ios', apple: accounts.appleIos },
-    ],
-  };
-  const base = `${ownUrl}${sandboxOpenIdPath}`;
-  const issuers =
-    real === undefined
-      ? { google: `${base}/google`, apple: `${base}/apple` }
-      : { google: googleIssuer, apple: appleIssuer };
-  const providers = (real ?? sandbox).rows.map((row): readonly [LoginProviderName, OpenIdProvider] => [
-    row.name,
-    'google' in row ? google(row.google, issuers.google) : apple(row, issuers.apple),
-  ]);
-  return {
-    loginProviders: {
-      providers: new Map(providers),
-      key: await installationSecret(database, 'login-providers'),
-    },
-    openIdSandbox: { accounts, ownUrl },
-  };
+type Rows = RealConfiguration['loginProviders']['rows'];
+
+export const realIssuers = { google: googleIssuer, apple: appleIssuer } as const;
+
+/** Opens the login providers at which the operator has an account. */
+export function openLoginProviders(
+  rows: Rows,
+  issuers: Readonly<Record<keyof typeof realIssuers, string>>,
+): ReadonlyMap<LoginProviderName, OpenIdProvider> {
+  return new Map(
+    rows.map((row) => [
+      row.name,
+      'google' in row ? google(row.google, issuers.google) : apple(row, issuers.apple),
+    ]),
+  );
 }
 
 /** A client of type "web application", or without a secret "iOS" or "Android". */

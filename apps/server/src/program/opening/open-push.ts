@@ -1,17 +1,15 @@
 import { brands } from '@dukat/brands/sites';
-import { sandboxPushPath } from '../../adapters/push-sandbox/slice.ts';
 import { webPushService } from '../../adapters/web-push/web-push.ts';
+import type { PushService } from '../../features/notifications/push/push-port.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { installationSecret } from '../../platform/secrets.ts';
-import type { Surroundings } from '../configuration/surroundings.ts';
 
 /** Opens the push service. Its private key is created once and stored: with a new key, every device would have to subscribe again. */
-export async function openPush({ database, configuration, ownUrl }: Surroundings) {
-  const pushSandboxUrl = `${ownUrl}${sandboxPushPath}`;
+export async function openPush(database: Database, sandboxUrl?: string): Promise<PushService> {
   const [brand] = brands;
-  const pushService = webPushService({
+  return webPushService({
     privateKey: await installationSecret(database, 'web-push'),
     contact: `mailto:${brand?.company.supportEmail ?? 'support@localhost'}`,
-    sandboxUrl: configuration.isSandbox ? pushSandboxUrl : undefined,
+    sandboxUrl,
   });
-  return { pushService, pushSandboxUrl };
 }

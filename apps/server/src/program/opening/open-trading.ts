@@ -4,10 +4,9 @@ import { openExchange } from '../../features/trading/exchange/exchange.ts';
 import { openFeed } from '../../features/trading/feed/feed.ts';
 import { createMarketMaker } from '../../features/trading/market-maker/market-maker.ts';
 import { priceBands } from '../../features/trading/markets/price-bands.ts';
-import { createSimulatedTraders } from '../../features/trading/simulated-traders/simulated-traders.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
-/** Opens the exchange of this process, its feed, and the platform's traders: broker, market maker and simulated traders. */
+/** Opens the exchange of this process, its feed, and the platform's traders: broker and market maker. */
 export async function openTrading(surroundings: Surroundings, rates: RateBoard) {
   const { database, exchangeDatabase = database, clock, log, configuration } = surroundings;
   const bands = priceBands({ rates, clock }, configuration.bandPercents);
@@ -17,14 +16,5 @@ export async function openTrading(surroundings: Surroundings, rates: RateBoard) 
   const broker = openBroker({ database, exchange, clock, markets });
   const { settings } = configuration.marketMaker;
   const marketMaker = createMarketMaker({ database, clock, log, exchange, rates, settings });
-  const seed = clock.now().getTime();
-  const simulatedTraders = createSimulatedTraders({
-    database,
-    clock,
-    log,
-    exchange,
-    maker: marketMaker,
-    seed,
-  });
-  return { exchange, bands, feed, broker, marketMaker, simulatedTraders };
+  return { exchange, bands, feed, broker, marketMaker };
 }

@@ -5,18 +5,19 @@ import { createHttpServer } from '../../platform/http/server.ts';
 import { watchLoopLag } from '../../platform/overload/loop-lag.ts';
 import { shedLoad } from '../../platform/overload/shed-load.ts';
 import { watchWorkload } from '../../platform/overload/workload-estimate.ts';
+import type { Slice } from '../../platform/slice.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { StartOptions } from '../configuration/start-options.ts';
 import type { Deps } from '../open-dependencies.ts';
-import { slices } from '../slices.ts';
 import { version } from '../version.ts';
 import { serveBackOfficeApi } from './back-office-server.ts';
 import { listen, type Served } from './listen.ts';
 import { serveCustomers } from './serve-customers.ts';
 
 interface ServingDeps {
+  readonly slices: readonly Slice<Deps>[];
   readonly deps: Deps;
   readonly configuration: Configuration;
   readonly log: Logger;
@@ -25,7 +26,7 @@ interface ServingDeps {
 
 /** Serves the customers' application on its ports and the back office on its own. Returns the customers' application. */
 export async function serveApplications(
-  { deps, configuration, log, health }: ServingDeps,
+  { slices, deps, configuration, log, health }: ServingDeps,
   { ports, isDevelopment }: StartOptions,
   lifecycle: Lifecycle,
 ) {
@@ -45,7 +46,7 @@ export async function serveApplications(
   const customers = newServer();
   const { app } = customers;
   const basePort = ports.retail;
-  await serveCustomers(app, { deps, configuration, basePort, isDevelopment });
+  await serveCustomers(app, { slices, deps, configuration, basePort, isDevelopment });
   const { listenOn } = configuration;
   const publicPorts = [ports.retail, ports.exchange, ports.secondRetail];
   const stopListening = await listen(customers, { host: listenOn.public, ports: publicPorts, basePort });

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { serveInstall } from '../../features/install/serve-install.ts';
 import { serveSeo } from '../../features/seo/serve-seo.ts';
+import type { Slice } from '../../platform/slice.ts';
 import { mountWeb } from '../../platform/web/mount-web.ts';
 import type { PageRenderer } from '../../platform/web/page-renderer.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Deps } from '../open-dependencies.ts';
 import { seoContent } from '../published-content.ts';
-import { slices } from '../slices.ts';
 import { version } from '../version.ts';
 import { serveApi } from './retail-server.ts';
 
 interface CustomersDeps {
+  readonly slices: readonly Slice<Deps>[];
   readonly deps: Deps;
   readonly configuration: Configuration;
   readonly basePort: number;
@@ -22,7 +23,7 @@ interface CustomersDeps {
 /** Serves the API, files and pages to customers and their programs. */
 export async function serveCustomers(
   app: FastifyInstance,
-  { deps, configuration, basePort, isDevelopment, renderer }: CustomersDeps,
+  { slices, deps, configuration, basePort, isDevelopment, renderer }: CustomersDeps,
 ): Promise<void> {
   const api = await serveApi({ app, slices, deps, configuration, basePort });
   const { resolveSite, cookies, limits } = api.deps;
@@ -34,7 +35,7 @@ export async function serveCustomers(
     limits,
     ready: api.ready,
     version,
-    hasSandbox: configuration.isSandbox,
+    hasSandbox: deps.isSandbox,
     hasBankIdentity: deps.bankId.provider !== undefined,
     loginProviders: [...deps.loginProviders.providers.keys()],
     isDevelopment,

@@ -25,8 +25,10 @@ import { mergeMails } from '../merge-mails.ts';
 import { mergePages } from '../merge-pages.ts';
 import { type Deps, openDependencies } from '../open-dependencies.ts';
 import { programJobs } from '../program-jobs.ts';
+import type { Sandbox } from '../sandbox/open-sandbox.ts';
 import { serveApi } from '../servers/retail-server.ts';
-import { slices as allSlices } from '../slices.ts';
+import { slices as ownSlices } from '../slices.ts';
+import { openSystems } from './open-systems.ts';
 import { jobPool, workQueue } from './run-waiting-jobs.ts';
 import { type ScriptedPrices, scriptedPrices } from './scripted-prices.ts';
 import { type KnownClient, type TestClient, testClient } from './test-client.ts';
@@ -39,6 +41,8 @@ export interface TestProgram {
   readonly api: Api;
   readonly slices: readonly Slice<Deps>[];
   readonly deps: Deps;
+  /** Throws with real money. */
+  readonly sandbox: () => Sandbox;
   readonly jobs: readonly SliceJobs[];
   readonly origin: string;
   /** Mails that were handed to the transport, oldest first. */
@@ -66,7 +70,7 @@ export interface ProgramEssentials {
   readonly listensSince?: Date;
   /** Markets on which retail orders are filled by the broker. Empty by default: house inventory then fills all orders. */
   readonly brokerMarkets?: readonly string[];
-  /** The program's slices; all by default. */
+  /** The program's slices, without those of the sandbox; all by default. */
   readonly slices?: readonly Slice<Deps>[];
   /** The program's environment. Requests are not rate limited unless it says so. */
   readonly env?: Readonly<Record<string, string>>;
@@ -92,7 +96,7 @@ export async function programOn({
   // As if the program had run for a while: signed requests from before its start are not an issue.
   listensSince = new Date(start.getTime() - longAgoMs),
   brokerMarkets = [],
-  slices = allSlices,
+  slices: chosen = ownSlices,
   env = {},
   rateSource,
   logTo,
@@ -120,7 +124,17 @@ export async function programOn({
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const deps = await openDependencies({
+  const { systems, simulating, sandbox } = await openSystems({
+    database,
+    clock,
+    log,
+    configuration,
+    rateSource: rateSource ?? prices,
+    ownUrl: outside?.origin ?? origin,
+    ...(outside !== undefined && { chainDatabase: outside.database }),
+  });
+  const slices = [...chosen, ...simulating];
+  const surroundings = {
     database,
     clock,
     log,
@@ -131,12 +145,10 @@ export async function programOn({
     pages: mergePages(slices),
     audits: bookChecks,
     version: 'test',
-    ownUrl: outside?.origin ?? origin,
-    ...(outside !== undefined && { chainDatabase: outside.database }),
-    rateSource: rateSource ?? prices,
     brokerMarkets,
     listensSince,
-  });
+  };
+  const deps = await openDependencies(surroundings, systems);
   const api = await serveApi({ app, slices, deps, configuration, basePort: 3000 });
   const jobs = programJobs(slices, deps);
   await app.ready();
@@ -153,6 +165,7 @@ export async function programOn({
     api,
     slices,
     deps,
+    sandbox,
     jobs,
     origin,
     mails,

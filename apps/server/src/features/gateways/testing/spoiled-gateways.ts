@@ -53,7 +53,7 @@ export async function spoiledGateways(program: TestProgram) {
     },
     /** Returns the real adapter, connected to the failing gateway. */
     gateway(provider: GatewayProvider): Gateway {
-      const { accounts } = program.deps.gatewaySandbox;
+      const accounts = program.sandbox().accounts.gateways;
       const { clock } = program;
       const common = (path: string) => ({ baseUrl: `${root}${path}`, clock, longestMs });
       const made = {

@@ -49,7 +49,7 @@ async function begin(): Promise<string> {
   return readRun();
 }
 
-const accounts = () => program.deps.identitySandbox.accounts;
+const accounts = () => program.sandbox().accounts.identity;
 
 function hook(run: string, token = accounts().onfido.webhookToken): Promise<Response> {
   const object = { id: run, status: 'approved', completed_at_iso8601: '2026-03-02T10:00:00Z' };
