@@ -40,3 +40,9 @@ test.each(files('**/*-words.ts').filter((path) => byCode.every((name) => !path.e
     expect(names.filter((name) => !isShown(name))).toEqual([]);
   },
 );
+
+test('the extractor finds every text: all are exported from files of words', () => {
+  expect(code).not.toContain('describeTexts');
+  const words = files('**/*-words.ts').map((path) => readFileSync(join(sources, path), 'utf8'));
+  expect(words.filter((file) => /^const .*describeTexts/m.test(file))).toEqual([]);
+});
