@@ -24,6 +24,7 @@ export type GatewayRefusal = Exclude<
       | typeof admin.releaseGatewayPayment
       | typeof admin.disputeGatewayPayment
       | typeof admin.settleGatewayDispute
+      | typeof admin.winGatewayChargeback
       | typeof admin.endGatewayRefund
       | typeof admin.refundGatewayPart
       | typeof admin.endGatewayPart
