@@ -20,7 +20,7 @@ const listFiles = (...patterns: readonly string[]) =>
 
 /** Returns the texts of screens, mails and providers. Of the web only its translations count, because its code also contains names. */
 function collectTexts(): readonly string[] {
-  const catalogues = listFiles('{apps/web,packages/*}/src/**/*.po').flatMap((path) => [
+  const catalogues = listFiles('{apps/*,packages/*}/src/**/*.po').flatMap((path) => [
     ...translationsIn(read(path)).values(),
   ]);
   const sources = listFiles(

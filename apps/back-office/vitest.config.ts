@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { uiTextPlugins } from './build/ui-text-plugins.ts';
+import { textPlugins } from './build/text-plugins.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
-  plugins: [...uiTextPlugins(), react()],
+  plugins: [...textPlugins(), react()],
   test: {
     name: 'back-office',
     root: here,

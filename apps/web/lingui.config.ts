@@ -1,18 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { extractor } from '@lingui/cli/api';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { descriptorExtractor } from '../../packages/locales/build/descriptor-extractor.ts';
 
 // The shell has its catalogue below; the guides have no texts in catalogues.
 const slices = readdirSync(join(import.meta.dirname, 'src', 'features')).filter(
   (name) => name !== 'shell' && name !== 'guides',
 );
 
+// The back office looks its texts up by code, so they are descriptors instead of macros.
+const backOfficeTexts = {
+  ...descriptorExtractor,
+  match: (file: string) => /back-office\/.*-words\.ts$/.test(file),
+};
+
+// Of the web, the back office and the packages whose texts they share.
 export default defineConfig({
   locales: ['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES'],
   sourceLocale: 'en_US',
   // No source references: line numbers would change the catalogues with every edit of the code.
   format: formatter({ origins: false, lineNumbers: false }),
+  extractors: [backOfficeTexts, extractor],
   catalogs: [
     ...slices.map((name) => ({
       path: `<rootDir>/src/features/${name}/locales/{locale}`,
@@ -50,6 +60,11 @@ export default defineConfig({
     {
       path: '<rootDir>/../../packages/ui/src/locales/{locale}',
       include: ['<rootDir>/../../packages/ui/src'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/../back-office/src/locales/{locale}',
+      include: ['<rootDir>/../back-office/src'],
       exclude: ['**/*.test.*'],
     },
     {

@@ -6,6 +6,9 @@ import type { Mail } from '@dukat/locales/mails/mail';
 import { nameIn } from '@dukat/locales/pages/page-names';
 import { type Refusals, refusalTexts } from '@dukat/locales/refusal-texts';
 import { generalRefusals } from '@dukat/locales/refusals/general';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { renderMail } from '../../apps/server/src/features/notifications/render-mail.ts';
 import { mergeMails } from '../../apps/server/src/program/merge-mails.ts';
 import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
@@ -69,8 +72,9 @@ function pages(): string[] {
     );
 }
 
-/** Sorted by text. The path of keys is last, so that `cut -f 1-6` removes what a rename changes. */
+/** Returns the texts of modules and catalogues, sorted by text. The path of keys is last, so that `cut -f 1-6` removes what a rename changes. */
 async function words(): Promise<string[]> {
+  const catalogues = await readCatalogues();
   const files = globSync(
     [
       'packages/locales/src/{*,{client-form,coins,documents,search}/*}.ts',
@@ -84,9 +88,29 @@ async function words(): Promise<string[]> {
   );
   return modules
     .flatMap((module) => Object.entries(module))
-    .flatMap(([, exported]) => translationsIn(exported))
+    .flatMap(([, exported]) => translationsIn(exported, catalogues))
     .map(({ path, texts }) => line('word', ...texts, path))
     .toSorted();
+}
+
+/** Translations by message id, in the order of `localeCodes`. */
+type Catalogues = readonly ReadonlyMap<string, string | undefined>[];
+
+async function readCatalogues(): Promise<Catalogues> {
+  const configs = ['packages/locales', 'apps/web'].map((folder) =>
+    getConfig({ configPath: `${root}/${folder}/lingui.config.ts` }),
+  );
+  const catalogs = (await Promise.all(configs.map((config) => getCatalogs(config)))).flat();
+  return Promise.all(
+    localeCodes.map(async (locale) => {
+      const read = await Promise.all(catalogs.map((catalog) => catalog.read(locale)));
+      return new Map(
+        read
+          .flatMap((messages) => Object.entries(messages ?? {}))
+          .map(([id, { translation }]) => [id, translation]),
+      );
+    }),
+  );
 }
 
 interface Translated {
@@ -95,11 +119,17 @@ interface Translated {
   readonly texts: readonly string[];
 }
 
-/** Finds each object whose keys are the five languages, and returns the texts at the same path below each of them. */
-function translationsIn(value: unknown, path = ''): Translated[] {
+/** Finds each descriptor, and each object whose keys are the five languages with the texts at the same path below each of them. */
+function translationsIn(value: unknown, catalogues: Catalogues, path = ''): Translated[] {
   if (!isRecord(value)) return [];
+  if (typeof value.id === 'string' && typeof value.message === 'string') {
+    const id = generateMessageId(value.message, value.id);
+    return [{ path, texts: catalogues.map((texts) => texts.get(id) ?? '') }];
+  }
   if (!isByLocale(value)) {
-    return Object.entries(value).flatMap(([key, inner]) => translationsIn(inner, `${path}/${key}`));
+    return Object.entries(value).flatMap(([key, inner]) =>
+      translationsIn(inner, catalogues, `${path}/${key}`),
+    );
   }
   const texts = localeCodes.map((locale) => new Map(textsIn(value[locale])));
   const places = new Set(texts.flatMap((its) => [...its.keys()]));

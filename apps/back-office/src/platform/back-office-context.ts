@@ -1,8 +1,9 @@
+import type { Descriptor, Descriptors } from '@dukat/locales/descriptors';
 import type { LocaleCode } from '@dukat/locales/locale';
-import type { Translations } from '@dukat/locales/translations';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { useLingui } from '@lingui/react';
 import { createContext, useContext } from 'react';
 import type { CallBackOffice } from './api.ts';
-import type { BackOfficeWords } from './back-office-words.ts';
 import { sharedWords } from './shared-words.ts';
 
 export interface BackOffice {
@@ -23,22 +24,19 @@ export function useBackOffice(): BackOffice {
 type Values = Readonly<Record<string, string>>;
 
 /** Returns a function that translates a given text into the operator's language. */
-export function useWord(): (word: Translations, values?: Values) => string {
-  const { locale } = useBackOffice();
-  return (word, values = {}) =>
-    word[locale].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export function useWord(): (word: Descriptor, values?: Values) => string {
+  const { i18n } = useLingui();
+  return ({ id, message }, values) => i18n._(generateMessageId(message, id), values, { message });
 }
-
-const none = {} as const satisfies BackOfficeWords;
 
 /** Returns a function that translates a feature's texts, and the shared ones, into the operator's language. */
 export function useText(): (key: keyof typeof sharedWords, values?: Values) => string;
-export function useText<Own extends BackOfficeWords>(
+export function useText<Own extends Descriptors<string>>(
   own: Own,
 ): (key: keyof Own | keyof typeof sharedWords, values?: Values) => string;
-export function useText(own: BackOfficeWords = none): (key: string, values?: Values) => string {
+export function useText(own: Descriptors<string> = {}): (key: string, values?: Values) => string {
   const say = useWord();
-  const shared: BackOfficeWords = sharedWords;
+  const shared: Descriptors<string> = sharedWords;
   return (key, values) => {
     const word = own[key] ?? shared[key];
     return word === undefined ? '' : say(word, values);

@@ -3,6 +3,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { mergeCatalogs } from '../../../web/src/platform/i18n/merge-catalogs.ts';
 import type { CallBackOffice } from './api.ts';
 import { type BackOffice, BackOfficeContext } from './back-office-context.ts';
 import { rememberLocale } from './chosen-locale.ts';
@@ -18,20 +19,20 @@ interface Props {
 export function BackOfficeFrame({ queries, callFor, first, children }: Props) {
   const [wanted, setWanted] = useState(first);
   const [spoken, setSpoken] = useState<LocaleCode>();
-  const [parts] = useState(() => setupI18n());
+  const [i18n] = useState(() => setupI18n());
 
   useEffect(() => {
     let isWanted = true;
     void loadMessages(wanted).then((messages) => {
       if (!isWanted) return;
-      parts.loadAndActivate({ locale: languageTag(wanted), messages });
+      i18n.loadAndActivate({ locale: languageTag(wanted), messages });
       setSpoken(wanted);
       document.documentElement.lang = languageTag(wanted);
     });
     return () => {
       isWanted = false;
     };
-  }, [wanted, parts]);
+  }, [wanted, i18n]);
 
   const backOffice = useMemo<BackOffice | undefined>(
     () =>
@@ -47,7 +48,7 @@ export function BackOfficeFrame({ queries, callFor, first, children }: Props) {
   );
   if (backOffice === undefined) return null;
   return (
-    <I18nProvider i18n={parts}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <BackOfficeContext value={backOffice}>{children}</BackOfficeContext>
       </QueryClientProvider>
@@ -55,15 +56,13 @@ export function BackOfficeFrame({ queries, callFor, first, children }: Props) {
   );
 }
 
-// One chunk per language: the catalogue of the shared UI package is loaded in the operator's language only.
-const languages: Readonly<Record<LocaleCode, () => Promise<{ readonly messages: Messages }>>> = {
-  en_US: () => import('@dukat/ui/locales/en_US.po'),
-  cs_CZ: () => import('@dukat/ui/locales/cs_CZ.po'),
-  sk_SK: () => import('@dukat/ui/locales/sk_SK.po'),
-  de_DE: () => import('@dukat/ui/locales/de_DE.po'),
-  es_ES: () => import('@dukat/ui/locales/es_ES.po'),
-};
+// Loads only the operator's language: the texts of the back office and of the shared UI package.
+const catalogs = import.meta.glob<{ readonly messages: Messages }>([
+  '../locales/*.po',
+  '../../../../packages/ui/src/locales/*.po',
+]);
 
 async function loadMessages(locale: LocaleCode): Promise<Messages> {
-  return (await languages[locale]()).messages;
+  const files = Object.entries(catalogs).filter(([file]) => file.endsWith(`/${locale}.po`));
+  return mergeCatalogs(await Promise.all(files.map(([, load]) => load())));
 }

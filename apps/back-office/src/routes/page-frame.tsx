@@ -1,5 +1,5 @@
 import { operatorLogout } from '@dukat/contract/back-office/operators';
-import type { Translations } from '@dukat/locales/translations';
+import type { Descriptor } from '@dukat/locales/descriptors';
 import { LoadBoundary } from '@dukat/ui/feedback/load-boundary.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
@@ -44,7 +44,7 @@ export function BackOfficeLayout() {
 interface Props {
   /** The page whose roles decide who sees it; undefined if no page has the path. */
   readonly page: BackOfficePage | undefined;
-  readonly label?: Translations;
+  readonly label?: Descriptor;
   readonly draw?: () => ReactNode;
 }
 

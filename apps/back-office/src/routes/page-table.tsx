@@ -1,5 +1,5 @@
 import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/back-office/roles';
-import type { Translations } from '@dukat/locales/translations';
+import type { Descriptor } from '@dukat/locales/descriptors';
 import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
 import { CardsPage } from '../features/gateways/cards-page.tsx';
@@ -27,7 +27,7 @@ import {
 
 export interface BackOfficePage {
   readonly path: BackOfficePath;
-  readonly label: Translations;
+  readonly label: Descriptor;
   /** The roles that see the page; if absent, all. */
   readonly roles?: readonly Me['role'][];
   readonly draw: () => ReactNode;

@@ -1,6 +1,6 @@
 import type { approverRoles } from '@dukat/contract/back-office/approvals';
 import type { QueueName } from '@dukat/contract/back-office/overview';
-import type { Translations } from '@dukat/locales/translations';
+import type { Descriptor, Descriptors } from '@dukat/locales/descriptors';
 import { booksWords } from '../features/books/books-words.ts';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { healthWords } from '../features/health/health-words.ts';
@@ -20,7 +20,7 @@ import { sharedWords } from '../platform/shared-words.ts';
 
 interface Place {
   readonly path: BackOfficePath;
-  readonly label: Translations;
+  readonly label: Descriptor;
 }
 
 /** The page on which each queue is handled. */
@@ -68,7 +68,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'restore_finding.noted': '/',
 };
 
-const kindWords: Readonly<Record<string, Translations>> = {
+const kindWords: Descriptors<string> = {
   ...actionWords,
   form: identityWords.kind_form,
   bank_account: identityWords.kind_bank_account,

@@ -53,7 +53,7 @@ export function TextFields({ kind, locale, onLocale, texts, onChange }: Props) {
       )}
       <TextArea
         label={kind === 'alert' ? t('linkWords') : kind === 'hours' ? t('note') : t('body')}
-        hint={isShort ? undefined : t('bodyHint')}
+        hint={isShort ? undefined : t('bodyHint', { brand: '{brand}', email: '{email}' })}
         rows={isShort ? 2 : 18}
         maxLength={60_000}
         value={text.body}

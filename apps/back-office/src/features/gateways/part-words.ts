@@ -1,104 +1,27 @@
-import { translations as w } from '@dukat/locales/translations';
-import type { BackOfficeWords } from '../../platform/back-office-words.ts';
+import { describeTexts } from '@dukat/locales/descriptors';
 
 /** Texts for partial refunds. */
-export const partWords = {
-  parts: w('Given back', 'Vrácené části', 'Vrátené časti', 'Erstattete Teile', 'Partes devueltas'),
-  part: w('{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}'),
-  state_sending: w('on its way', 'vrací se', 'vracia sa', 'unterwegs', 'en camino'),
-  state_refused: w(
-    'the gateway refused it',
-    'brána ji odmítla',
-    'brána ju odmietla',
-    'vom Zahlungsdienst abgelehnt',
-    'rechazada por la pasarela',
-  ),
-  state_unclear: w(
-    'the gateway did not answer, look there',
-    'brána neodpověděla, podívejte se do ní',
-    'brána neodpovedala, pozrite sa do nej',
-    'der Zahlungsdienst antwortete nicht, sehen Sie dort nach',
-    'la pasarela no respondió, compruébelo allí',
-  ),
-  state_sent: w('gone back', 'vrácena', 'vrátená', 'erstattet', 'devuelta'),
-  state_kept: w(
-    'stayed with the customer',
-    'zůstala zákazníkovi',
-    'zostala zákazníkovi',
-    'beim Kunden geblieben',
-    'se quedó con el cliente',
-  ),
-  amount: w(
-    'Amount to give back',
-    'Částka k vrácení',
-    'Suma na vrátenie',
-    'Betrag der Erstattung',
-    'Importe a devolver',
-  ),
-  amountHint: w(
-    'At most {left}',
-    'Nejvýše {left}',
-    'Najviac {left}',
-    'Höchstens {left}',
-    'Como máximo {left}',
-  ),
-  amountFirst: w(
-    'Enter the amount first.',
-    'Nejdřív zadejte částku.',
-    'Najprv zadajte sumu.',
-    'Geben Sie zuerst den Betrag ein.',
-    'Indique primero el importe.',
-  ),
-  reason: w(
-    'Why it goes back',
-    'Proč se vrací',
-    'Prečo sa vracia',
-    'Grund der Erstattung',
-    'Motivo de la devolución',
-  ),
-  reasonHint: w(
-    'Kept in the log',
-    'Zůstane v záznamu',
-    'Zostane v zázname',
-    'Bleibt im Protokoll',
-    'Queda en el registro',
-  ),
-  reasonFirst: w(
-    'Write the reason first.',
-    'Nejdřív napište důvod.',
-    'Najprv napíšte dôvod.',
-    'Geben Sie zuerst den Grund an.',
-    'Indique primero el motivo.',
-  ),
-  giveBack: w('Give back a part', 'Vrátit část', 'Vrátiť časť', 'Teil erstatten', 'Devolver una parte'),
-  question: w(
-    'Take {sum} from the customer’s balance and send it back through the gateway?',
-    'Strhnout {sum} ze zůstatku zákazníka a vrátit přes bránu?',
-    'Strhnúť {sum} zo zostatku zákazníka a vrátiť cez bránu?',
-    '{sum} vom Guthaben des Kunden abziehen und über den Zahlungsdienst erstatten?',
-    '¿Descontar {sum} del saldo del cliente y devolverlo por la pasarela?',
-  ),
-  orderQuestion: w(
+export const partWords = describeTexts({
+  parts: 'Given back',
+  part: '{sum}: {state}',
+  state_sending: 'on its way',
+  state_refused: 'the gateway refused it',
+  state_unclear: 'the gateway did not answer, look there',
+  state_sent: 'gone back',
+  state_kept: 'stayed with the customer',
+  amount: 'Amount to give back',
+  amountHint: 'At most {left}',
+  amountFirst: 'Enter the amount first.',
+  reason: 'Why it goes back',
+  reasonHint: 'Kept in the log',
+  reasonFirst: 'Write the reason first.',
+  giveBack: 'Give back a part',
+  question: 'Take {sum} from the customer’s balance and send it back through the gateway?',
+  orderQuestion:
     'Send {sum} back through the gateway? It is taken from the payment while it waits for its payer, otherwise from the customer’s balance. The order stays as it is.',
-    'Vrátit {sum} přes bránu? Strhne se z platby, dokud čeká na rozhodnutí plátce, jinak ze zůstatku zákazníka. Objednávka se nezmění.',
-    'Vrátiť {sum} cez bránu? Strhne sa z platby, kým čaká na rozhodnutie platcu, inak zo zostatku zákazníka. Objednávka sa nezmení.',
-    '{sum} über den Zahlungsdienst erstatten? Der Betrag wird von der Zahlung abgezogen, solange sie auf die Entscheidung des Zahlers wartet, sonst vom Guthaben des Kunden. Der Auftrag bleibt, wie er ist.',
-    '¿Devolver {sum} por la pasarela? Se descuenta del pago mientras espera la decisión de quien pagó; si no, del saldo del cliente. La orden no cambia.',
-  ),
-  went: w('It went back', 'Vrátila se', 'Vrátila sa', 'Wurde erstattet', 'Se devolvió'),
-  wentQuestion: w(
-    'Does the gateway’s administration show that {sum} went back?',
-    'Je v administraci brány vidět, že se {sum} vrátilo?',
-    'Je v administrácii brány vidieť, že sa {sum} vrátilo?',
-    'Zeigt die Verwaltung des Zahlungsdienstes, dass {sum} erstattet wurden?',
-    '¿Muestra la administración de la pasarela que se devolvió {sum}?',
-  ),
-  stayed: w('It did not go back', 'Nevrátila se', 'Nevrátila sa', 'Wurde nicht erstattet', 'No se devolvió'),
-  stayedQuestion: w(
+  went: 'It went back',
+  wentQuestion: 'Does the gateway’s administration show that {sum} went back?',
+  stayed: 'It did not go back',
+  stayedQuestion:
     'Does the gateway’s administration show no refund? {sum} will be on the customer’s balance again.',
-    'Není v administraci brány žádná vratka? {sum} bude zpět na zůstatku zákazníka.',
-    'Nie je v administrácii brány žiadne vrátenie? {sum} bude späť na zostatku zákazníka.',
-    'Zeigt die Verwaltung des Zahlungsdienstes keine Erstattung? {sum} sind dann wieder im Guthaben des Kunden.',
-    '¿No muestra la pasarela ninguna devolución? {sum} volverá al saldo del cliente.',
-  ),
-} satisfies BackOfficeWords;
+});

@@ -1,7 +1,7 @@
 import { listOperatorActs } from '@dukat/contract/back-office/operators';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import type { Translations } from '@dukat/locales/translations';
-import { useBackOffice, useText } from '../../platform/back-office-context.ts';
+import type { Descriptor } from '@dukat/locales/descriptors';
+import { useText, useWord } from '../../platform/back-office-context.ts';
 import { Item } from '../../platform/item.tsx';
 import { ListSection } from '../../platform/list-section.tsx';
 import { usePagedList } from '../../platform/queries.ts';
@@ -50,24 +50,29 @@ function LogItem({ entry: { at, operator, act, subject, details } }: { readonly 
 
 /** Returns the name of an action. An action written by an older version may have no text any more; its code is shown instead. */
 function useActionName(): (act: string) => string {
-  const { locale } = useBackOffice();
+  const say = useWord();
   return (act) => {
-    const words = named.get(act)?.[locale];
-    const requestedName = named.get(act.replace(/_asked$/, ''))?.[locale];
-    return words ?? (requestedName === undefined ? act : `${requestedName} (${waitsForSecond[locale]})`);
+    const name = named.get(act);
+    if (name !== undefined) return say(name);
+    const requestedName = named.get(act.replace(/_asked$/, ''));
+    return requestedName === undefined ? act : `${say(requestedName)} (${say(waitsForSecond)})`;
   };
 }
 
-const named = new Map<string, Translations>(Object.entries(actionWords));
+const named = new Map<string, Descriptor>(Object.entries(actionWords));
 
 /** Returns the text of the details. A detail written by an older version may have no text any more; it is shown as stored. */
 function useDetailWords(): (details: Readonly<Record<string, unknown>>) => string {
-  const { locale } = useBackOffice();
+  const say = useWord();
+  const nameOf = (detail: string) => {
+    const name = detailWords[detail];
+    return name === undefined ? detail : say(name);
+  };
   const formatDetails = (value: unknown) =>
-    typeof value === 'boolean' ? (value ? yes : no)[locale] : String(value);
+    typeof value === 'boolean' ? say(value ? yes : no) : String(value);
   return (details) =>
     Object.entries(details)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => `${detailWords[name]?.[locale] ?? name}: ${formatDetails(value)}`)
+      .map(([name, value]) => `${nameOf(name)}: ${formatDetails(value)}`)
       .join(', ');
 }

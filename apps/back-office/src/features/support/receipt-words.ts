@@ -1,52 +1,23 @@
-import { translations as w } from '@dukat/locales/translations';
-import type { BackOfficeWords } from '../../platform/back-office-words.ts';
+import { describeTexts } from '@dukat/locales/descriptors';
 import { paymentWords } from './payment-words.ts';
 
 /** Texts of the page of a booked payment. */
 export const receiptWords = {
   receipt: paymentWords.payment_transaction,
-  backToQuestion: w(
-    'Back to the question',
-    'Zpět k dotazu',
-    'Späť k otázke',
-    'Zurück zur Anfrage',
-    'Volver a la consulta',
-  ),
-  amount: w('Amount', 'Částka', 'Suma', 'Betrag', 'Importe'),
-  balanceAfter: w('Balance after', 'Zůstatek poté', 'Zostatok potom', 'Saldo danach', 'Saldo posterior'),
-  market: w('Market', 'Trh', 'Trh', 'Markt', 'Mercado'),
-  rate: w('Rate', 'Kurz', 'Kurz', 'Kurs', 'Precio'),
-  fee: w('Fee', 'Poplatek', 'Poplatok', 'Gebühr', 'Comisión'),
-  seal: w(
-    'Seal in the books',
-    'Pečeť v knihách',
-    'Pečať v knihách',
-    'Siegel in den Büchern',
-    'Sello en los libros',
-  ),
-  notSealedYet: w(
-    'Not sealed yet',
-    'Zatím bez pečeti',
-    'Zatiaľ bez pečate',
-    'Noch nicht versiegelt',
-    'Aún sin sello',
-  ),
-  number: w(
-    'Transaction number',
-    'Číslo transakce',
-    'Číslo transakcie',
-    'Transaktionsnummer',
-    'Número de transacción',
-  ),
-  posting: w('Posting in the books', 'Účetní zápis', 'Účtovný zápis', 'Buchung', 'Asiento contable'),
-  hash: w(
-    'Hash in the ledger',
-    'Otisk v účetní knize',
-    'Odtlačok v účtovnej knihe',
-    'Hash im Hauptbuch',
-    'Hash en el libro mayor',
-  ),
-  changes: w('What changed', 'Co se změnilo', 'Čo sa zmenilo', 'Was sich geändert hat', 'Qué ha cambiado'),
-  part_available: w('Available', 'K dispozici', 'K dispozícii', 'Verfügbar', 'Disponible'),
-  part_blocked: w('Blocked', 'Blokováno', 'Blokované', 'Blockiert', 'Bloqueado'),
-} as const satisfies BackOfficeWords;
+  ...describeTexts({
+    backToQuestion: 'Back to the question',
+    amount: 'Amount',
+    balanceAfter: 'Balance after',
+    market: 'Market',
+    rate: 'Rate',
+    fee: 'Fee',
+    seal: 'Seal in the books',
+    notSealedYet: 'Not sealed yet',
+    number: 'Transaction number',
+    posting: 'Posting in the books',
+    hash: 'Hash in the ledger',
+    changes: 'What changed',
+    part_available: 'Available',
+    part_blocked: 'Blocked',
+  }),
+};
