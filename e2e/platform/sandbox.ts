@@ -11,6 +11,7 @@ import {
 import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
 import { mineSandboxBlocks, readSandboxChain, sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
 import type { z } from '@dukat/contract/z';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { expect } from 'vitest';
 import { resolveOrigin } from './browser.ts';
 
@@ -41,7 +42,7 @@ async function simulate<Response extends z.ZodType>(
 }
 
 export interface Transfer {
-  readonly currency: 'CZK' | 'EUR';
+  readonly currency: Fiat;
   readonly amount: string;
   readonly variable_symbol: string;
   readonly from_account?: string;

@@ -20,9 +20,9 @@ export const columnTypes: Readonly<Record<string, readonly string[]>> = {
     'users.verification_status_tier1',
     'users.verification_status_tier2',
   ],
+  "import('@dukat/rules/money/fiat').Fiat": ['price_alerts.fiat'],
   "import('@dukat/rules/notifications/price-alert').AlertHours | 0": ['price_alerts.hours'],
   "import('@dukat/rules/orders/order').OrderStatus": ['order_history.to_status'],
-  "import('@dukat/rules/rates/tick').PaymentFiat": ['price_alerts.fiat'],
   "import('@dukat/rules/verification/identity-check').CheckUpdate": ['sandbox_identity_runs.status'],
   "import('@dukat/rules/wallets/field-rules').WithdrawalEntry": ['orders.address'],
   "readonly import('@dukat/rules/identity/api-scope').ApiScope[]": [

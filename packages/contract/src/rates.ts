@@ -1,11 +1,10 @@
-import { paymentFiats } from '@dukat/rules/rates/tick';
+import { fiats } from '@dukat/rules/money/fiat';
 import { endpoint } from './endpoint.ts';
 import { alert } from './site-alert.ts';
 import { assetCode, decimal, networkCode } from './wire.ts';
 import { z } from './z.ts';
 
-export const paymentCurrency = z.enum(paymentFiats);
-export type PaymentCurrency = z.output<typeof paymentCurrency>;
+export const paymentCurrency = z.enum(fiats);
 
 const assetNetwork = z.object({
   network: networkCode,

@@ -56,6 +56,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'gateway_payment.released': '/cards',
   'gateway_payment.disputed': '/cards',
   'gateway_payment.settled': '/cards',
+  'gateway_payment.chargeback_won': '/cards',
   'gateway_payment.refund_ended': '/cards',
   'gateway_payment.part_refunded': '/cards',
   'gateway_payment.part_ended': '/cards',

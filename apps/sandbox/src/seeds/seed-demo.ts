@@ -1,6 +1,6 @@
 import { siteFor } from '@dukat/brands/sites';
 import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
-import { amountFromUnits, formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
+import { amountFromUnits, formatAmount, negate, one, toAmount } from '@dukat/rules/money/amount';
 import { baseFor, type Rate, rateFromUnits, toRate } from '@dukat/rules/money/rate';
 import { roundTo } from '@dukat/rules/money/rounding';
 import { assert } from '@dukat/rules/result';
@@ -130,7 +130,7 @@ async function buyBelow(visitor: DemoVisitor, coin: string, price: string, perce
 
 async function sell(visitor: DemoVisitor, coin: string, coins: string) {
   const rate = await visitor.rate(coin, 'CZK', true);
-  const worth = (toAmount(coins) * toRate(rate.value)) / 10n ** 18n;
+  const worth = (toAmount(coins) * toRate(rate.value)) / one;
   return {
     ...terms(coin, 'CZK', rate, true),
     coin_value: coins,

@@ -1,10 +1,10 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 
 /** Also the background of letters for a currency without a known colour. */
 export const korunaColor = '#11457e';
 
-export const fiatColors: Readonly<Record<PaymentCurrency, string>> = { CZK: korunaColor, EUR: '#003399' };
+export const fiatColors: Readonly<Record<Fiat, string>> = { CZK: korunaColor, EUR: '#003399' };
 
 /** The icon of a currency of which only the code is known. */
 export function CurrencyIcon({ code }: { readonly code: string }) {

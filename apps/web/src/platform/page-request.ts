@@ -2,6 +2,7 @@ import type { BrandTexts } from '@dukat/brands/brand';
 import type { Site } from '@dukat/brands/site';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Api } from './api/api.ts';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
@@ -18,7 +19,7 @@ export interface PageFacts {
   /** The type of the selected portfolio from a cookie. Also only a hint. */
   readonly portfolio: 'basic' | 'trade';
   /** The currency chosen in this browser, from a cookie. Undefined if none was chosen. */
-  readonly paymentCurrency: 'CZK' | 'EUR' | undefined;
+  readonly paymentCurrency: Fiat | undefined;
   /** Alerts that the person has dismissed, so that the server does not render them. */
   readonly hiddenAlerts: readonly string[];
   /** True if the cookie question is still open in this browser and the visitor is not a crawler. */

@@ -1,4 +1,4 @@
-import { paymentFiats } from '@dukat/rules/rates/tick';
+import { fiats } from '@dukat/rules/money/fiat';
 import { createFileRoute } from '@tanstack/react-router';
 import { MarketsPage } from '../features/markets/markets-page.tsx';
 import { type MarketsSearch, marketsSearch } from '../features/markets/markets-search.ts';
@@ -27,7 +27,7 @@ function Markets() {
         })
       }
       renderAlert={({ base, quote }) => {
-        const fiat = paymentFiats.find((known) => known === quote);
+        const fiat = fiats.find((known) => known === quote);
         return fiat === undefined ? null : <PriceAlertButton coin={base} fiat={fiat} look="sign" />;
       }}
     />

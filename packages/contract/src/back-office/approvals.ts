@@ -45,6 +45,7 @@ export const approverRoles = {
   'gateway_payment.released': moneyRoles,
   'gateway_payment.disputed': moneyRoles,
   'gateway_payment.settled': moneyRoles,
+  'gateway_payment.chargeback_won': moneyRoles,
   'gateway_payment.refund_ended': moneyRoles,
   'gateway_payment.part_refunded': moneyRoles,
   'gateway_payment.part_ended': moneyRoles,

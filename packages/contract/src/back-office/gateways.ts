@@ -28,6 +28,10 @@ const gatewayPaymentRow = z.object({
   disputed: signedDecimal.nullable(),
   /** The amount taken by settled chargebacks. */
   charged_back: signedDecimal,
+  /** Settled chargebacks that the gateway may still return, oldest first. */
+  chargebacks: z.array(
+    z.object({ id: publicId, amount: signedDecimal, status: z.enum(['taken_back', 'written_off']) }),
+  ),
   parts: z.array(
     z.object({
       id: publicId,
@@ -133,6 +137,20 @@ export const settleGatewayDispute = endpoint({
     part_on_its_way: 409,
     InsufficientFunds: 422,
   },
+});
+
+export const winGatewayChargeback = endpoint({
+  method: 'POST',
+  path: '/admin/api/gateway-payments/{id}/win-chargeback',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Records that the gateway has returned the money of a settled chargeback: it goes to the account that paid for the chargeback, or reduces the loss.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ chargeback: publicId }),
+  response: decisionAnswer,
+  refusals: { ...common, chargeback_cannot_be_won: 409 },
 });
 
 export const endGatewayRefund = endpoint({

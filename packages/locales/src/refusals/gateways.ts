@@ -24,6 +24,7 @@ export type GatewayRefusal = Exclude<
       | typeof admin.releaseGatewayPayment
       | typeof admin.disputeGatewayPayment
       | typeof admin.settleGatewayDispute
+      | typeof admin.winGatewayChargeback
       | typeof admin.endGatewayRefund
       | typeof admin.refundGatewayPart
       | typeof admin.endGatewayPart
@@ -43,6 +44,8 @@ export const gatewayRefusals = describeTexts<GatewayRefusal>({
   payment_not_held: 'This payment is no longer held.',
   payment_not_paid: 'This payment is not paid.',
   payment_not_disputed: 'This payment is not disputed.',
+  chargeback_cannot_be_won:
+    'Only a settled chargeback of a payment that is neither disputed nor refunded can be recorded as won.',
   refund_not_stuck: 'This refund is not waiting for you.',
   part_on_its_way: 'Part of this payment is already on its way back. Please wait until it arrives.',
   part_above_payment: 'At most {left} of this payment can go back.',

@@ -6,6 +6,8 @@ declare const amountBrand: unique symbol;
 export type Amount = bigint & { readonly [amountBrand]: true };
 
 export const amountDecimals = 18;
+/** The units of one whole asset. */
+export const one = 10n ** 18n;
 const digitZero = '0'.charCodeAt(0);
 // numeric(38,18) holds twenty digits before the point; a larger amount could not be stored.
 const largestUnits = 10n ** 38n - 1n;

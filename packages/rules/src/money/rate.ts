@@ -5,6 +5,7 @@ import {
   amountFromUnits,
   formatAmount,
   holdableAmount,
+  one,
   parseAmount,
   toAmount,
 } from './amount.ts';
@@ -14,8 +15,6 @@ declare const rateBrand: unique symbol;
 
 /** Units of the quote asset for one whole base asset, in 10^-18: 2 134 567 CZK for 1 BTC. Always above zero. */
 export type Rate = bigint & { readonly [rateBrand]: true };
-
-const one = 10n ** 18n;
 
 export function rateFromUnits(units: bigint): Rate {
   if (!isRate(units)) throw new RangeError('A rate is a holdable amount above zero');

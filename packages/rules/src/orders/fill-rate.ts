@@ -1,9 +1,8 @@
-import { amountFromUnits } from '../money/amount.ts';
+import { amountFromUnits, one } from '../money/amount.ts';
 import { type Rate, rateFromUnits } from '../money/rate.ts';
 import { divideRounding, roundToSignificant } from '../money/rounding.ts';
 import type { Order } from './order.ts';
 
-const one = 10n ** 18n;
 /** The same precision as quoted rates. */
 const significantDigits = 8;
 

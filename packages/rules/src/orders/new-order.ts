@@ -1,10 +1,10 @@
 import { type Amount, fitsDecimals, formatAmount, zero } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import type { Rate } from '../money/rate.ts';
 import { type GatewayProvider, isGateway } from '../payments/gateways.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { openNetworks } from '../rates/open-networks.ts';
-import type { PaymentFiat } from '../rates/tick.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '../wallets/field-rules.ts';
 import type { AddressChecks } from '../wallets/withdrawal-fields.ts';
@@ -37,7 +37,7 @@ export interface OrderRequest {
 /** The state that the decision needs, loaded beforehand. */
 export interface OrderContext {
   readonly coin: Asset;
-  readonly fiat: Asset & { readonly code: PaymentFiat };
+  readonly fiat: Asset & { readonly code: Fiat };
   /** The rate of the newest tick in the order's direction. */
   readonly current: Rate;
   readonly user: {

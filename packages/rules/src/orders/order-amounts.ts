@@ -1,12 +1,12 @@
 import { type Amount, holdableAmount, subtract, zero } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import { holdableBaseFor, holdableQuoteFor, type Rate } from '../money/rate.ts';
-import type { PaymentFiat } from '../rates/tick.ts';
 import { priceDecimals } from './price-limits.ts';
 
 export interface PricedBy {
   readonly sell: boolean;
   readonly rate: Rate;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   /** Decimals of the order's coin amount: the coin's volumePrecision. */
   readonly coinDecimals: number;
   /** Zero except for a coin deposited over a chain (WALLET_TRANSFER). */

@@ -1,7 +1,7 @@
 import { type Amount, subtract } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import type { Rate } from '../money/rate.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
-import type { PaymentFiat } from '../rates/tick.ts';
 
 export const orderStatuses = [
   'WAITING_FOR_PAYMENT',
@@ -26,7 +26,7 @@ export type Purpose = (typeof purposes)[number];
 export interface OrderTerms {
   readonly sell: boolean;
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly rateType: RateType;
   /** Fiat for one coin: the rate shown for MARKET, the worst rate for CURRENT and CUSTOM. */
   readonly rate: Rate;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatAmount, toAmount } from '../money/amount.ts';
+import { fiats } from '../money/fiat.ts';
 import { toRate } from '../money/rate.ts';
 import { referenceUsd, tradableCoins } from '../rates/catalogue.ts';
-import { paymentFiats } from '../rates/tick.ts';
 import { checkPrice, checkSizes } from './new-order-checks.ts';
 import { coinFromFiat } from './order-amounts.ts';
 import { orderPriceRange, priceDecimals, tradablePriceRange } from './price-limits.ts';
@@ -13,7 +13,7 @@ const btc = { minTradeAmount: toAmount('0.0000005') };
 describe('the shown price range', () => {
   test('begins at the lowest price that buys the coin’s minimum trade, in both currencies', () => {
     for (const coin of tradableCoins)
-      for (const fiat of paymentFiats)
+      for (const fiat of fiats)
         for (const rate of [referenceUsd(coin.code) ?? toRate('1'), ...rates]) {
           const { min, max } = tradablePriceRange({ coin, fiat, rate });
           expect(min).toBeGreaterThanOrEqual(orderPriceRange(fiat).min);
@@ -51,6 +51,6 @@ describe('the shown price range', () => {
   );
 
   test('uses the precision of order prices', () => {
-    expect(paymentFiats.map(priceDecimals)).toEqual([0, 2]);
+    expect(fiats.map(priceDecimals)).toEqual([0, 2]);
   });
 });

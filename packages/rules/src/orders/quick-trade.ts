@@ -1,8 +1,8 @@
 import { type Amount, zero } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import type { Rate } from '../money/rate.ts';
 import type { Asset } from '../rates/asset.ts';
 import { openNetworks } from '../rates/open-networks.ts';
-import type { PaymentFiat } from '../rates/tick.ts';
 import type { OrderStatus } from './order.ts';
 import { coinFromFiat, fiatFromCoin } from './order-amounts.ts';
 
@@ -29,7 +29,7 @@ export interface QuickTradeInput {
   readonly sell: boolean;
   readonly rate: Rate;
   readonly coin: Asset;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   /** The network of a coin deposit, whose deposit fee is added; null if no coins are deposited. */
   readonly depositNetwork: string | null;
   /** The amount that the user typed. */

@@ -1,8 +1,8 @@
 import { type Amount, amountFromUnits, formatAmount } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import { type Rate, rateFromUnits } from '../money/rate.ts';
 import { roundTo, roundToSignificant } from '../money/rounding.ts';
 import type { PaymentType } from '../payments/payment-types.ts';
-import type { PaymentFiat } from '../rates/tick.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { RateType } from './order.ts';
 import { customRateMinimum } from './price-limits.ts';
@@ -29,7 +29,7 @@ export function checkCustomRate(given: {
   readonly custom: Rate;
   readonly current: Rate;
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly fiatValue: Amount;
 }): Result<undefined, CustomRateRefusal> {
   const { sell, custom, current, coin, fiat, fiatValue } = given;

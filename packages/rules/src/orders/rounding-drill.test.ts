@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Amount, add, amountFromUnits, subtract, sum, zero } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import { type Rate, rateFromUnits } from '../money/rate.ts';
 import { type Fill, type FillTerms, isFullyTraded, nextFill } from './fill-plan.ts';
 import type { Order } from './order.ts';
@@ -35,7 +36,7 @@ const anyUnits = (most: number) =>
     return digits * 10n ** BigInt(zeros);
   });
 const anyRate = anyUnits(17).map((units) => rateFromUnits(units + 10n ** 9n));
-const anyFiat = fc.constantFrom<'CZK' | 'EUR'>('CZK', 'EUR');
+const anyFiat = fc.constantFrom<Fiat>('CZK', 'EUR');
 
 test('an order price is never to the platform’s disadvantage and is off by less than one unit', () => {
   const anyCase = fc.tuple(

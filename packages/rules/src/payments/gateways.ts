@@ -1,6 +1,7 @@
 import { type Amount, amountFromUnits, formatAmount, sum, toAmount } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import { accept, type Result, refuse } from '../result.ts';
-import type { Limit, LimitCurrency } from '../verification/limits.ts';
+import type { Limit } from '../verification/limits.ts';
 
 /** Payment gateways, as spelled in the API (requirement 3, payment providers). */
 export const gatewayProviders = ['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const;
@@ -39,7 +40,7 @@ export const leastGatewayDeposit: Limit = limit('10', '1');
 /**
  * Returns the remaining GoPay limit of the last 24 hours, never below zero. `used` are the payments of these hours, paid and open.
  */
-export function gopayLeft(currency: LimitCurrency, used: readonly Amount[]): Amount {
+export function gopayLeft(currency: Fiat, used: readonly Amount[]): Amount {
   const left = gopayLimits.day[currency] - sum(used);
   return amountFromUnits(left > 0n ? left : 0n);
 }
@@ -47,7 +48,7 @@ export function gopayLeft(currency: LimitCurrency, used: readonly Amount[]): Amo
 /** Checks a payment against the GoPay limits: 25,000 CZK at once, 50,000 CZK in twenty-four hours. */
 export function checkGopay(
   amount: Amount,
-  currency: LimitCurrency,
+  currency: Fiat,
   used: readonly Amount[],
 ): Result<undefined, 'gopay_maximum' | 'gopay_day_limit'> {
   const text = (value: Amount) => `${formatAmount(value)} ${currency}`;

@@ -1,6 +1,7 @@
 import type { Tier } from '../identity/verification.ts';
 import { type Amount, smaller } from '../money/amount.ts';
-import { type LimitCurrency, maxOrderSizeFor } from '../verification/limits.ts';
+import type { Fiat } from '../money/fiat.ts';
+import { maxOrderSizeFor } from '../verification/limits.ts';
 import { type GatewayProvider, gopayLeft, gopayLimits } from './gateways.ts';
 import type { PaymentType } from './payment-types.ts';
 
@@ -8,7 +9,7 @@ export type MethodRefusal = 'method_needs_login' | 'method_needs_funds' | 'metho
 
 export interface MethodQuestion {
   readonly sell: boolean;
-  readonly currency: LimitCurrency;
+  readonly currency: Fiat;
   readonly tier: Tier;
   /** The customer's available balance in the asset that pays the order; null for a visitor. */
   readonly availableFunds: Amount | null;

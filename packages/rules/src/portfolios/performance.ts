@@ -1,4 +1,5 @@
-import { type Amount, add, amountFromUnits, negate, subtract, sum, zero } from '../money/amount.ts';
+import { type Amount, add, amountFromUnits, negate, one, subtract, sum, zero } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import { cutTo, divideRounding, type Rounding } from '../money/rounding.ts';
 import { type AssetCost, openCosts } from './average-cost.ts';
 import type { DayChanges } from './day-changes.ts';
@@ -31,14 +32,12 @@ export interface Performance {
 }
 
 interface Terms {
-  readonly currency: 'CZK' | 'EUR';
+  readonly currency: Fiat;
   /** Each day of the period, oldest first. */
   readonly days: readonly string[];
   /** The price of one unit at the end of a day, in the currency; undefined if unknown. */
   readonly findPrice: (asset: string, day: string) => Amount | undefined;
 }
-
-const one = 10n ** 18n;
 
 /**
  * Computes the value, cost and gain of a portfolio from all its changes, oldest day first. Rounding never improves the result:

@@ -1,4 +1,4 @@
-import { type Amount, add, amountFromUnits, subtract, zero } from '../money/amount.ts';
+import { type Amount, add, amountFromUnits, one, subtract, zero } from '../money/amount.ts';
 import { cutTo, divideRoundingDown } from '../money/rounding.ts';
 
 /** The performance of a range of days, from the end of its first day to the end of its last. */
@@ -21,7 +21,6 @@ interface DayMark {
 }
 
 const indexOne = 10n ** 30n;
-const one = 10n ** 18n;
 const decimals = 6;
 
 /**

@@ -1,4 +1,4 @@
-import { type Amount, amountDecimals, amountFromUnits, larger, toAmount } from '../money/amount.ts';
+import { type Amount, amountDecimals, amountFromUnits, larger, one, toAmount } from '../money/amount.ts';
 import { baseFor, type Rate, rateFromUnits } from '../money/rate.ts';
 import { divideRoundingDown, roundToSignificant } from '../money/rounding.ts';
 import type { AddressFamily } from '../wallets/address/network-family.ts';
@@ -38,7 +38,7 @@ function findNetworkCost(network: string, family: AddressFamily): NetworkCost {
 
 /** Returns the price in CZK of one whole coin, from two reference prices in USD. */
 export function referenceCzk(coinUsd: Rate, czkUsd: Rate): Rate {
-  return rateFromUnits(divideRoundingDown(coinUsd * 10n ** 18n, czkUsd));
+  return rateFromUnits(divideRoundingDown(coinUsd * one, czkUsd));
 }
 
 /** Converts CZK to the coin, rounded up to one significant digit for a simple number. */

@@ -4,9 +4,6 @@ import { type Rounding, roundToSignificant } from '../money/rounding.ts';
 import { assert } from '../result.ts';
 import { isQuotablePrice } from './quotable-price.ts';
 
-export const paymentFiats = ['CZK', 'EUR'] as const;
-export type PaymentFiat = (typeof paymentFiats)[number];
-
 export type Direction = 'buy' | 'sell';
 
 /** One tick for all coins every ten seconds (requirement 9). */

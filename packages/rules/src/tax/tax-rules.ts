@@ -1,4 +1,5 @@
 import { type Amount, toAmount } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 
 export const taxCountries = ['CZ', 'SK'] as const;
 export type TaxCountry = (typeof taxCountries)[number];
@@ -14,7 +15,7 @@ export interface Source {
 export interface TaxRules {
   readonly country: TaxCountry;
   readonly year: number;
-  readonly currency: 'CZK' | 'EUR';
+  readonly currency: Fiat;
   /** If a year's sales are not above this, all of them are exempt; null if there is no such rule. */
   readonly exemptUpTo: Amount | null;
   /** Coins held for more than this many years are exempt; null if the holding time does not matter. */

@@ -1,4 +1,4 @@
-import { type Amount, add, amountFromUnits, smaller, zero } from '../money/amount.ts';
+import { type Amount, add, amountFromUnits, one, smaller, zero } from '../money/amount.ts';
 import type { Rate } from '../money/rate.ts';
 import { divideRoundingDown, divideRoundingUp } from '../money/rounding.ts';
 import type { TradingMarket } from './market.ts';
@@ -23,7 +23,6 @@ export interface BrokerSize {
   readonly isCut: boolean;
 }
 
-const one = 10n ** 18n;
 const basisPoints = 10_000n;
 /** In the smallest units of the quote asset: 10 CZK, 10 EUR. */
 const unitsForRounding = 1000n;

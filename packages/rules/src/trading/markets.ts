@@ -1,4 +1,4 @@
-import { amountFromUnits } from '../money/amount.ts';
+import { amountFromUnits, one } from '../money/amount.ts';
 import { divideRoundingUp } from '../money/rounding.ts';
 import { findAsset, referenceUsd } from '../rates/catalogue.ts';
 import { assert } from '../result.ts';
@@ -91,7 +91,7 @@ function buildMarket(id: number, base: string, quote: QuoteAsset): TradingMarket
     baseUsd !== undefined && quoteUsd !== undefined,
     `expected reference prices for ${base} and ${quote}`,
   );
-  const magnitude = ((baseUsd * 10n ** 18n) / quoteUsd).toString().length - 19;
+  const magnitude = ((baseUsd * one) / quoteUsd).toString().length - 19;
   const lotExponent = Math.max(lotWorthExponent[quote] - magnitude, -baseAsset.decimals);
   const tick = amountFromUnits(10n ** BigInt(18 + magnitude - priceDigits + 1));
   const lot = amountFromUnits(10n ** BigInt(18 + lotExponent));

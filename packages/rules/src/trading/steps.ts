@@ -1,4 +1,4 @@
-import { type Amount, type AmountRefusal, amountFromUnits, parseAmount } from '../money/amount.ts';
+import { type Amount, type AmountRefusal, amountFromUnits, one, parseAmount } from '../money/amount.ts';
 import { divideRoundingDown, divideRoundingUp } from '../money/rounding.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { TradingMarket } from './market.ts';
@@ -11,8 +11,6 @@ export type StepRefusal =
   | 'size_too_small'
   | 'size_too_large'
   | 'funds_out_of_range';
-
-const one = 10n ** 18n;
 
 /** Parses a price into whole ticks. It is never rounded, because that would change the client's order. */
 export function parseTicks(

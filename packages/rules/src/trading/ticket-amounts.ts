@@ -1,12 +1,10 @@
-import { type Amount, amountFromUnits, larger, smaller, zero } from '../money/amount.ts';
+import { type Amount, amountFromUnits, larger, one, smaller, zero } from '../money/amount.ts';
 import {
   divideRoundingDown,
   divideRoundingUp,
   type Rounding,
   roundToSignificant,
 } from '../money/rounding.ts';
-
-const one = 10n ** 18n;
 
 /** A market's steps and limits for an order form, as read from the API. */
 export interface MarketSteps {

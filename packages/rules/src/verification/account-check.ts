@@ -1,5 +1,5 @@
 import { type Amount, toAmount } from '../money/amount.ts';
-import type { LimitCurrency } from './limits.ts';
+import type { Fiat } from '../money/fiat.ts';
 
 /**
  * The state of a bank account check. `waiting` for the payment; `review`: the payer has another name, and operators decide;
@@ -9,7 +9,7 @@ export const accountCheckStatuses = ['waiting', 'verified', 'review', 'refused']
 export type AccountCheckStatus = (typeof accountCheckStatuses)[number];
 
 /** The amount that the person pays from the account to check. It is credited to the person's balance. */
-export const checkedPayment: Readonly<Record<LimitCurrency, Amount>> = {
+export const checkedPayment: Readonly<Record<Fiat, Amount>> = {
   CZK: toAmount('1'),
   EUR: toAmount('0.1'),
 };

@@ -1,7 +1,8 @@
 import type { Tier } from '../identity/verification.ts';
 import { type Amount, add, amountFromUnits, subtract, zero } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import { accept, type Result, refuse } from '../result.ts';
-import { type DepositLimits, type LimitCurrency, tierLimits } from './limits.ts';
+import { type DepositLimits, tierLimits } from './limits.ts';
 import { usedInCurrency } from './withdrawal-limit.ts';
 
 /** `fiat`: money by bank, card or payment gateway. `crypto`: coins. */
@@ -54,7 +55,7 @@ export function depositLeft(
   tier: Tier,
   rail: DepositRail,
   { ever, thirtyDays: recent }: DepositUse,
-  currency: LimitCurrency,
+  currency: Fiat,
 ): DepositLeft {
   const { first, thirtyDays } = railLimits(tier, rail);
   const beyond = subtract(above(ever, first.CZK), above(subtract(ever, recent), first.CZK));

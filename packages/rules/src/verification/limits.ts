@@ -1,9 +1,9 @@
 import type { Tier } from '../identity/verification.ts';
 import { type Amount, toAmount } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 
 /** The limits of requirement 9 as data, each in CZK and in EUR. Everything reads this one table. */
-export type LimitCurrency = 'CZK' | 'EUR';
-export type Limit = Readonly<Record<LimitCurrency, Amount>>;
+export type Limit = Readonly<Record<Fiat, Amount>>;
 
 /** Deposit limits of one rail: an account's first sum, and what any thirty days add once that is used up (ADR 53). */
 export interface DepositLimits {
@@ -67,6 +67,6 @@ export const orderPriceLimits = {
 export const generalCeiling: Amount = toAmount('100000000');
 
 /** The largest order of a tier: 25,000 CZK or 1,000 EUR until verified, 5,000,000 or 200,000 after. */
-export function maxOrderSizeFor(tier: Tier, currency: LimitCurrency): Amount {
+export function maxOrderSizeFor(tier: Tier, currency: Fiat): Amount {
   return tierLimits[tier].maxOrderSize[currency];
 }

@@ -1,7 +1,8 @@
 import type { Tier } from '../identity/verification.ts';
 import { type Amount, formatAmount } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import { accept, type Result, refuse } from '../result.ts';
-import { type LimitCurrency, maxOrderSizeFor, orderPriceLimits } from './limits.ts';
+import { maxOrderSizeFor, orderPriceLimits } from './limits.ts';
 
 export type TradingLimitRefusal = 'above_unverified_maximum' | 'price_out_of_range';
 
@@ -13,7 +14,7 @@ export type TradingLimitRefusal = 'above_unverified_maximum' | 'price_out_of_ran
  */
 export function decideTradingLimit(
   tier: Tier,
-  currency: LimitCurrency,
+  currency: Fiat,
   worth: Amount,
 ): Result<undefined, TradingLimitRefusal> {
   const limit = maxOrderSizeFor(tier, currency);

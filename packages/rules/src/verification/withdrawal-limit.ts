@@ -1,7 +1,8 @@
 import type { Tier } from '../identity/verification.ts';
 import { type Amount, add, amountFromUnits, subtract, zero } from '../money/amount.ts';
+import type { Fiat } from '../money/fiat.ts';
 import { accept, type Result, refuse } from '../result.ts';
-import { generalCeiling, type LimitCurrency, unverifiedWithdrawalLimits } from './limits.ts';
+import { generalCeiling, unverifiedWithdrawalLimits } from './limits.ts';
 
 export type WithdrawalLimitRefusal = 'above_withdrawal_limit' | 'above_withdrawal_ceiling';
 
@@ -19,12 +20,12 @@ export const withdrawalWindowMs = 60 * 86_400_000;
 /** Every row of the limit table has 25 CZK for each EUR, so that uses of both currencies add up exactly. */
 const crownsPerEuro = 25n;
 
-export function inCrowns(amount: Amount, currency: LimitCurrency): Amount {
+export function inCrowns(amount: Amount, currency: Fiat): Amount {
   return currency === 'CZK' ? amount : amountFromUnits(amount * crownsPerEuro);
 }
 
 /** Converts crowns to the currency, rounded up to its last unit, so that no use is shown smaller than it counts. */
-export function usedInCurrency(crowns: Amount, currency: LimitCurrency): Amount {
+export function usedInCurrency(crowns: Amount, currency: Fiat): Amount {
   return currency === 'CZK' ? crowns : amountFromUnits((crowns + crownsPerEuro - 1n) / crownsPerEuro);
 }
 
@@ -34,11 +35,7 @@ export function usedInCurrency(crowns: Amount, currency: LimitCurrency): Amount 
  *
  * @param used in crowns, not negative
  */
-export function withdrawalLeft(
-  rail: WithdrawalRail,
-  used: WithdrawalUse,
-  currency: LimitCurrency,
-): WithdrawalUse {
+export function withdrawalLeft(rail: WithdrawalRail, used: WithdrawalUse, currency: Fiat): WithdrawalUse {
   const { sixtyDays, total } = unverifiedWithdrawalLimits[rail];
   return {
     sixtyDays: left(sixtyDays[currency], usedInCurrency(used.sixtyDays, currency)),
@@ -59,7 +56,7 @@ function left(limit: Amount, used: Amount): Amount {
 export function decideWithdrawal(given: {
   readonly tier: Tier;
   readonly rail: WithdrawalRail;
-  readonly currency: LimitCurrency;
+  readonly currency: Fiat;
   readonly worth: Amount;
   readonly used: WithdrawalUse;
 }): Result<undefined, WithdrawalLimitRefusal> {

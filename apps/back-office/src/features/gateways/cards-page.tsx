@@ -8,7 +8,7 @@ import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import type { CardPayment } from './card-payment.ts';
-import { RecordDispute, SettleDispute } from './dispute-acts.tsx';
+import { RecordDispute, SettleDispute, WonChargebacks } from './dispute-acts.tsx';
 import { disputeWords } from './dispute-words.ts';
 import { gatewayStateWords } from './gateway-state-words.ts';
 import { gatewaysWords } from './gateways-words.ts';
@@ -83,6 +83,7 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
       <PendingApproval approval={payment.waiting_approval} />
       <PaymentActions payment={payment} sum={left ?? paid ?? requestedAmount} />
       {payment.can.settle && <SettleDispute payment={payment} />}
+      {payment.chargebacks.length > 0 && <WonChargebacks payment={payment} />}
       {payment.can.dispute && <RecordDispute payment={payment} />}
       {payment.can.refund_part && <RefundPart payment={payment} />}
     </>

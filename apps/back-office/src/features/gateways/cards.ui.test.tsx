@@ -21,6 +21,7 @@ const payment = (number: number, change: object = {}) => ({
   disputed: null,
   charged_back: '0',
   parts: [],
+  chargebacks: [],
   order_id: null,
   email: 'pays@example.com',
   notifications: 2,
@@ -183,4 +184,20 @@ test.each([
   expect((await screen.findByRole('group')).textContent).toContain('300');
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() => expect(sent(path)).toEqual([{ params: { id: 'payment-1' }, body: { choice } }]));
+});
+
+test.each([
+  ['taken_back', /^Chargeback of .*300.* won: credit it to the customer$/],
+  ['written_off', /^Chargeback of .*300.* won: reverse our loss$/],
+])('an operator records a won chargeback that was %s', async (status, button) => {
+  const path = `${list}/{id}/win-chargeback`;
+  const chargebacks = [{ id: 'chargeback-1', amount: '300', status }];
+  const { user, sent } = open([payment(1, { status, chargebacks, charged_back: '300' })], {
+    more: { [path]: done },
+  });
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect((await screen.findByRole('group')).textContent).toContain('300');
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  const body = { chargeback: 'chargeback-1' };
+  await waitFor(() => expect(sent(path)).toEqual([{ params: { id: 'payment-1' }, body }]));
 });

@@ -1,4 +1,8 @@
-import { disputeGatewayPayment, settleGatewayDispute } from '@dukat/contract/back-office/gateways';
+import {
+  disputeGatewayPayment,
+  settleGatewayDispute,
+  winGatewayChargeback,
+} from '@dukat/contract/back-office/gateways';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
@@ -99,5 +103,31 @@ export function SettleDispute({ payment }: Props) {
         </ActionButton>
       </Row>
     </Stack>
+  );
+}
+
+/** Records that the gateway has returned the money of a settled chargeback. */
+export function WonChargebacks({ payment }: Props) {
+  const t = useText(disputeWords);
+  const format = useFormat();
+  const forbidden = useForbidden('money');
+  const { id, chargebacks, currency, paid_currency: paidIn } = payment;
+  return (
+    <Row>
+      {chargebacks.map(({ id: chargeback, amount, status }) => {
+        const sum = format.amount(amount, paidIn ?? currency);
+        return (
+          <ActionButton
+            key={chargeback}
+            act={winGatewayChargeback}
+            input={{ params: { id }, body: { chargeback } }}
+            question={t('wonQuestion', { sum })}
+            disabledBecause={forbidden}
+          >
+            {t(status === 'taken_back' ? 'wonTakenBack' : 'wonWrittenOff', { sum })}
+          </ActionButton>
+        );
+      })}
+    </Row>
   );
 }

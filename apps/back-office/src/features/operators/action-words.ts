@@ -14,6 +14,7 @@ export const actionWords = describeTexts({
   'gateway_payment.refunded': 'Card payment refunded',
   'gateway_payment.released': 'Card payment released',
   'gateway_payment.settled': 'Card payment settled',
+  'gateway_payment.chargeback_won': 'Chargeback won',
   'held_deposit.matched': 'Coins matched',
   'held_deposit.returned': 'Coins returned',
   'owners_withdrawal.approved': 'Large withdrawal approved',

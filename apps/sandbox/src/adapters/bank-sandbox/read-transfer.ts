@@ -1,7 +1,7 @@
 import type { EndpointBody, RefusalReason } from '@dukat/contract/endpoint';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
 import { type Amount, fitsDecimals, formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { daysBefore, pragueDay } from '../../../../server/src/platform/prague-day.ts';
 import { type CounterParty, parseCounterParty } from './counter-party.ts';
@@ -10,7 +10,7 @@ import { type CounterParty, parseCounterParty } from './counter-party.ts';
 export interface SandboxTransfer {
   /** The recipient account as the caller named it; by default the first account of the currency. */
   readonly to: string | undefined;
-  readonly currency: PaymentCurrency;
+  readonly currency: Fiat;
   readonly amount: Amount;
   readonly from: CounterParty;
   readonly fromName: string | undefined;

@@ -1,8 +1,9 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
 import { type PriceCandle, withPrice } from '@dukat/rules/rates/price-candle';
 import { simulatedPrice } from '@dukat/rules/rates/simulated-price';
-import { type PaymentFiat, tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
+import { tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
 import type {
   FiatPrices,
   PriceJump,
@@ -11,7 +12,7 @@ import type {
 } from '../../../../server/src/features/rates/rate-source.ts';
 
 const oneDollar = toRate('1');
-const dollarBase: Readonly<Record<PaymentFiat, number>> = { CZK: 20.9, EUR: 0.862 };
+const dollarBase: Readonly<Record<Fiat, number>> = { CZK: 20.9, EUR: 0.862 };
 const currencyVolatility = 0.04;
 const stablecoinVolatility = 0.004;
 const dayMs = 86_400_000;
@@ -59,7 +60,7 @@ export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): 
       1,
     );
 
-  const dollarRate = (fiat: PaymentFiat, atMs: number) =>
+  const dollarRate = (fiat: Fiat, atMs: number) =>
     simulatedPrice(`USD/${fiat}`, dollarBase[fiat], atMs, currencyVolatility);
 
   function priceInUsd(coin: string, atMs: number, jumps: readonly PriceJump[]): number {

@@ -1,4 +1,5 @@
 import { sum } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { bankAmountText } from '@dukat/rules/payments/qr/bank-text';
 import { assert } from '@dukat/rules/result';
 import type { CreditTransfer, TransferFile } from '../../features/payments/payouts/payout-file-port.ts';
@@ -34,7 +35,7 @@ export function buildPain001(file: TransferFile): string {
   ].join('\n');
 }
 
-function paymentType(currency: 'CZK' | 'EUR'): string {
+function paymentType(currency: Fiat): string {
   return currency === 'EUR' ? '<SvcLvl><Cd>SEPA</Cd></SvcLvl>' : '<InstrPrty>NORM</InstrPrty>';
 }
 

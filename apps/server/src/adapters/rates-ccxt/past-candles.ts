@@ -1,7 +1,7 @@
+import { fiats } from '@dukat/rules/money/fiat';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import { crossPriceCandles, type PriceCandle, storedCandleLengths } from '@dukat/rules/rates/price-candle';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
-import { paymentFiats } from '@dukat/rules/rates/tick';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { Exchange, OHLCV } from 'ccxt';
 import { type RecordedCandles, referenceCoins } from '../../features/rates/rate-source.ts';
@@ -25,7 +25,7 @@ interface CandleRequest {
   readonly exchange: Exchange;
   readonly symbol: string;
   readonly coin: string;
-  readonly fiat: (typeof paymentFiats)[number];
+  readonly fiat: (typeof fiats)[number];
   readonly seconds: (typeof storedCandleLengths)[number]['seconds'];
 }
 
@@ -54,7 +54,7 @@ const importPairs: ImportCandles = (exchanges, candles, nowMs) =>
 
 function* listPairs(exchanges: readonly Exchange[]): Generator<CandleRequest> {
   for (const { code: coin } of tradableCoins) {
-    for (const fiat of paymentFiats) {
+    for (const fiat of fiats) {
       const symbol = `${toExchangeCode(coin)}/${fiat}`;
       const exchange = findExchange(exchanges, symbol);
       if (exchange === undefined) continue;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedCandles } from '../../features/rates/candles/recorded-candles.ts';
 import { referenceCoins } from '../../features/rates/rate-source.ts';
@@ -84,7 +84,7 @@ test('imports daily candles in EUR, else converts them by dollars, and never der
   const candles = recordedCandles(base.database);
   // Errors for ICX and for other intervals are reported and do not stop the rest.
   await expect(importPastCandles(exchanges, candles, now)).rejects.toThrow();
-  const listDays = async (coin: string, fiat: PaymentFiat) =>
+  const listDays = async (coin: string, fiat: Fiat) =>
     (
       await candles.read(coin, fiat, {
         ...{ seconds: daySeconds, fromMs: first * 1000, toMs: now, nowMs: now },

@@ -1,14 +1,14 @@
 import type { Amount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { GatewayUpdate } from '@dukat/rules/payments/gateway-payment';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
 
 /** A payment to be opened at a gateway. */
 export interface PaymentToOpen {
   /** Our reference; it never changes for a payment. */
   readonly reference: string;
   readonly amount: Amount;
-  readonly currency: LimitCurrency;
+  readonly currency: Fiat;
   readonly email: string;
   /** Two lowercase letters. */
   readonly language: string;
@@ -33,7 +33,7 @@ export interface KnownPayment {
   readonly reference: string;
   readonly ref: string;
   readonly amount: Amount;
-  readonly currency: LimitCurrency;
+  readonly currency: Fiat;
 }
 
 /** A part to be refunded. */

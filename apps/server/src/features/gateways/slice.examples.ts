@@ -53,6 +53,16 @@ export const examples: SliceExamples = {
         choice: 'write_off',
       },
     ),
+    'POST /admin/api/gateway-payments/{id}/win-chargeback': {
+      ...world.operator,
+      fresh: async () => {
+        const cases = gatewayCases(world.program, await world.user.asker());
+        const id = await cases.disputed('70');
+        await (await world.admin()).post(`${admin}/${id}/settle`, { choice: 'write_off' });
+        const body = { chargeback: await cases.settledChargeback(id) };
+        return { path: `${admin}/${id}/win-chargeback`, body };
+      },
+    },
     'POST /admin/api/gateway-payments/{id}/refund-part': onCase(
       world,
       'refund-part',

@@ -1,10 +1,11 @@
 import { type Amount, holdableAmount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { quoteFor, type Rate } from '@dukat/rules/money/rate';
 import { divideRounding } from '@dukat/rules/money/rounding';
 import { type CountedSum, needsSecondOperator } from '@dukat/rules/operators/second-operator';
 
 /** By currency: from this amount on, two operators decide. */
-export type SecondOperatorFrom = Readonly<Record<'CZK' | 'EUR', Amount>>;
+export type SecondOperatorFrom = Readonly<Record<Fiat, Amount>>;
 
 export interface AssessedAmount {
   readonly asset: string;

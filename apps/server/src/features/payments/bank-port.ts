@@ -1,11 +1,11 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { Amount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** A bank account of the platform. Its code is part of its ledger account (`bank:<code>`) and must never change. */
 export interface HouseBankAccount {
   readonly code: string;
-  readonly currency: PaymentCurrency;
+  readonly currency: Fiat;
   readonly iban: string;
   readonly bic: string;
   readonly bankName: string;

@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type * as contract from '@dukat/contract/portfolios';
 import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { DayChanges } from '@dukat/rules/portfolios/day-changes';
 import { measurePerformance } from '@dukat/rules/portfolios/performance';
 import type { DayReturn } from '@dukat/rules/portfolios/returns';
@@ -20,7 +21,7 @@ const dayMs = 86_400_000;
 interface HistoryRequest {
   readonly portfolioId: string;
   readonly period: keyof typeof periodDays;
-  readonly currency: 'CZK' | 'EUR';
+  readonly currency: Fiat;
   readonly now: Date;
 }
 

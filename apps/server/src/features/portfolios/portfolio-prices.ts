@@ -1,16 +1,16 @@
-import { type Amount, amountFromUnits, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountFromUnits, one, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { divideRoundingDown } from '@dukat/rules/money/rounding';
 import type { Database } from '../../platform/database/database.ts';
 import { fixingsUntil } from '../exports/fixings-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 
-const one = 10n ** 18n;
 const daySeconds = 86_400;
 /** The maximum of priced assets; further assets are shown without a value. */
 const maxPriced = 60;
 
 interface PriceRequest {
-  readonly currency: 'CZK' | 'EUR';
+  readonly currency: Fiat;
   readonly assets: Iterable<string>;
   /** The first and the last day, such as 2026-11-21. */
   readonly from: string;
@@ -33,7 +33,7 @@ export async function loadPrices(
   const prices = new Map<string, Amount>();
   const coins = [...assets].filter((asset) => asset !== 'CZK' && asset !== 'EUR').slice(0, maxPriced);
   const beforeMs = now.getTime() + daySeconds * 1000;
-  const readCloses = async (base: string, quote: 'CZK' | 'EUR') =>
+  const readCloses = async (base: string, quote: Fiat) =>
     (await rates.referenceCandles({ base, quote, seconds: daySeconds, beforeMs, limit })).map(
       ({ startsAtMs, close }) =>
         [new Date(startsAtMs).toISOString().slice(0, 10), toAmount(close.toFixed(8))] as const,

@@ -1,16 +1,16 @@
 import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { createPriceAlert } from '@dukat/contract/price-alerts';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Rate } from '@dukat/rules/money/rate';
 import { type AlertHours, parseAlertPercent, parseAlertPrice } from '@dukat/rules/notifications/price-alert';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
 /** An alert at a price of a coin. */
 export interface PriceAlertRequest {
   readonly kind: 'price';
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly price: Rate;
 }
 
@@ -18,7 +18,7 @@ export interface PriceAlertRequest {
 export interface MoveAlertRequest {
   readonly kind: 'rise' | 'fall' | 'high' | 'low';
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly hours: AlertHours;
   readonly points: bigint;
 }

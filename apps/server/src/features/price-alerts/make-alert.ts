@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { armPriceAlert } from '@dukat/contract/price-alerts';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Rate } from '@dukat/rules/money/rate';
 import {
   mostArmedAlerts,
@@ -7,7 +8,6 @@ import {
   sideOfPrice,
   signalRank,
 } from '@dukat/rules/notifications/price-alert';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
@@ -103,7 +103,7 @@ export function priceTerms(
 }
 
 /** The last trusted price; a suspended coin keeps it. */
-function findReferenceRate(rates: AlertRates, coin: string, fiat: PaymentFiat): Rate | undefined {
+function findReferenceRate(rates: AlertRates, coin: string, fiat: Fiat): Rate | undefined {
   const buy = rates.current({ coin, fiat, direction: 'buy' });
   const sell = rates.current({ coin, fiat, direction: 'sell' });
   return buy && sell && referenceBetween(buy.value, sell.value);

@@ -1,6 +1,7 @@
+import { fiats } from '@dukat/rules/money/fiat';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
 import { checkIssuedRate, type IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
-import { type Direction, paymentFiats, tickMemoryMs } from '@dukat/rules/rates/tick';
+import { type Direction, tickMemoryMs } from '@dukat/rules/rates/tick';
 import { type Result, refuse } from '@dukat/rules/result';
 import type { RatePair } from './rates-facade.ts';
 import { findPairRate, type Tick } from './tick-body.ts';
@@ -62,7 +63,7 @@ export class IssuedTicks {
 
   pairsIssued(coin: string, value: Rate, timeMs: number): RatePair[] {
     const directions: readonly Direction[] = ['buy', 'sell'];
-    return paymentFiats
+    return fiats
       .flatMap((fiat) => directions.map((direction) => ({ coin, fiat, direction })))
       .filter((pair) => this.at(timeMs, pair)?.value === value);
   }

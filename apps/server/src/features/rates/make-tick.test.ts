@@ -1,6 +1,6 @@
+import { fiats } from '@dukat/rules/money/fiat';
 import { formatRate } from '@dukat/rules/money/rate';
 import { defaultSpreads } from '@dukat/rules/rates/spread';
-import { paymentFiats } from '@dukat/rules/rates/tick';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Guards, guardsAfter, makeTick } from './make-tick.ts';
@@ -48,12 +48,12 @@ function expectSound(tick: Tick): void {
     expect([Number(value) > 0, Number(value24h) > 0]).toEqual([true, true]);
   }
   for (const { pairs } of tick.coins.values()) {
-    for (const fiat of paymentFiats) {
+    for (const fiat of fiats) {
       const pair = pairs[fiat];
       if (pair !== undefined) expect(pair.buy >= pair.sell).toBe(true);
     }
   }
-  for (const fiat of paymentFiats) expect(topCurrencies(tick, fiat)).toHaveLength(4);
+  for (const fiat of fiats) expect(topCurrencies(tick, fiat)).toHaveLength(4);
   expect(decodeTick(tick.timeMs, encodeTick(tick))).toEqual(tick);
 }
 

@@ -1,9 +1,10 @@
+import { type Fiat, fiats } from '@dukat/rules/money/fiat';
 import { formatRate } from '@dukat/rules/money/rate';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import { type GuardState, guardPrice } from '@dukat/rules/rates/price-guard';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { type SpreadTable, spreadFor } from '@dukat/rules/rates/spread';
-import { type PaymentFiat, paymentFiats, quotedRate, rateFromPrice } from '@dukat/rules/rates/tick';
+import { quotedRate, rateFromPrice } from '@dukat/rules/rates/tick';
 import type { SourcePrices } from './rate-source.ts';
 import type { CoinTick, QuotedPair, Tick } from './tick-body.ts';
 
@@ -18,7 +19,7 @@ interface TickDeps {
   readonly spreads: SpreadTable;
 }
 
-const pairKey = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
+const pairKey = (coin: string, fiat: Fiat) => `${coin}/${fiat}`;
 
 function quotePair(middle: number, dayAgo: number, spread: number): QuotedPair {
   const now = rateFromPrice(middle);
@@ -46,9 +47,9 @@ export function makeTick(deps: TickDeps): Tick {
 
 /** Returns undefined for a coin that never had a price; a coin with only invalid prices is suspended without a rate. */
 function tickCoin(coin: string, { timeMs, prices, dayAgo, guards, spreads }: TickDeps): CoinTick | undefined {
-  const pairs: Partial<Record<PaymentFiat, QuotedPair>> = {};
+  const pairs: Partial<Record<Fiat, QuotedPair>> = {};
   let suspended = false;
-  for (const fiat of paymentFiats) {
+  for (const fiat of fiats) {
     const said = prices.get(coin)?.[fiat];
     const guard = guardPrice(guards.get(pairKey(coin, fiat)), said, timeMs);
     if (guard === undefined) {
@@ -69,7 +70,7 @@ function tickCoin(coin: string, { timeMs, prices, dayAgo, guards, spreads }: Tic
 export function guardsAfter({ timeMs, coins }: Tick): Guards {
   const guards: Guards = new Map();
   for (const [coin, { suspended, pairs }] of coins) {
-    for (const fiat of paymentFiats) {
+    for (const fiat of fiats) {
       const pair = pairs[fiat];
       if (pair === undefined) continue;
       const trusted = (Number(formatRate(pair.buy)) + Number(formatRate(pair.sell))) / 2;

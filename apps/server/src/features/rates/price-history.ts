@@ -1,4 +1,4 @@
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { PricePoint, RateSource } from './rate-source.ts';
 
@@ -17,7 +17,7 @@ const weekSeconds = 604_800;
 
 export interface HistoryQuery {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly period: keyof typeof periods;
   readonly nowMs: number;
 }

@@ -1,20 +1,21 @@
 import type { compactRate, currency, currencyConfig, networkConfig, rate } from '@dukat/contract/rates';
 import type { z } from '@dukat/contract/z';
 import { formatAmount } from '@dukat/rules/money/amount';
+import { type Fiat, fiats } from '@dukat/rules/money/fiat';
 import { formatRate } from '@dukat/rules/money/rate';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset, isStablecoin } from '@dukat/rules/rates/catalogue';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
 import { spreadFor } from '@dukat/rules/rates/spread';
-import { type Direction, type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
+import type { Direction } from '@dukat/rules/rates/tick';
 import { findPairRate, findPairRateDayAgo, type Tick } from './tick-body.ts';
 
 type CompactRate = z.output<typeof compactRate>;
 type FullRate = z.output<typeof rate>;
 
 export interface RateFilter {
-  readonly fiatCurrency?: PaymentFiat | undefined;
+  readonly fiatCurrency?: Fiat | undefined;
   readonly coin_code?: string | undefined;
 }
 
@@ -25,7 +26,7 @@ export function compactRows(tick: Tick, filter: RateFilter): CompactRate[] {
   const rows: CompactRate[] = [];
   for (const [coin, { suspended, pairs }] of tick.coins) {
     if (filter.coin_code !== undefined && filter.coin_code !== coin) continue;
-    for (const fiat of paymentFiats) {
+    for (const fiat of fiats) {
       const pair = pairs[fiat];
       if (pair === undefined || (filter.fiatCurrency !== undefined && filter.fiatCurrency !== fiat)) continue;
       for (const direction of directions) {

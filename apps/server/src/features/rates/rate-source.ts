@@ -1,9 +1,9 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { PriceCandle } from '@dukat/rules/rates/price-candle';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 
 /** Mid prices of one coin; currencies without a price are absent. */
-export type FiatPrices = Readonly<Partial<Record<PaymentFiat, number>>>;
+export type FiatPrices = Readonly<Partial<Record<Fiat, number>>>;
 
 /** A source's prices by coin. They are untrusted: each price is checked before it becomes a rate. */
 export type SourcePrices = ReadonlyMap<string, FiatPrices>;
@@ -16,7 +16,7 @@ export interface PricePoint {
 /** A number of price points of a coin between two times. */
 export interface PriceSpan {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly fromMs: number;
   readonly toMs: number;
   readonly points: number;
@@ -32,13 +32,13 @@ export interface RateSource {
   /** At most `points` prices from `fromMs` to `toMs`, oldest first. */
   history(
     coin: string,
-    fiat: PaymentFiat,
+    fiat: Fiat,
     fromMs: number,
     toMs: number,
     points: number,
   ): Promise<readonly PricePoint[]>;
   /** Candles, oldest first; intervals without prices are omitted. */
-  candles(coin: string, fiat: PaymentFiat, span: CandleSpan): Promise<readonly PriceCandle[]>;
+  candles(coin: string, fiat: Fiat, span: CandleSpan): Promise<readonly PriceCandle[]>;
   /** Imports the provider's history from before prices were recorded. Undefined if there is nothing to import. */
   fillCandles?(nowMs: number): Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface CandleSpan {
 /** A candle of a coin's price in a currency. */
 export interface CoinCandle extends PriceCandle {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly seconds: number;
 }
 
@@ -83,7 +83,7 @@ export interface RecordedHistory {
   record(nowMs: number, prices: SourcePrices): Promise<void>;
   read(
     coin: string,
-    fiat: PaymentFiat,
+    fiat: Fiat,
     fromMs: number,
     toMs: number,
     points: number,

@@ -10,12 +10,13 @@ import {
   readRateHistory,
 } from '@dukat/contract/rates';
 import { formatAmount } from '@dukat/rules/money/amount';
+import { type Fiat, fiats } from '@dukat/rules/money/fiat';
 import { formatRate } from '@dukat/rules/money/rate';
 import { orderPriceRange, tradablePriceRange } from '@dukat/rules/orders/price-limits';
 import { allAssets, findAsset } from '@dukat/rules/rates/catalogue';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { listSuspensionCauses } from '@dukat/rules/rates/suspension-causes';
-import { type PaymentFiat, paymentFiats, rateFromPrice } from '@dukat/rules/rates/tick';
+import { rateFromPrice } from '@dukat/rules/rates/tick';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { listPairAlerts } from '../site/alerts-facade.ts';
@@ -95,7 +96,7 @@ export function registerRatesEndpoints(api: Api, board: RateBoard): void {
   api.serveRead(listTopCurrencies, async ({ query }) => {
     const tick = board.newest();
     return accept({
-      sections: tick === undefined ? [] : topCurrencies(tick, query.fiat satisfies PaymentFiat),
+      sections: tick === undefined ? [] : topCurrencies(tick, query.fiat satisfies Fiat),
     });
   });
 }
@@ -105,7 +106,7 @@ function servePairConfig(api: Api, board: RateBoard): void {
   api.serveRead(readPairConfig, async ({ db, params, site, language, now }) => {
     const at = params.pair.lastIndexOf('_');
     const coin = findAsset(params.pair.slice(0, at));
-    const fiat = paymentFiats.find((code) => code === params.pair.slice(at + 1));
+    const fiat = fiats.find((code) => code === params.pair.slice(at + 1));
     if (coin === undefined || fiat === undefined || coin.kind !== 'crypto' || coin.isStaked) {
       return refuse('currency_unknown', { field: 'pair' });
     }

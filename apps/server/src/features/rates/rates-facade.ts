@@ -1,7 +1,8 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Rate } from '@dukat/rules/money/rate';
 import type { IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
 import type { PriceCandle } from '@dukat/rules/rates/price-candle';
-import type { Direction, PaymentFiat } from '@dukat/rules/rates/tick';
+import type { Direction } from '@dukat/rules/rates/tick';
 import type { Result } from '@dukat/rules/result';
 import type { ReferenceQuery } from './candles/reference-candles.ts';
 import type { Tick } from './tick-body.ts';
@@ -17,7 +18,7 @@ export interface CurrentRate {
 
 export interface RatePair {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly direction: Direction;
 }
 

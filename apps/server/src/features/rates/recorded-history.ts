@@ -1,5 +1,5 @@
+import { fiats } from '@dukat/rules/money/fiat';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
-import { paymentFiats } from '@dukat/rules/rates/tick';
 import type { Database } from '../../platform/database/database.ts';
 import type { FiatPrices, RecordedHistory, SourcePrices } from './rate-source.ts';
 import { findSamples, storeSample } from './samples-repository.ts';
@@ -10,7 +10,7 @@ const sampleMs = 600_000;
 function filterQuotable(prices: SourcePrices): Record<string, FiatPrices> {
   const kept: Record<string, FiatPrices> = {};
   for (const [coin, said] of prices) {
-    const quotablePrices = paymentFiats.flatMap((fiat) => {
+    const quotablePrices = fiats.flatMap((fiat) => {
       const price = said[fiat];
       return isQuotablePrice(price) ? [[fiat, price] as const] : [];
     });

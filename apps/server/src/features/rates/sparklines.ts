@@ -1,5 +1,5 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import type { RateSource } from './rate-source.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -10,7 +10,7 @@ const cacheMs = 300_000;
 export function sparklines(source: RateSource) {
   const kept = new Map<string, { readonly madeAt: number; readonly points: number[] }>();
 
-  return async (coins: readonly string[], fiat: PaymentFiat, nowMs: number) => {
+  return async (coins: readonly string[], fiat: Fiat, nowMs: number) => {
     const lines: { coin_code: string; points: number[] }[] = [];
     for (const coin of coins) {
       const key = `${coin}/${fiat}`;

@@ -1,5 +1,6 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { formatRate, type Rate, toRate } from '@dukat/rules/money/rate';
-import type { Direction, PaymentFiat } from '@dukat/rules/rates/tick';
+import type { Direction } from '@dukat/rules/rates/tick';
 
 export interface QuotedPair {
   readonly buy: Rate;
@@ -10,7 +11,7 @@ export interface QuotedPair {
 
 export interface CoinTick {
   readonly suspended: boolean;
-  readonly pairs: Readonly<Partial<Record<PaymentFiat, QuotedPair>>>;
+  readonly pairs: Readonly<Partial<Record<Fiat, QuotedPair>>>;
 }
 
 /** Everything that was issued at one time. */

@@ -1,6 +1,7 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { formatRate } from '@dukat/rules/money/rate';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import { changeRatio, type PaymentFiat } from '@dukat/rules/rates/tick';
+import { changeRatio } from '@dukat/rules/rates/tick';
 import type { Tick } from './tick-body.ts';
 
 interface TopCurrency {
@@ -15,7 +16,7 @@ const stablecoins = ['USDT', 'USDC', 'DAI', 'PYUSD', 'FDUSD', 'TUSD', 'USDS', 'R
 const rowsInSection = 12;
 
 /** The sections of the home page. Only well-known coins count as movers: a dead coin's jump must not look attractive. */
-export function topCurrencies(tick: Tick, fiat: PaymentFiat): { label: string; currencies: TopCurrency[] }[] {
+export function topCurrencies(tick: Tick, fiat: Fiat): { label: string; currencies: TopCurrency[] }[] {
   const toRow = (code: string): TopCurrency[] => {
     const pair = tick.coins.get(code)?.pairs[fiat];
     const asset = findAsset(code);

@@ -1,10 +1,11 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { defaultPaymentCurrency } from '@dukat/rules/settings/default-payment-currency';
 import type { Database } from '../../platform/database/database.ts';
-import { type PaymentCurrency, storedPaymentCurrency } from './settings-repository.ts';
+import { storedPaymentCurrency } from './settings-repository.ts';
 
 export interface Settings {
-  readonly defaultPaymentCurrency: PaymentCurrency;
+  readonly defaultPaymentCurrency: Fiat;
   readonly locale: LocaleCode;
 }
 

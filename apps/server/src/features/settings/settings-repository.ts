@@ -1,8 +1,7 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-export type PaymentCurrency = 'CZK' | 'EUR';
-
-export async function storedPaymentCurrency(db: Database, userId: string): Promise<PaymentCurrency | null> {
+export async function storedPaymentCurrency(db: Database, userId: string): Promise<Fiat | null> {
   const row = await db
     .selectFrom('user_settings')
     .select('default_payment_currency')
@@ -13,11 +12,7 @@ export async function storedPaymentCurrency(db: Database, userId: string): Promi
 
 export async function storePaymentCurrency(
   tx: Transaction,
-  {
-    userId,
-    currency,
-    now,
-  }: { readonly userId: string; readonly currency: PaymentCurrency; readonly now: Date },
+  { userId, currency, now }: { readonly userId: string; readonly currency: Fiat; readonly now: Date },
 ): Promise<void> {
   const stored = { default_payment_currency: currency, updated_at: now };
   await tx

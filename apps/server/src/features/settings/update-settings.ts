@@ -1,13 +1,14 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Transaction } from '../../platform/database/database.ts';
 import { changeLocale } from '../identity/identity-facade.ts';
 import { readSettings, type Settings } from './read-settings.ts';
-import { type PaymentCurrency, storePaymentCurrency } from './settings-repository.ts';
+import { storePaymentCurrency } from './settings-repository.ts';
 
 export interface SettingsChange {
   readonly user: { readonly id: string; readonly locale: LocaleCode };
   readonly locale: LocaleCode | undefined;
-  readonly currency: PaymentCurrency | undefined;
+  readonly currency: Fiat | undefined;
   readonly now: Date;
 }
 

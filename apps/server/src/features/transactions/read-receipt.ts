@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readTransaction } from '@dukat/contract/transactions';
-import { type Amount, amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountFromUnits, formatAmount, one, toAmount } from '@dukat/rules/money/amount';
 import { divideRoundingDown } from '@dukat/rules/money/rounding';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { requireMarketById } from '@dukat/rules/trading/markets';
@@ -11,8 +11,6 @@ import { type AccountLine, findLine } from './transactions-repository.ts';
 import { wireTransaction } from './wire-transaction.ts';
 
 type Receipt = EndpointResponse<typeof readTransaction>;
-
-const one = 10n ** 18n;
 
 /** A line with all changes of its posting in the portfolio, and the ledger's proof of it. */
 export async function readReceipt(

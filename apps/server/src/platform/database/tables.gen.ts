@@ -974,7 +974,7 @@ export interface Tables {
     coin: string | null;
     created_at: Date;
     due_at: Date | null;
-    fiat: import('@dukat/rules/rates/tick').PaymentFiat | null;
+    fiat: import('@dukat/rules/money/fiat').Fiat | null;
     fired_at: Date | null;
     fired_price: string | null;
     fired_size: string | null;

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { listAccounts } from '@dukat/contract/wallets';
 import { type Amount, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
@@ -27,7 +27,7 @@ export function BalanceTable({
   fiat,
 }: {
   readonly holdings: readonly Holding[];
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
 }) {
   const { t } = useLingui();
   // A trade portfolio trades on the exchange: its rows have no buttons, and an empty column would push the amounts aside.
@@ -58,7 +58,7 @@ export function BalanceTable({
 
 interface RowProps {
   readonly holding: Holding;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly hasTrade: boolean;
 }
 

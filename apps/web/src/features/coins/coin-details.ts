@@ -1,6 +1,7 @@
 import { listArticles } from '@dukat/contract/content/articles';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { type PaymentCurrency, readCurrencyConfig, readRateHistory } from '@dukat/contract/rates';
+import { readCurrencyConfig, readRateHistory } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { queryOptions } from '@tanstack/react-query';
 import { type ArticleLink, toArticleLink } from '../../platform/articles/article-link.ts';
 import { hasOwnBlog } from '../../platform/articles/has-own-blog.ts';
@@ -24,7 +25,7 @@ const staleTime = 5 * 60_000;
 export function coinDetailsQuery(
   { api, locale, site }: Pick<RouterContext, 'api' | 'locale' | 'site'>,
   coin: string,
-  fiat: PaymentCurrency,
+  fiat: Fiat,
 ) {
   const loadHistory = (period: 'day' | 'year') =>
     api(readRateHistory, { query: { currency: coin, fiat, period } }).then(({ data }) => data);

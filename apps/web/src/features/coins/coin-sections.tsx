@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -21,9 +21,9 @@ interface Props {
   readonly coin: CoinFacts;
   readonly sell: boolean;
   /** The currency in the URL, or the visitor's default. */
-  readonly fiat: PaymentCurrency | undefined;
+  readonly fiat: Fiat | undefined;
   /** Renders an action for the price, below its figures. */
-  readonly renderAction?: (fiat: PaymentCurrency) => ReactNode;
+  readonly renderAction?: (fiat: Fiat) => ReactNode;
 }
 
 /** The content below the form of a coin's page: figures, description, networks and questions. */

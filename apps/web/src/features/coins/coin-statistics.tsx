@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { changeRatio } from '@dukat/rules/rates/tick';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Change, Price } from '@dukat/ui/data/price.tsx';
@@ -13,7 +13,7 @@ import classes from './coins.module.css';
 
 interface Props {
   readonly coin: CoinFacts;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly rate: CoinRate | undefined;
   readonly details: CoinDetails;
   readonly action?: ReactNode;

@@ -1,20 +1,20 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 
 /** Typical amounts to convert. */
-const fiatAmounts: Readonly<Record<PaymentCurrency, readonly string[]>> = {
+const fiatAmounts: Readonly<Record<Fiat, readonly string[]>> = {
   CZK: ['500', '1000', '5000', '10000', '50000'],
   EUR: ['20', '50', '100', '500', '2000'],
 };
 
-export function listFiatAmounts(fiat: PaymentCurrency): readonly string[] {
+export function listFiatAmounts(fiat: Fiat): readonly string[] {
   return fiatAmounts[fiat];
 }
 
 /** The smallest fiat value for which coin amounts are shown. */
-const about: Readonly<Record<PaymentCurrency, number>> = { CZK: 500, EUR: 20 };
+const about: Readonly<Record<Fiat, number>> = { CZK: 500, EUR: 20 };
 
 /** Returns round amounts of a coin worth about as much as the fiat amounts, and one whole coin, as exact decimals. */
-export function listCoinAmounts(fiat: PaymentCurrency, price: string): readonly string[] {
+export function listCoinAmounts(fiat: Fiat, price: string): readonly string[] {
   const exponent = Math.round(Math.log10(about[fiat] / Number(price)));
   if (!Number.isFinite(exponent)) return ['1'];
   const amounts = [0, 1, 2].flatMap((step) => [

@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import { listCoinAmounts, listFiatAmounts } from './converted-amounts.ts';
 
 interface Props {
   readonly coin: CoinFacts;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly sell: boolean;
   readonly rate: CoinRate;
 }

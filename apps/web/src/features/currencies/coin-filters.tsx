@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './currencies.module.css';
@@ -14,7 +14,7 @@ import { useCoinColumnNames } from './use-coin-column-names.ts';
 
 interface Props {
   readonly search: CurrenciesSearch;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
 }
 
 const fiats = ['CZK', 'EUR'] as const;

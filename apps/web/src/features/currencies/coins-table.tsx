@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
@@ -17,7 +17,7 @@ import { useCoinColumnNames } from './use-coin-column-names.ts';
 
 interface Props {
   readonly rows: readonly CoinOnList[];
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly search: CurrenciesSearch;
 }
 
@@ -96,7 +96,7 @@ function SortHead({ column, search, className }: SortHeadProps) {
   );
 }
 
-function CoinLine({ coin, fiat }: { readonly coin: CoinOnList; readonly fiat: PaymentCurrency }) {
+function CoinLine({ coin, fiat }: { readonly coin: CoinOnList; readonly fiat: Fiat }) {
   const { t } = useLingui();
   const { pathWords } = usePage().site.brand;
   const { facts, value, change, points, isSuspended } = coin;

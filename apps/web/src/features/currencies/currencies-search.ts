@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 
 export const shownCoins = ['all', 'rising', 'falling', 'stablecoins', 'exchange'] as const;
 export type ShownCoins = (typeof shownCoins)[number];
@@ -13,7 +13,7 @@ export interface CurrenciesSearch {
   readonly show?: ShownCoins;
   readonly sort?: CoinColumn;
   readonly order?: CoinOrder;
-  readonly fiat?: PaymentCurrency;
+  readonly fiat?: Fiat;
   /** Counted from 1. */
   readonly page?: number;
 }

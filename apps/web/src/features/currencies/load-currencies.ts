@@ -1,11 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import {
-  listCompactRates,
-  listCurrencies,
-  listSparklines,
-  type PaymentCurrency,
-} from '@dukat/contract/rates';
+import { listCompactRates, listCurrencies, listSparklines } from '@dukat/contract/rates';
 import { listMarkets } from '@dukat/contract/trading/markets';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { changeRatio } from '@dukat/rules/rates/tick';
 import type { AnyEndpoint, ApiInput } from '../../platform/api/api.ts';
 import { apiQuery } from '../../platform/api/queries.ts';
@@ -24,7 +20,7 @@ export interface CoinOnList extends PricedCoin {
 }
 
 export interface CoinList {
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly rows: readonly CoinOnList[];
   /** The number of matching coins on all pages. */
   readonly found: number;
@@ -92,7 +88,7 @@ export async function loadCurrencies(context: RouterContext, search: CurrenciesS
 
 async function withLines(
   fetchAnswer: Fetcher,
-  fiat: PaymentCurrency,
+  fiat: Fiat,
   coins: readonly PricedCoin[],
 ): Promise<CoinOnList[]> {
   // Sorted, so that the same coins have the same cache key.

@@ -1,10 +1,10 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './fees.module.css';
 
 interface Props {
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly bars: readonly { readonly name: string; readonly value: Amount }[];
 }
 

@@ -1,6 +1,6 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { Tier } from '@dukat/rules/identity/verification';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { orderPriceLimits, tierLimits, unverifiedWithdrawalLimits } from '@dukat/rules/verification/limits';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
@@ -96,7 +96,7 @@ function RaiseLimits() {
 }
 
 interface DepositProps {
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly toBars: (selectAmount: (tier: Tier) => Amount) => readonly { name: string; value: Amount }[];
 }
 

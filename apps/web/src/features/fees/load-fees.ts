@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { listCurrencies, listCurrencyConfigs, listRates, type PaymentCurrency } from '@dukat/contract/rates';
+import { listCurrencies, listCurrencyConfigs, listRates } from '@dukat/contract/rates';
 import { listMarkets } from '@dukat/contract/trading/markets';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { type CoinFacts, toCoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
@@ -23,7 +24,7 @@ export interface Fees {
 
 /** The best-known coins. Every other coin shows its fees on its own page. */
 const coinsShown = 12;
-const paymentCurrencies: readonly string[] = ['CZK', 'EUR'] satisfies PaymentCurrency[];
+const paymentCurrencies: readonly string[] = ['CZK', 'EUR'] satisfies Fiat[];
 
 /** Loads the fees from where they are charged. */
 export async function loadFees({ api, site, locale }: RouterContext): Promise<Fees> {

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readLimits } from '@dukat/contract/limits';
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Progress } from '@dukat/ui/feedback/progress.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
@@ -15,7 +15,7 @@ type Limits = EndpointResponse<typeof readLimits>['limits'];
 type LimitUsage = Limits['maxOrderSize'];
 
 interface Props {
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   /** Rows that link to the verification. Shown at tier 0 only. */
   readonly upgradeLink?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { readLimits } from '@dukat/contract/limits';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { add, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { MutedText } from '@dukat/ui/layout/stack.tsx';
@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 
 interface Props {
   readonly rail: 'fiat' | 'crypto';
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
 }
 
 /** How much can be deposited now, by the rule that decides the next deposit, and how to raise the limit. */

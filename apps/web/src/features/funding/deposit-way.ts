@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { ComponentType } from 'react';
 
 /** One deposit method: its name, its terms, and its panel. */
@@ -7,7 +7,7 @@ export interface DepositWay {
   readonly id: string;
   readonly Name: ComponentType;
   /** The fee and the duration, in one sentence. */
-  readonly Terms: ComponentType<{ readonly fiat: PaymentCurrency }>;
-  readonly Panel: ComponentType<{ readonly fiat: PaymentCurrency }>;
-  readonly takes: (fiat: PaymentCurrency) => boolean;
+  readonly Terms: ComponentType<{ readonly fiat: Fiat }>;
+  readonly Panel: ComponentType<{ readonly fiat: Fiat }>;
+  readonly takes: (fiat: Fiat) => boolean;
 }

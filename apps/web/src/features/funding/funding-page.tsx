@@ -1,5 +1,5 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { listGlobalAlerts } from '@dukat/contract/site';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -51,7 +51,7 @@ function useDepositCurrency() {
   const first = useDefaultFiat();
   const [{ currency: asked }, set] = useAddressValues(['currency', 'way', 'network']);
   const currency = asked ?? first;
-  const fiat: PaymentCurrency | undefined = currency === 'CZK' || currency === 'EUR' ? currency : undefined;
+  const fiat: Fiat | undefined = currency === 'CZK' || currency === 'EUR' ? currency : undefined;
   return {
     currency,
     fiat,

@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +7,7 @@ import { depositWays } from './deposit-ways.ts';
 import classes from './funding.module.css';
 
 /** The deposit methods of this currency, and the panel of the selected one. */
-export function MoneyDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
+export function MoneyDeposit({ fiat }: { readonly fiat: Fiat }) {
   const { t } = useLingui();
   const [{ way }, set] = useAddressValues(['way']);
   const ways = depositWays.filter(({ takes }) => takes(fiat));

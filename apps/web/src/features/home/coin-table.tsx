@@ -1,4 +1,5 @@
-import { listSparklines, type PaymentCurrency } from '@dukat/contract/rates';
+import { listSparklines } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -14,7 +15,7 @@ import { sparklineQuery } from './home-coins.ts';
 
 interface Props {
   readonly rows: readonly PricedCoin[];
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   /** The number of placeholder rows shown while there are none. */
   readonly rowsExpected: number;
 }

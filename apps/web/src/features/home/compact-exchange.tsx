@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
@@ -26,7 +26,7 @@ export function CompactExchange() {
   const navigate = useNavigate();
   const [direction, setDirection] = useState<Direction>('buy');
   const [coin, setCoin] = useState<CoinFacts>(bitcoin);
-  const [chosenFiat, setFiat] = useState<PaymentCurrency>();
+  const [chosenFiat, setFiat] = useState<Fiat>();
   const initialFiat = useDefaultFiat();
   const fiat = chosenFiat ?? initialFiat;
   const { typed, isEditingFiat, fiatText, coinText, rate, type } = useTwoAmounts({ direction, coin, fiat });

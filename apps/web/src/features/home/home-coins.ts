@@ -5,6 +5,7 @@ import {
   listSparklines,
   listTopCurrencies,
 } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { apiQuery } from '../../platform/api/queries.ts';
 import { type CoinFacts, toCoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
@@ -58,6 +59,6 @@ export async function loadHome(context: RouterContext): Promise<HomeCoins> {
 }
 
 /** Sorted, so that the same coins have the same cache key. */
-export function sparklineQuery(codes: readonly string[], fiat: 'CZK' | 'EUR') {
+export function sparklineQuery(codes: readonly string[], fiat: Fiat) {
   return { fiat, currencies: [...codes].sort().join(',') };
 }

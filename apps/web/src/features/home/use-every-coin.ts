@@ -1,4 +1,5 @@
-import { listCompactRates, type PaymentCurrency } from '@dukat/contract/rates';
+import { listCompactRates } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import type { PricedCoin } from '../../platform/currencies/coin-row.tsx';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
@@ -6,10 +7,7 @@ import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
 const refreshMs = 30_000;
 
 /** The full list with prices, loaded only on request. */
-export function useEveryCoin(
-  fiat: PaymentCurrency,
-  enabled: boolean,
-): { readonly rows: readonly PricedCoin[] } {
+export function useEveryCoin(fiat: Fiat, enabled: boolean): { readonly rows: readonly PricedCoin[] } {
   const { coins } = useTradableCoins(enabled);
   const { data } = useApiQuery(
     listCompactRates,

@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useState } from 'react';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { defaultFiatAmount } from '../../platform/currencies/default-fiat.ts';
@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 interface AmountsQuery {
   readonly direction: 'buy' | 'sell';
   readonly coin: CoinFacts;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
 }
 
 /** The typed amount, and the other one derived at the current rate. */

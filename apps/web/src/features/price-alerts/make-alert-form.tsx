@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { alertHours, referenceBetween } from '@dukat/rules/notifications/price-alert';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -65,7 +65,7 @@ export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
 }
 
 /** The price that triggers alerts: the middle of the operator's current buy and sell rates. */
-function useReferencePrice(coin: string, fiat: PaymentCurrency): string | undefined {
+function useReferencePrice(coin: string, fiat: Fiat): string | undefined {
   const { buy, sell } = useCoinRates(coin, fiat);
   return buy && sell && formatRate(referenceBetween(toRate(buy.value), toRate(sell.value)));
 }

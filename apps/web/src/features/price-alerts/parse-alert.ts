@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { alertHours } from '@dukat/rules/notifications/price-alert';
 import { readAmount } from '../../platform/format/read-amount.ts';
 
@@ -11,7 +11,7 @@ export const hasFigure = (kind: AlertKind) => kind === 'price' || kind === 'rise
 
 interface AlertInput {
   readonly coin: string;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   /** A price or a percentage, as typed. */
   readonly figure: string;
   readonly hours: string;

@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
@@ -15,7 +15,7 @@ const MakeAlertForm = lazyPart(async () => (await import('./make-alert-form.tsx'
 
 interface Props {
   readonly coin: string;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   /** `sign` is a bell icon for a table row. */
   readonly look: 'button' | 'sign';
 }

@@ -1,5 +1,5 @@
 import { createPriceAlert, listPriceAlerts } from '@dukat/contract/price-alerts';
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import { type AlertKind, hasFigure, parseAlert } from './parse-alert.ts';
 
 export interface NewAlert {
   readonly coin: string;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly onMade: () => void;
 }
 

@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { add, formatAmount, larger, subtract, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 
 export type Payable = EndpointResponse<typeof listSandboxPayables>['orders'][number];
 
@@ -9,7 +10,7 @@ export const transferScenarios = ['exact', 'short', 'over', 'twice', 'wrong_symb
 export type TransferScenario = (typeof transferScenarios)[number];
 
 export interface Transfer {
-  readonly currency: 'CZK' | 'EUR';
+  readonly currency: Fiat;
   readonly amount: string;
   readonly variable_symbol: string;
   readonly times: number;

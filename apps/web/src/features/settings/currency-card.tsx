@@ -1,5 +1,5 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { readSettings, updateSettings } from '@dukat/contract/settings';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export function CurrencyCard() {
   const pending = save.isPending ? save.variables.body.defaultPaymentCurrency : undefined;
   const chosen = pending ?? savedCurrency ?? known;
 
-  const choose = (currency: PaymentCurrency) =>
+  const choose = (currency: Fiat) =>
     save.mutate(
       { body: { defaultPaymentCurrency: currency } },
       {

@@ -2,10 +2,10 @@ import { readSafety } from '@dukat/contract/account-safety';
 import { listDevices, readMe, type User } from '@dukat/contract/identity';
 import { readLimits } from '@dukat/contract/limits';
 import { listPasskeys } from '@dukat/contract/passkeys';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { readTwoFactor } from '@dukat/contract/second-factor';
 import { listTransactions } from '@dukat/contract/transactions';
 import { readVerification } from '@dukat/contract/verification';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Summary } from '@dukat/ui/data/summary.tsx';
@@ -26,7 +26,7 @@ import classes from './settings.module.css';
 
 interface Props {
   /** How much of the limits is used. */
-  readonly Limits: ComponentType<{ readonly fiat: PaymentCurrency }>;
+  readonly Limits: ComponentType<{ readonly fiat: Fiat }>;
 }
 
 /** The user, the open tasks, the limits, and the protections of the account. */
@@ -94,7 +94,7 @@ function Overview({ Limits }: Props) {
  * Returns whether the account ever received anything: a deposit that counts towards its limits, or a transaction of the selected
  * portfolio.
  */
-function useHasDeposited(fiat: PaymentCurrency) {
+function useHasDeposited(fiat: Fiat) {
   const limits = useApiQuery(readLimits, { query: { currency: fiat } });
   const moved = useApiQuery(listTransactions, { query: { limit: 1 } });
   const used = limits.data?.limits;

@@ -1,16 +1,16 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { readAmount } from '../format/read-amount.ts';
 import { defaultFiatAmount } from './default-fiat.ts';
 
 /** The wanted amount in the URL of the exchange page, so that reloads, Back and links restore it. */
 export interface AmountSearch {
-  readonly paymentCurrency?: PaymentCurrency;
+  readonly paymentCurrency?: Fiat;
   readonly fiat_value?: string;
   readonly coin_value?: string;
 }
 
 export interface AmountInput {
-  readonly fiat: PaymentCurrency | undefined;
+  readonly fiat: Fiat | undefined;
   readonly typed: string;
   readonly isEditingFiat: boolean;
 }
@@ -42,6 +42,6 @@ function plainAmount(given: unknown): string | undefined {
   return readAmount(given) === given ? given : undefined;
 }
 
-function isPaymentCurrency(given: unknown): given is PaymentCurrency {
+function isPaymentCurrency(given: unknown): given is Fiat {
   return typeof given === 'string' && Object.hasOwn(defaultFiatAmount, given);
 }

@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Sparkline } from '@dukat/ui/charts/sparkline.tsx';
 import { Change, Price } from '@dukat/ui/data/price.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
@@ -17,11 +17,11 @@ export interface PricedCoin {
 }
 
 interface Props extends PricedCoin {
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   /** Prices of the last week. Empty while they load. */
   readonly points: readonly number[];
   /** Search parameters of the link to the coin's page. */
-  readonly search?: { readonly paymentCurrency: PaymentCurrency };
+  readonly search?: { readonly paymentCurrency: Fiat };
   /** Shown beside the code. */
   readonly note?: string | false;
   /** Buttons that are shown only on wide screens. */

@@ -1,22 +1,18 @@
 import type { Site } from '@dukat/brands/site';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useSyncExternalStore } from 'react';
 import { readSettings, watchSettings } from '../storage/settings.ts';
 import { usePage } from '../use-page.ts';
 
 /** EUR on the Slovak host. Otherwise the stored setting, then CZK for Czech and EUR for other languages (domain, Retail order). */
-export function defaultFiat(
-  site: Pick<Site, 'defaultFiat'>,
-  locale: LocaleCode,
-  stored?: PaymentCurrency,
-): PaymentCurrency {
+export function defaultFiat(site: Pick<Site, 'defaultFiat'>, locale: LocaleCode, stored?: Fiat): Fiat {
   if (site.defaultFiat === 'EUR') return 'EUR';
   return stored ?? (locale === 'cs_CZ' ? 'CZK' : 'EUR');
 }
 
 /** The default currency, updated when it changes anywhere on the page. Hydration uses the value from the cookie. */
-export function useDefaultFiat(): PaymentCurrency {
+export function useDefaultFiat(): Fiat {
   const { site, locale, paymentCurrency } = usePage();
   return useSyncExternalStore(
     watchSettings,
@@ -26,4 +22,4 @@ export function useDefaultFiat(): PaymentCurrency {
 }
 
 /** The amount that a form starts with (requirement 5.2). */
-export const defaultFiatAmount: Readonly<Record<PaymentCurrency, string>> = { CZK: '1000', EUR: '100' };
+export const defaultFiatAmount: Readonly<Record<Fiat, string>> = { CZK: '1000', EUR: '100' };

@@ -1,5 +1,5 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { readSettings, updateSettings } from '@dukat/contract/settings';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -9,19 +9,19 @@ import { bearerToken } from '../api/session.ts';
 import { changeSettings } from '../storage/settings.ts';
 
 interface Props {
-  readonly fiat: PaymentCurrency;
-  readonly onChange: (fiat: PaymentCurrency) => void;
+  readonly fiat: Fiat;
+  readonly onChange: (fiat: Fiat) => void;
 }
 
 // Repeated from `currency-icon.tsx`, whose import would add a script to the home page.
-const colors: Readonly<Record<PaymentCurrency, string>> = { CZK: '#11457e', EUR: '#003399' };
+const colors: Readonly<Record<Fiat, string>> = { CZK: '#11457e', EUR: '#003399' };
 
 /** Chooses the currency to pay or receive. The choice becomes the default of all forms. */
 export function FiatPicker({ fiat, onChange }: Props) {
   const { t } = useLingui();
   const saveFiat = useSaveFiat();
-  const names: Readonly<Record<PaymentCurrency, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };
-  const icon = (code: PaymentCurrency, size: number) => (
+  const names: Readonly<Record<Fiat, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };
+  const icon = (code: Fiat, size: number) => (
     <CoinIcon code={code} color={colors[code]} url={`/coins/${code.toLowerCase()}.svg`} size={size} />
   );
   return (
@@ -46,7 +46,7 @@ export function FiatPicker({ fiat, onChange }: Props) {
 }
 
 /** Saves the chosen currency as the setting, in this browser and, for a user, on the server (requirement 3). */
-function useSaveFiat(): (fiat: PaymentCurrency) => void {
+function useSaveFiat(): (fiat: Fiat) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   return (fiat) => {

@@ -1,11 +1,12 @@
 import { formatAmount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { toRate } from '@dukat/rules/money/rate';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
 import { readPositiveAmount } from '../format/read-amount.ts';
 
 export interface CompactOrder {
   readonly sell: boolean;
-  readonly fiat: 'CZK' | 'EUR';
+  readonly fiat: Fiat;
   /** The amount that the person types. The other one is derived from it. */
   readonly typed: string;
   readonly isEditingFiat: boolean;

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { listCompactRates, listRates, type PaymentCurrency } from '@dukat/contract/rates';
+import { listCompactRates, listRates } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useApiQuery } from '../api/queries.ts';
 
 export type CoinRate = EndpointResponse<typeof listRates>['data'][number];
@@ -21,7 +22,7 @@ export const ticksUntilFullRates = 100;
 const longStaleMs = ticksUntilFullRates * rateTickMs;
 
 /** Returns the rates of one coin: a full answer once, then the newest tick every ten seconds, merged into it. */
-export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
+export function useCoinRates(coin: string, fiat: Fiat): CoinRates {
   const query = { coin_code: coin, fiatCurrency: fiat };
   const full = useApiQuery(listRates, { query }, { staleTime: longStaleMs, refetchInterval: longStaleMs });
   const ticks = useApiQuery(

@@ -1,10 +1,11 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { storageKeys } from './keys.ts';
 import { createStorageListeners, readStoredJson, writeCookie, writeStored } from './stored.ts';
 
 /** The person's settings in this browser (requirement 3). Two of them are also stored on the server. */
 export interface LocalSettings {
   readonly defaultCryptoCurrency: string;
-  readonly defaultPaymentCurrency: 'CZK' | 'EUR' | undefined;
+  readonly defaultPaymentCurrency: Fiat | undefined;
   readonly allAccountsVisible: boolean;
   /** The mobile application asks for a fingerprint or face before it opens. */
   readonly biometricAuthEnabled: boolean;

@@ -1,12 +1,10 @@
-import { type Amount, amountFromUnits, subtract, zero } from '../../money/amount.ts';
+import { type Amount, amountFromUnits, one, subtract, zero } from '../../money/amount.ts';
 import type { Rate } from '../../money/rate.ts';
 import { divideRoundingDown, divideRoundingUp } from '../../money/rounding.ts';
 import type { TradingMarket } from '../market.ts';
 import { tradingMarkets } from '../markets.ts';
 import type { Budgets } from './ladder.ts';
 import { quoteWeight, type Widths } from './maker-settings.ts';
-
-const one = 10n ** 18n;
 
 /** The market maker's holding of an asset, and its target: the initial stake, to which the skew returns it. */
 export interface Position {

@@ -1,4 +1,4 @@
-import { type Amount, add, amountFromUnits, smaller, subtract, zero } from '../../money/amount.ts';
+import { type Amount, add, amountFromUnits, one, smaller, subtract, zero } from '../../money/amount.ts';
 import { type Rate, rateFromUnits } from '../../money/rate.ts';
 import { divideRoundingDown, roundTo } from '../../money/rounding.ts';
 import type { TradingMarket } from '../market.ts';
@@ -197,7 +197,7 @@ function lotsAtRung(
 ): number {
   const percent = BigInt(70 + ((rung * 37) % 61));
   const lotPrice = BigInt(priceTicks) * market.tick * market.lot;
-  const lots = Number(divideRoundingDown(worth * percent * 10n ** 18n, lotPrice * 100n));
+  const lots = Number(divideRoundingDown(worth * percent * one, lotPrice * 100n));
   return Math.min(Math.max(lots, market.minSizeLots), market.maxSizeLots);
 }
 
@@ -207,9 +207,7 @@ function affordable(market: TradingMarket, quote: Quote, left: Amount): number {
   if (quote.side === 'sell') return Number(divideRoundingDown(left, market.lot));
   // A cost is rounded up to the quote's decimals, so a more precise rest cannot be spent.
   const spendable = roundTo(left, market.quoteDecimals, 'down');
-  return Number(
-    divideRoundingDown(spendable * 10n ** 18n, BigInt(quote.priceTicks) * market.tick * market.lot),
-  );
+  return Number(divideRoundingDown(spendable * one, BigInt(quote.priceTicks) * market.tick * market.lot));
 }
 
 /** Returns what an order holds: base for a sell, quote for a buy. */

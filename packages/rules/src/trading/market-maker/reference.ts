@@ -1,3 +1,4 @@
+import { one } from '../../money/amount.ts';
 import { type Rate, rateFromUnits } from '../../money/rate.ts';
 import { divideRoundingDown } from '../../money/rounding.ts';
 
@@ -27,7 +28,7 @@ const mostCross = 10n ** 30n;
 
 /** Returns the price of one coin in another from their prices in the same currency; undefined if it is out of range. */
 export function crossRate(base: Rate, quote: Rate): Rate | undefined {
-  const cross = divideRoundingDown(base * 10n ** 18n, quote);
+  const cross = divideRoundingDown(base * one, quote);
   return cross < leastCross || cross > mostCross ? undefined : rateFromUnits(cross);
 }
 

@@ -1,4 +1,5 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
@@ -36,7 +37,7 @@ export interface ImportedAcquisition {
   readonly asset: string;
   readonly amount: Amount;
   readonly cost: Amount;
-  readonly currency: 'CZK' | 'EUR';
+  readonly currency: Fiat;
 }
 
 export async function listImported(db: Database, userId: string): Promise<readonly ImportedAcquisition[]> {

@@ -1,4 +1,5 @@
-import { type Amount, amountFromUnits, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountFromUnits, one, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { cutTo, divideRounding, divideRoundingDown, type Rounding } from '@dukat/rules/money/rounding';
 import type { Sum } from '@dukat/rules/tax/tax-events';
 import { toTaxDay } from '@dukat/rules/tax/tax-report';
@@ -6,7 +7,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 import { fixingsUntil } from './tax-repository.ts';
 
-const one = 10n ** 18n;
 const daySeconds = 86_400;
 
 /** The value of an amount in the report's currency at a time, rounded to 0.01; undefined if unknown. */
@@ -18,7 +18,7 @@ export type Valuation = (sum: Sum, at: Date, rounding: Rounding) => Promise<Amou
  */
 export async function openValuation(
   { database, rates }: { readonly database: Database; readonly rates: Pick<RatesFacade, 'referenceCandles'> },
-  currency: 'CZK' | 'EUR',
+  currency: Fiat,
   until: Date,
 ): Promise<Valuation> {
   const fixings = await fixingsUntil(database, toTaxDay(until));
@@ -26,11 +26,7 @@ export async function openValuation(
 
   const findFixing = (at: Date) => fixings.findLast(({ day }) => day <= toTaxDay(at))?.czkForEur;
 
-  async function findClosingPrice(
-    coin: string,
-    quote: 'CZK' | 'EUR',
-    day: number,
-  ): Promise<Amount | undefined> {
+  async function findClosingPrice(coin: string, quote: Fiat, day: number): Promise<Amount | undefined> {
     const beforeMs = (day + 1) * daySeconds * 1000;
     const query = { base: coin, quote, seconds: daySeconds, beforeMs, limit: 1 } as const;
     const [candle] = await rates.referenceCandles(query);

@@ -1,4 +1,4 @@
-import { type Amount, add, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import type { DisputedSum } from '@dukat/rules/payments/gateway-payment';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
@@ -55,6 +55,20 @@ export async function findOpenChargebacks(
   return new Map(rows.map((row) => [row.payment_id, row]));
 }
 
+/** Returns the settled chargebacks of these payments, oldest first. */
+export function findSettledChargebacks(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<StoredChargeback[]> {
+  return db
+    .selectFrom('gateway_chargebacks')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds.length === 0 ? ['0'] : [...paymentIds])
+    .where('status', 'in', ['taken_back', 'written_off'])
+    .orderBy('id')
+    .execute();
+}
+
 /** Reports whether a part of the payment was written off: its payer still has that money, and the gateway does not. */
 export async function isPartWrittenOff(db: Database, paymentId: string): Promise<boolean> {
   const row = await db
@@ -86,6 +100,28 @@ export interface SettledChargeback {
   readonly now: Date;
 }
 
+/** Records that the gateway returned what a settled chargeback took. The caller has locked the payment. */
+export async function returnChargeback(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  { id, amount }: StoredChargeback & { readonly amount: string },
+): Promise<void> {
+  await tx.updateTable('gateway_chargebacks').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  await addChargedBack(tx, payment, negate(toAmount(amount)));
+}
+
+async function addChargedBack(
+  tx: Transaction,
+  { id, charged_back }: StoredGatewayPayment,
+  amount: Amount,
+): Promise<void> {
+  await tx
+    .updateTable('gateway_payments')
+    .set({ charged_back: formatAmount(add(toAmount(charged_back), amount)) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends a chargeback and subtracts the sum that it took from the payment. The caller has locked the payment. */
 export async function settleChargeback(
   tx: Transaction,
@@ -98,9 +134,5 @@ export async function settleChargeback(
     .set({ amount: formatAmount(amount), status, ended_at: now })
     .where('id', '=', id)
     .execute();
-  await tx
-    .updateTable('gateway_payments')
-    .set({ charged_back: formatAmount(add(toAmount(payment.charged_back), amount)) })
-    .where('id', '=', payment.id)
-    .execute();
+  await addChargedBack(tx, payment, amount);
 }

@@ -21,7 +21,7 @@ test('only two callers begin a dispute: a gateway’s report, and an operator', 
   expect(filesWith(/\bbeginDispute\b/)).toEqual([disputes, operators, update].toSorted());
 });
 
-test.each(['takeBackPayment', 'writeOffPayment', 'endDispute'])('only operators settle with %s', (name) => {
+test.each(['takeBackPayment', 'writeOffPayment', 'endDispute', 'winChargeback'])('only operators settle with %s', (name) => {
   expect(filesWith(new RegExp(`\\b${name}\\b`))).toEqual([disputes, operators].toSorted());
 });
 

@@ -1,4 +1,4 @@
-import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseLosses } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../../platform/ledger/audit.ts';
@@ -73,6 +73,11 @@ async function readBalances(id: string) {
   const of = async (account: typeof availableAccount) =>
     Number(formatAmount(await readBalance(program.database, account(portfolio), 'CZK')));
   return { available: await of(availableAccount), blocked: await of(blockedAccount) };
+}
+
+async function readFunds(id: string) {
+  const losses = -Number(formatAmount(await readBalance(program.database, houseLosses, 'CZK')));
+  return { available: (await readBalances(id)).available, losses };
 }
 
 async function isFrozen(id: string): Promise<boolean> {
@@ -241,6 +246,33 @@ describe('while a part of the payment is in flight', () => {
     expect(await readStatus(id)).toBe('refunded');
   });
 });
+
+test.each(['take_back', 'write_off'] as const)(
+  'a chargeback won after %s is booked back once, and the payment can be disputed again',
+  async (choice) => {
+    const other = await cases.disputed('670');
+    const id = await cases.disputed('660');
+    const before = await readFunds(id);
+    for (const payment of [id, other]) expect((await settle(payment, choice)).body).toEqual(done);
+    const chargeback = await cases.settledChargeback(id);
+    const win = () => act(id, 'win-chargeback', { chargeback });
+    expect((await act(other, 'win-chargeback', { chargeback })).body.code).toBe('chargeback_cannot_be_won');
+    expect((await settle(other, choice)).body.code).toBe('payment_not_disputed');
+    const answers = await Promise.all(Array.from({ length: 10 }, win));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await win()).body.code).toBe('chargeback_cannot_be_won');
+    expect([await readStatus(id), await isFrozen(id)]).toEqual(['credited', false]);
+    const taken = choice === 'take_back' ? { available: 670, losses: 0 } : { available: 0, losses: 670 };
+    const after = await readFunds(id);
+    expect({ available: before.available - after.available, losses: after.losses - before.losses }).toEqual(
+      taken,
+    );
+    await chargeBack(id);
+    expect([await readStatus(id), await isFrozen(id)]).toEqual(['disputed', true]);
+    expect((await win()).body.code).toBe('chargeback_cannot_be_won');
+    expect((await settle(id, 'write_off')).body).toEqual(done);
+  },
+);
 
 // The day that passes in this test ends the sessions, so it comes last.
 test('a payment with a withdrawn chargeback is still followed, and a second chargeback freezes its owner', async () => {

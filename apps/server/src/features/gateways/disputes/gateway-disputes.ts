@@ -18,6 +18,7 @@ import { changePayment, type StoredGatewayPayment } from '../payments/gateway-pa
 import { paymentSource, remainingSum } from '../payments/payment-money.ts';
 import {
   openChargeback,
+  returnChargeback,
   type StoredChargeback,
   settleChargeback,
   withdrawChargeback,
@@ -174,4 +175,33 @@ export async function endDispute(
   const next = nextQueryAt('credited', payment.created_at, now) ?? null;
   await changePayment(tx, payment.id, { status: 'credited', nextQueryAt: next });
   await endFreeze(tx, freezeSubject(payment), now);
+}
+
+/**
+ * Records that the gateway returned what a settled chargeback took, for example after the platform contested it: the
+ * account that paid has it again, or the loss becomes smaller. A payment that this chargeback ended is queried again.
+ */
+export async function winChargeback(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  { chargeback, now }: Omit<Settlement, 'amount'>,
+): Promise<void> {
+  const { amount, status, public_id: id } = chargeback;
+  assert(amount !== null, 'expected a settled chargeback to have a sum');
+  const sum = toAmount(amount);
+  const { currency: asset } = remainingSum(payment);
+  const isTakenBack = status === 'taken_back';
+  const posted = await post(tx, {
+    reference: isTakenBack ? `gateway-taken-back:${id}:won` : `gateway-written-off:${id}:won`,
+    type: isTakenBack ? 'reversal' : 'correction',
+    entries: [
+      { account: gateway(payment.provider), asset, amount: negate(sum) },
+      { account: isTakenBack ? availableAccount(payment.portfolio_id) : houseLosses, asset, amount: sum },
+    ],
+    about: payment.public_id,
+  });
+  assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be won once');
+  await returnChargeback(tx, payment, { ...chargeback, amount });
+  const next = nextQueryAt('credited', payment.created_at, now) ?? null;
+  await changePayment(tx, payment.id, { status: 'credited', nextQueryAt: next });
 }

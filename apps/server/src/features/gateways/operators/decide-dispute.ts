@@ -1,14 +1,16 @@
 import type * as contract from '@dukat/contract/back-office/gateways';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
-import { type Amount, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
+import type { GatewayPaymentStatus } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { OperatorCall } from '../../operators/approvals-facade.ts';
-import { findOpenChargeback } from '../disputes/chargebacks-repository.ts';
+import { findOpenChargeback, findSettledChargebacks } from '../disputes/chargebacks-repository.ts';
 import {
   beginDispute,
   chargebackSum,
   endDispute,
   takeBackPayment,
+  winChargeback,
   writeOffPayment,
 } from '../disputes/gateway-disputes.ts';
 import { findOpenPart } from '../parts/part-refunds-repository.ts';
@@ -95,6 +97,38 @@ export async function settleAsOperator(
     carryOut: async () => {
       if (given.choice === 'take_back') return takeBackPayment(tx, deps, payment, settlement);
       await (given.choice === 'write_off' ? writeOffPayment : endDispute)(tx, payment, settlement);
+      return accept(null);
+    },
+  });
+}
+
+/** The statuses of a payment of which the gateway can still return a settled chargeback. */
+export const winnableStatuses: ReadonlySet<GatewayPaymentStatus> = new Set([
+  'credited',
+  'taken_back',
+  'written_off',
+]);
+
+/** Records that the gateway has returned what a settled chargeback took. */
+export async function winAsOperator(
+  call: OperatorCall,
+  given: { readonly id: string; readonly chargeback: string },
+  deps: GatewayOperatorDeps,
+): Answer<typeof contract.winGatewayChargeback> {
+  const { tx, now } = call;
+  const payment = await lockForDecision(tx, deps, given.id);
+  if (payment === undefined) return refuse('payment_unknown');
+  const settled = await findSettledChargebacks(tx, [payment.id]);
+  const chargeback = settled.find(({ public_id }) => public_id === given.chargeback);
+  if (chargeback === undefined || !winnableStatuses.has(payment.status))
+    return refuse('chargeback_cannot_be_won');
+  return decide(call, deps, {
+    payment,
+    amount: toAmount(chargeback.amount ?? '0'),
+    act: 'gateway_payment.chargeback_won',
+    target: chargeback.public_id,
+    carryOut: async () => {
+      await winChargeback(tx, payment, { chargeback, now });
       return accept(null);
     },
   });

@@ -5,12 +5,12 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
-import { findOpenChargebacks, type StoredChargeback } from '../disputes/chargebacks-repository.ts';
+import { findOpenChargebacks, findSettledChargebacks, type StoredChargeback } from '../disputes/chargebacks-repository.ts';
 import { chargebackSum } from '../disputes/gateway-disputes.ts';
 import { findPartsByPayment, type StoredPart } from '../parts/part-refunds-repository.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { remainingSum } from '../payments/payment-money.ts';
-import { disputeAsOperator, settleAsOperator } from './decide-dispute.ts';
+import { disputeAsOperator, settleAsOperator, winAsOperator, winnableStatuses } from './decide-dispute.ts';
 import { endPartAsOperator, refundPartAsOperator } from './decide-part.ts';
 import {
   endRefundAsOperator,
@@ -31,6 +31,7 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
     const ids = shown.map(({ id }) => id);
     const partsByPayment = await findPartsByPayment(db, ids);
     const chargebacks = await findOpenChargebacks(db, ids);
+    const settled = await findSettledChargebacks(db, ids);
     const owners = await usersById(db, [...new Set(shown.map(({ user_id }) => user_id))]);
     return accept({
       payments: shown.map((payment) => ({
@@ -46,6 +47,9 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
         left: payment.paid_amount === null ? null : formatAmount(remainingSum(payment).amount),
         disputed: disputedSum(payment, chargebacks.get(payment.id)),
         charged_back: formatAmount(toAmount(payment.charged_back)),
+        chargebacks: winnableStatuses.has(payment.status)
+          ? settled.filter(({ payment_id }) => payment_id === payment.id).flatMap(shownChargeback)
+          : [],
         parts: (partsByPayment.get(payment.id) ?? []).map(shownPart),
         order_id: payment.order_public_id,
         email: owners.get(payment.user_id)?.email ?? '',
@@ -66,6 +70,9 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
   );
   api.serveWrite(contract.settleGatewayDispute, (call) =>
     settleAsOperator(call, { id: call.params.id, ...call.body }, deps),
+  );
+  api.serveWrite(contract.winGatewayChargeback, (call) =>
+    winAsOperator(call, { id: call.params.id, ...call.body }, deps),
   );
   api.serveWrite(contract.refundGatewayPart, (call) =>
     refundPartAsOperator(call, { id: call.params.id, ...call.body }, deps),
@@ -107,4 +114,9 @@ function shownPart({ public_id: id, amount, reason, status, created_at }: Stored
     amount: formatAmount(toAmount(amount)),
     created_at: created_at.toISOString(),
   };
+}
+
+function shownChargeback({ public_id: id, amount, status }: StoredChargeback) {
+  const isSettled = status === 'taken_back' || status === 'written_off';
+  return isSettled && amount !== null ? [{ id, amount: formatAmount(toAmount(amount)), status }] : [];
 }

@@ -1,8 +1,8 @@
 import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { type GatewayProvider, leastGatewayDeposit } from '@dukat/rules/payments/gateways';
 import { maxOpenGatewayDeposits } from '@dukat/rules/payments/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { lockLimits, remainingDepositLimit } from '../../verification/verification-facade.ts';
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 export interface BeginDeposit {
   readonly user: SignedInUser;
   readonly provider: GatewayProvider;
-  readonly currency: LimitCurrency;
+  readonly currency: Fiat;
   readonly amount: string;
   readonly locale: string;
   readonly origin: string;

@@ -1,7 +1,7 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { GatewayPaymentStatus, HeldReason } from '@dukat/rules/payments/gateway-payment';
 import { type GatewayProvider, gopayDayMs } from '@dukat/rules/payments/gateways';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById, iterateRows } from '../../../platform/database/iterate-rows.ts';
@@ -17,7 +17,7 @@ export interface NewGatewayPayment {
   readonly orderPublicId: string | null;
   /** The device of a visitor; null for a signed-in user. */
   readonly deviceId: string | null;
-  readonly currency: LimitCurrency;
+  readonly currency: Fiat;
   readonly amount: Amount;
   readonly locale: string;
   readonly origin: string;
@@ -133,7 +133,7 @@ export async function setOpened(
 export interface PaymentChange {
   readonly status?: GatewayPaymentStatus;
   readonly reason?: HeldReason | string | null;
-  readonly paid?: { readonly amount: Amount; readonly currency: LimitCurrency };
+  readonly paid?: { readonly amount: Amount; readonly currency: Fiat };
   readonly paidAt?: Date;
   readonly queriedAt?: Date;
   readonly nextQueryAt: Date | null;
@@ -247,7 +247,7 @@ export type Payer = { readonly userId: string } | { readonly deviceId: string };
 export async function gopayUse(
   db: Database,
   payer: Payer,
-  currency: LimitCurrency,
+  currency: Fiat,
   now: Date,
 ): Promise<readonly Amount[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { type Amount, fitsDecimals } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { checkGopay } from '@dukat/rules/payments/gateways';
 import { accept, assert, type Result } from '@dukat/rules/result';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publicId } from '../../../platform/random.ts';
@@ -53,7 +53,7 @@ function toPayer({ userId, deviceId }: Pick<GatewayPaymentRequest, 'userId' | 'd
 export function readGopayUse(
   db: Database,
   payer: Payer,
-  currency: LimitCurrency,
+  currency: Fiat,
   now: Date,
 ): Promise<readonly Amount[]> {
   return gopayUse(db, payer, currency, now);

@@ -1,8 +1,8 @@
 import { gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import { gatewayNames } from '@dukat/locales/gateways';
 import { type Amount, add, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { assert } from '@dukat/rules/result';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
@@ -16,7 +16,7 @@ export const paymentSource = ({ public_id }: Pick<StoredGatewayPayment, 'public_
 
 export interface PaidSum {
   readonly amount: ReturnType<typeof toAmount>;
-  readonly currency: LimitCurrency;
+  readonly currency: Fiat;
 }
 
 /** Returns the sum of a payment's refunded parts and settled chargebacks. */

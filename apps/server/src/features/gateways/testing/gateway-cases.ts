@@ -51,6 +51,18 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
+  /** Returns the id of the settled chargeback of a payment. */
+  async function settledChargeback(id: string): Promise<string> {
+    const row = await program.database
+      .selectFrom('gateway_chargebacks as c')
+      .innerJoin('gateway_payments as p', 'p.id', 'c.payment_id')
+      .select('c.public_id')
+      .where('p.public_id', '=', id)
+      .where('c.status', 'in', ['taken_back', 'written_off'])
+      .executeTakeFirstOrThrow();
+    return row.public_id;
+  }
+
   /** A refund that its gateway refused. */
   async function stuckRefund(amount: string, refund: (id: string) => Promise<unknown>): Promise<string> {
     const id = await held(amount);
@@ -63,5 +75,5 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
-  return { held, paid, unclearPart, disputed, stuckRefund };
+  return { held, paid, unclearPart, disputed, settledChargeback, stuckRefund };
 }

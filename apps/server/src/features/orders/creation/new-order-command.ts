@@ -1,12 +1,12 @@
 import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { createOrder } from '@dukat/contract/orders';
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { formatRate, parseRate, type Rate } from '@dukat/rules/money/rate';
 import type { OrderRequest } from '@dukat/rules/orders/new-order';
 import type { Purpose } from '@dukat/rules/orders/order';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 
@@ -25,7 +25,7 @@ export interface NewOrderCommand {
   readonly rateTimeMs: number;
   /** If undefined, both follow from the rate. */
   readonly sell: boolean | undefined;
-  readonly fiat: PaymentFiat | undefined;
+  readonly fiat: Fiat | undefined;
   readonly terms: Omit<OrderRequest, 'sell' | 'rate'>;
   /** As the visitor wrote it; validated last, so that an invalid order does not reveal whose address is known. */
   readonly email: string | null;

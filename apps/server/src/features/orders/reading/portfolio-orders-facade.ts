@@ -1,8 +1,8 @@
 import type { Amount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { priceRangeValues } from '@dukat/rules/orders/price-limits';
 import { quickTradeAmounts } from '@dukat/rules/orders/quick-trade';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { inReadSnapshot } from '../../../platform/database/read-snapshot.ts';
@@ -25,7 +25,7 @@ import { type OrderDetail, type OrderSummary, toOrderSummary, type Viewer, viewO
 export interface MarketOrder {
   readonly portfolioId: string;
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly sell: boolean;
   readonly typed: { readonly coinValue: Amount } | { readonly fiatValue: Amount };
   readonly paymentType: 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER';

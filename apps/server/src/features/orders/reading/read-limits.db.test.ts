@@ -1,3 +1,4 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
@@ -21,7 +22,7 @@ afterAll(() => program.close());
 interface Rows {
   readonly count: number;
   readonly isSale: boolean;
-  readonly fiat?: 'CZK' | 'EUR';
+  readonly fiat?: Fiat;
   readonly worth: string;
   /** Null for an order that sent nothing. */
   readonly daysAgo: number | null;

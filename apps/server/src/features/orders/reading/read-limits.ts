@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readLimits as endpoint } from '@dukat/contract/limits';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { type DepositRail, depositLeft } from '@dukat/rules/verification/deposit-limit';
 import { maxOrderSizeFor, tierLimits, unverifiedWithdrawalLimits } from '@dukat/rules/verification/limits';
 import {
@@ -23,7 +23,7 @@ type LimitInUse = Limits['maxOrderSize'];
 export async function readLimits(
   db: Database,
   { id, tier }: SignedInUser,
-  currency: PaymentCurrency,
+  currency: Fiat,
   now: Date,
 ): Promise<Limits> {
   const deposits = (rail: DepositRail) => readDeposits(db, { id, tier }, rail, currency, now);
@@ -44,7 +44,7 @@ async function readDeposits(
   db: Database,
   { id, tier }: Pick<SignedInUser, 'id' | 'tier'>,
   rail: DepositRail,
-  currency: PaymentCurrency,
+  currency: Fiat,
   now: Date,
 ) {
   const { fiatDeposits, cryptoDeposits } = tierLimits[tier];
@@ -65,7 +65,7 @@ async function withdrawals(
   db: Database,
   userId: string,
   rail: WithdrawalRail,
-  currency: PaymentCurrency,
+  currency: Fiat,
   now: Date,
 ): Promise<Limits['fiatWithdrawals']> {
   const used = await readWithdrawnSum(db, userId, rail === 'fiat', now);

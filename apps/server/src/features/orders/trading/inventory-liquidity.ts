@@ -1,7 +1,7 @@
 import { houseTrading } from '@dukat/ledger/accounts';
 import { type Amount, smaller, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { baseFor } from '@dukat/rules/money/rate';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { readBalance } from '../../../platform/ledger/balances.ts';
@@ -11,11 +11,11 @@ import { enterOffer, lockOffer, saveOffer } from './house-offers-repository.ts';
 import type { Liquidity, TradedPair } from './liquidity.ts';
 
 /** How much of one coin we trade per tick, and per fill: a large order fills over time. */
-const fiatPerTick: Readonly<Record<PaymentFiat, Amount>> = {
+const fiatPerTick: Readonly<Record<Fiat, Amount>> = {
   CZK: toAmount('1000000'),
   EUR: toAmount('40000'),
 };
-const fiatPerSize: Readonly<Record<PaymentFiat, Amount>> = { CZK: toAmount('200000'), EUR: toAmount('8000') };
+const fiatPerSize: Readonly<Record<Fiat, Amount>> = { CZK: toAmount('200000'), EUR: toAmount('8000') };
 
 /** Trades from our own inventory at the tick's rate, never more than it holds. */
 export function inventoryLiquidity(rates: RatesFacade): Liquidity {

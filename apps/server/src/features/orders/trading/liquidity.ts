@@ -1,12 +1,12 @@
 import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Rate } from '@dukat/rules/money/rate';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 export interface TradedPair {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly sell: boolean;
 }
 

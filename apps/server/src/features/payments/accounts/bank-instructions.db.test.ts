@@ -1,4 +1,5 @@
 import { toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { formatIban } from '@dukat/rules/payments/iban';
 import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ afterAll(() => base.close());
 const now = new Date('2026-03-02T10:00:00Z');
 const dueAt = new Date('2026-03-09T10:00:00Z');
 
-async function open(orderPublicId: string, currency: 'CZK' | 'EUR', amount: string) {
+async function open(orderPublicId: string, currency: Fiat, amount: string) {
   const request = { orderPublicId, currency, amount: toAmount(amount), now, dueAt };
   return database.transaction().execute((tx) => openBankPayment(tx, request));
 }

@@ -1,10 +1,10 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { availableAccount } from '@dukat/ledger/accounts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { paymentMethodTexts } from '@dukat/locales/payment-methods';
 import { formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { bankSilenceLimitMs } from '@dukat/rules/payments/limits';
 import { paymentMethodsFor } from '@dukat/rules/payments/payment-methods';
@@ -16,7 +16,7 @@ import { findSilences } from './bank-accounts-repository.ts';
 
 export interface OfferRequest {
   readonly sell: boolean;
-  readonly currency: PaymentCurrency;
+  readonly currency: Fiat;
   readonly coin: string;
   readonly user: SignedInUser | null;
   readonly deviceId: string;

@@ -1,4 +1,5 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { bankAmountText, oneLine } from '@dukat/rules/payments/qr/bank-text';
 import { assert } from '@dukat/rules/result';
 import { type DataModel, encode, PaymentOptions } from 'bysquare/pay';
@@ -9,7 +10,7 @@ export interface PayBySquarePayment {
   readonly payee: string;
   /** Absent when the payer enters the amount. */
   readonly amount?: Amount;
-  readonly currency: 'EUR' | 'CZK';
+  readonly currency: Fiat;
   readonly variableSymbol: string;
   readonly message: string;
 }

@@ -1,5 +1,5 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { PaymentPurpose } from '@dukat/rules/payments/decide-movement';
 import type { VariableSymbol } from '@dukat/rules/payments/variable-symbol';
 import { assert } from '@dukat/rules/result';
@@ -11,7 +11,7 @@ export interface BankPaymentRequest {
   /** Public id of the order or bank account check that the payment is for. */
   readonly orderPublicId: string;
   readonly purpose?: PaymentPurpose;
-  readonly currency: PaymentCurrency;
+  readonly currency: Fiat;
   readonly amount: Amount;
   readonly now: Date;
   readonly dueAt: Date;

@@ -8,11 +8,11 @@ import {
   toAmount,
   zero,
 } from '@dukat/rules/money/amount';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 
 export interface BankDepositCommand {
-  readonly currency: PaymentFiat;
+  readonly currency: Fiat;
   /** Amount of the QR codes; the payer may send a different one. */
   readonly amount: Amount | undefined;
 }

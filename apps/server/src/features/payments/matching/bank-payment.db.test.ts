@@ -1,5 +1,6 @@
 import { bank, blockedAccount, houseSuspense } from '@dukat/ledger/accounts';
 import { add, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { readBalance } from '../../../platform/ledger/balances.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
   world.orders.arrivals.length = 0;
 });
 
-async function openPayment(currency: 'CZK' | 'EUR' = 'CZK', amount = '1000') {
+async function openPayment(currency: Fiat = 'CZK', amount = '1000') {
   serial += 1;
   const orderPublicId = `order-${serial}`;
   const now = world.clock.now();

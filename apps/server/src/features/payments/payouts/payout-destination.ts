@@ -1,4 +1,5 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { czechAccountToIban, parseCzechAccount } from '@dukat/rules/payments/czech-account';
 import { parseIban } from '@dukat/rules/payments/iban';
 import { normaliseSymbol } from '@dukat/rules/payments/variable-symbol';
@@ -20,7 +21,7 @@ export type DestinationRefusal = 'bank_account_invalid' | 'iban_invalid' | 'owne
  * `bank_account_invalid`, `iban_invalid`, `owner_invalid`, each with its field.
  */
 export function payoutDestination(
-  asset: 'CZK' | 'EUR',
+  asset: Fiat,
   to: WithdrawalAddress,
 ): Result<PayoutDestination, DestinationRefusal> {
   const iban = asset === 'CZK' ? czechIban(to.BankAccount ?? '') : parseIban(to.BankAccount ?? '');

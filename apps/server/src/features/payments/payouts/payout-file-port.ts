@@ -1,4 +1,5 @@
 import type { Amount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 
 export interface CreditTransfer {
   readonly endToEndId: string;
@@ -17,7 +18,7 @@ export interface TransferFile {
   readonly createdAt: Date;
   /** The day on which the bank should pay, "2026-11-21". */
   readonly executionDate: string;
-  readonly currency: 'CZK' | 'EUR';
+  readonly currency: Fiat;
   readonly debtor: { readonly owner: string; readonly iban: string; readonly bic: string };
   readonly transfers: readonly CreditTransfer[];
 }

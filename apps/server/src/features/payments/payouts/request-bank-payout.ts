@@ -1,6 +1,7 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { type Amount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -11,7 +12,7 @@ export interface BankPayoutRequest {
   /** Unique: 'order:<public id>', 'withdrawal:<public id>'. A repeated request returns the same payout. */
   readonly reference: string;
   readonly portfolioId: string;
-  readonly asset: 'CZK' | 'EUR';
+  readonly asset: Fiat;
   /** The amount that leaves the balance; the bank fee of the catalogue, if any, is deducted from what is sent. */
   readonly gross: Amount;
   readonly from: 'blocked' | 'available';
@@ -49,6 +50,6 @@ export async function requestBankPayout(
 }
 
 /** Returns the fee of the catalogue for a bank payment in the currency. */
-function bankFee(asset: 'CZK' | 'EUR'): Amount {
+function bankFee(asset: Fiat): Amount {
   return findAsset(asset)?.networks[0]?.withdrawalFee ?? zero;
 }

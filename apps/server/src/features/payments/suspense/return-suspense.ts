@@ -1,5 +1,6 @@
 import { houseSuspense } from '@dukat/ledger/accounts';
 import { zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { movementSource } from '../movements/movement-source.ts';
@@ -14,7 +15,7 @@ export const returnPrefix = 'suspense-return:';
 
 export interface SuspenseReturn {
   readonly movement: StoredMovement;
-  readonly asset: 'CZK' | 'EUR';
+  readonly asset: Fiat;
   readonly destination: PayoutDestination;
 }
 

@@ -1,5 +1,6 @@
 import { blockedAccount } from '@dukat/ledger/accounts';
 import { type Amount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { parseSource } from '../movements/movement-source.ts';
@@ -10,7 +11,7 @@ import { type StoreRefusal, storePayout } from '../payouts/store-payout.ts';
 export interface SendBackRequest {
   readonly source: string;
   readonly amount: Amount;
-  readonly asset: 'CZK' | 'EUR';
+  readonly asset: Fiat;
   readonly portfolioId: string;
   readonly now: Date;
 }

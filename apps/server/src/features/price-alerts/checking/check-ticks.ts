@@ -1,3 +1,4 @@
+import { type Fiat, fiats } from '@dukat/rules/money/fiat';
 import { formatRate } from '@dukat/rules/money/rate';
 import {
   moveSignals,
@@ -5,7 +6,6 @@ import {
   referenceBetween,
   type Signal,
 } from '@dukat/rules/notifications/price-alert';
-import { type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -73,7 +73,7 @@ async function checkPage(
 /** The reference prices of a tick. Suspended coins are skipped, because their price is stale or untrusted. */
 function trustedPrices(tick: Tick) {
   return [...tick.coins].flatMap(([coin, { suspended, pairs }]) =>
-    paymentFiats.flatMap((fiat) => {
+    fiats.flatMap((fiat) => {
       const pair = pairs[fiat];
       return suspended || pair === undefined
         ? []
@@ -93,7 +93,7 @@ function toPriceSignals(tick: Tick): readonly PairSignal[] {
   return trustedPrices(tick).flatMap((price) => toPairSignals(price, priceSignals(price.now)));
 }
 
-const pairKey = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
+const pairKey = (coin: string, fiat: Fiat) => `${coin}/${fiat}`;
 
 /** The price moves of a tick over the periods that armed alerts watch. If one coin's history is unavailable, the others still work. */
 function createMoveReader({ database, rates, log }: LookingDeps) {

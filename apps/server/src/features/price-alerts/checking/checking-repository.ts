@@ -1,5 +1,5 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { AlertHours, Signal } from '@dukat/rules/notifications/price-alert';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { sql } from 'kysely';
 import { plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { rankText } from '../alert-rank.ts';
 /** A tick's signal to all alerts of a coin in a currency. */
 export interface PairSignal extends Signal {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   /** The price that triggered alerts store. */
   readonly price: string;
 }
@@ -37,7 +37,7 @@ export async function setProgress(tx: Transaction, tickMs: number): Promise<void
 
 export interface WatchedPeriod {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly hours: AlertHours;
 }
 

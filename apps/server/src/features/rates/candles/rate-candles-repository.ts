@@ -1,5 +1,5 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { type PriceCandle, storedCandleLengths } from '@dukat/rules/rates/price-candle';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -39,7 +39,7 @@ interface StoredSpan {
 export async function readRateCandles(
   db: Database,
   coin: string,
-  fiat: PaymentFiat,
+  fiat: Fiat,
   { seconds, fromMs, toMs }: StoredSpan,
 ): Promise<readonly PriceCandle[]> {
   const rows = await db

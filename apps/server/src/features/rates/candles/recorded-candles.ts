@@ -1,3 +1,4 @@
+import { type Fiat, fiats } from '@dukat/rules/money/fiat';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import {
   joinPriceCandles,
@@ -7,7 +8,6 @@ import {
   withPrice,
 } from '@dukat/rules/rates/price-candle';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
-import { type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { Database } from '../../../platform/database/database.ts';
 import { type CoinCandle, type RecordedCandles, referenceCoins, type SourcePrices } from '../rate-source.ts';
@@ -39,7 +39,7 @@ const rounds: readonly Round[] = [
 
 interface CollectedCandle {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly candle: PriceCandle;
 }
 
@@ -68,7 +68,7 @@ export function recordedCandles(database: Database): RecordedCandles {
 interface Listener {
   record(nowMs: number, prices: SourcePrices): Promise<void>;
   /** The current candle of a pair. */
-  heard(coin: string, fiat: PaymentFiat): PriceCandle | undefined;
+  heard(coin: string, fiat: Fiat): PriceCandle | undefined;
 }
 
 function createListener(database: Database, { coins, everySeconds, lengths }: Round): Listener {
@@ -91,7 +91,7 @@ function createListener(database: Database, { coins, everySeconds, lengths }: Ro
       if (start !== running) await write();
       running = start;
       for (const coin of coins) {
-        for (const fiat of paymentFiats) {
+        for (const fiat of fiats) {
           const price = prices.get(coin)?.[fiat];
           if (!isQuotablePrice(price)) continue;
           const key = `${coin}/${fiat}`;

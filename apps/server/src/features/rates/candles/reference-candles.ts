@@ -1,11 +1,11 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { crossPriceCandles, type PriceCandle, storedLengthFor } from '@dukat/rules/rates/price-candle';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { RateSource } from '../rate-source.ts';
 
 export interface ReferenceQuery {
   readonly base: string;
-  readonly quote: PaymentFiat | 'BTC';
+  readonly quote: Fiat | 'BTC';
   readonly seconds: number;
   /** Only candles of intervals before the one that contains this time; undefined for the newest ones. */
   readonly beforeMs: number | undefined;

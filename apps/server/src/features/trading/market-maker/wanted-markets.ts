@@ -1,6 +1,6 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { Rate } from '@dukat/rules/money/rate';
 import { spreadFor } from '@dukat/rules/rates/spread';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { budgetsFor, type Positions, skewFor } from '@dukat/rules/trading/market-maker/inventory';
 import { skewed } from '@dukat/rules/trading/market-maker/ladder';
@@ -56,7 +56,7 @@ export function referenceRate(tick: Tick, base: string, quote: TradingMarket['qu
   return of && by && crossRate(of, by);
 }
 
-function middleIn(tick: Tick, coin: string, fiat: PaymentFiat): Rate | undefined {
+function middleIn(tick: Tick, coin: string, fiat: Fiat): Rate | undefined {
   const pair = tick.coins.get(coin)?.pairs[fiat];
   return pair && middleRate(pair.buy, pair.sell);
 }

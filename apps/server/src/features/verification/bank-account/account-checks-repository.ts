@@ -1,6 +1,6 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { AccountCheckStatus } from '@dukat/rules/verification/account-check';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
@@ -29,7 +29,7 @@ export async function insertAccountCheck(
   check: {
     readonly publicId: string;
     readonly userId: string;
-    readonly currency: LimitCurrency;
+    readonly currency: Fiat;
     readonly now: Date;
   },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function insertAccountCheck(
 export function findWaitingCheck(
   tx: Transaction,
   userId: string,
-  currency: LimitCurrency,
+  currency: Fiat,
 ): Promise<StoredAccountCheck | undefined> {
   return tx
     .selectFrom('bank_account_checks')
@@ -194,7 +194,7 @@ export async function insertCredited(
   payment: {
     readonly source: string;
     readonly checkId: string;
-    readonly asset: LimitCurrency;
+    readonly asset: Fiat;
     readonly amount: Amount;
     readonly now: Date;
   },

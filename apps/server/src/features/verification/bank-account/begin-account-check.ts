@@ -1,10 +1,10 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import {
   accountCheckWindowMs,
   checkedPayment,
   mostAccountChecks,
 } from '@dukat/rules/verification/account-check';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
@@ -19,7 +19,7 @@ import {
 
 export interface BeginAccountCheck {
   readonly userId: string;
-  readonly currency: LimitCurrency;
+  readonly currency: Fiat;
   readonly now: Date;
 }
 

@@ -1,5 +1,6 @@
 import type { Tier } from '@dukat/rules/identity/verification';
 import { type Amount, add } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { accept, assert, type Result } from '@dukat/rules/result';
 import {
   type DepositRail,
@@ -7,7 +8,6 @@ import {
   decideDeposit,
   depositLeft,
 } from '@dukat/rules/verification/deposit-limit';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { depositedBy, depositedByAll, insertCounted, lockLimits } from './counted-deposits-repository.ts';
 
@@ -90,7 +90,7 @@ export class AdmittedDeposit {
 export async function remainingDepositLimit(
   db: Database,
   { userId, tier, rail, now }: Omit<Deposit, 'crowns'>,
-  currency: LimitCurrency,
+  currency: Fiat,
 ): Promise<Amount> {
   return depositLeft(tier, rail, await depositedBy(db, userId, rail, now), currency).now;
 }

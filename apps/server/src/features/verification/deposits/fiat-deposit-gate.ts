@@ -1,3 +1,4 @@
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { assert } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { findOwners, type IncomingDeposit, mailOwners } from './waiting-mails.ts
 
 /** A bank deposit to a portfolio without an order. */
 export interface IncomingBankDeposit extends IncomingDeposit {
-  readonly asset: 'CZK' | 'EUR';
+  readonly asset: Fiat;
 }
 
 /** Gate for bank deposits to a balance; every deposit on a statement must pass it before it is booked. */

@@ -1,7 +1,7 @@
 import { openBankDeposit } from '@dukat/contract/payments';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { listAccounts } from '@dukat/contract/wallets';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
@@ -21,7 +21,7 @@ import { PayeeRows } from './payee-rows.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 /** A bank transfer with the portfolio's own symbol: a QR code with or without an amount, or fields to copy. */
-export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
+export function BankDeposit({ fiat }: { readonly fiat: Fiat }) {
   const { t } = useLingui();
   const note = useSandboxNote();
   const [typed, setTyped] = useState('');

@@ -1,8 +1,8 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { claimBankDeposit, openBankDeposit } from '@dukat/contract/payments';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { listAccounts } from '@dukat/contract/wallets';
 import { formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -16,7 +16,7 @@ import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
 import { useIsBankAccountMissing } from '../../../platform/verification/use-is-bank-account-missing.ts';
 
 /** For deposits sent without the portfolio's symbol: a certain match is credited at once, otherwise the customer is led to ask. */
-export function ClaimDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
+export function ClaimDeposit({ fiat }: { readonly fiat: Fiat }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const amount = readPositiveAmount(typed, 2);

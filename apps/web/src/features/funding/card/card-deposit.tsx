@@ -1,7 +1,7 @@
 import { createGatewayDeposit, listGatewayDeposits, readGatewayPayment } from '@dukat/contract/gateways';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { gatewayNames } from '@dukat/locales/gateways';
 import { formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -20,7 +20,7 @@ import classes from '../funding.module.css';
 const fastPollIntervalMs = 1_000;
 
 /** A deposit by card: amount and gateway, then a redirect as soon as the gateway has opened the payment. */
-export function CardDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
+export function CardDeposit({ fiat }: { readonly fiat: Fiat }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<string>();
   const { data } = useApiQuery(listGatewayDeposits, { query: { limit: 25, offset: 0 } });
@@ -41,7 +41,7 @@ export function CardDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
 type Provider = keyof typeof gatewayNames;
 
 interface AmountProps {
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly providers: readonly [Provider, ...Provider[]];
   readonly onOpened: (payment: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { PayoutType, Purpose, RateType } from '@dukat/rules/orders/order';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 
@@ -16,7 +16,7 @@ export type PaymentType =
 export interface ExchangeForm {
   /** Undefined until the person types: then the default amount of the currency applies. */
   readonly amount: TypedAmount | undefined;
-  readonly fiat: PaymentCurrency | undefined;
+  readonly fiat: Fiat | undefined;
   /** Undefined until chosen: the default depends on which amount was edited. */
   readonly rateType: RateType | undefined;
   /** Keyed by `pairKey`. */

@@ -1,13 +1,8 @@
 import { listPaymentMethods } from '@dukat/contract/payments';
-import {
-  listCompactRates,
-  listCurrencies,
-  listRates,
-  type PaymentCurrency,
-  readRateHistory,
-} from '@dukat/contract/rates';
+import { listCompactRates, listCurrencies, listRates, readRateHistory } from '@dukat/contract/rates';
 import { readTrade } from '@dukat/contract/trading/trades';
 import { readWithdrawalInfo } from '@dukat/contract/wallets';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { apiQuery } from '../../../platform/api/queries.ts';
 import { bitcoin, type CoinFacts, toCoinFacts } from '../../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../../platform/currencies/default-fiat.ts';
@@ -20,7 +15,7 @@ export interface LoadedExchange {
   /** False if the path names an unknown coin and Bitcoin is shown instead. */
   readonly isKnown: boolean;
   /** The currency of the first figures. */
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly prefill: Prefill | undefined;
 }
 
@@ -29,7 +24,7 @@ interface ExchangeParams {
   readonly slug: string;
   readonly sell: boolean;
   readonly tradeId?: string | undefined;
-  readonly fiat?: PaymentCurrency | undefined;
+  readonly fiat?: Fiat | undefined;
 }
 
 /** Loads the page's coin, which rendering needs. On the server also loads every figure of the first paint. */
@@ -84,7 +79,7 @@ async function findPrefill(
 interface ShownFigures {
   readonly coin: string;
   readonly sell: boolean;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
 }
 
 async function loadFigures(context: RouterContext, { coin, sell, fiat }: ShownFigures) {

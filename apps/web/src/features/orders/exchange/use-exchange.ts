@@ -1,6 +1,7 @@
 import { listPaymentMethods } from '@dukat/contract/payments';
-import { listRates, type PaymentCurrency } from '@dukat/contract/rates';
+import { listRates } from '@dukat/contract/rates';
 import { listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wallets';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
@@ -25,7 +26,7 @@ import type { Problem } from './problems/problem.ts';
 export interface Pair {
   readonly sell: boolean;
   readonly coin: string;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
 }
 
 export interface Exchange {

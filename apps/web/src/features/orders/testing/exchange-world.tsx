@@ -3,6 +3,7 @@ import type { User } from '@dukat/contract/identity';
 import type { listPaymentMethods } from '@dukat/contract/payments';
 import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { bitcoin, type CoinFacts } from '../../../platform/currencies/coin-facts.ts';
@@ -49,7 +50,7 @@ function rateRows({ coin_code: coin = 'BTC', fiatCurrency: fiat = 'CZK' }: RateQ
 
 interface RateQuery {
   readonly coin_code?: string;
-  readonly fiatCurrency?: 'CZK' | 'EUR';
+  readonly fiatCurrency?: Fiat;
 }
 
 export function network(
@@ -145,7 +146,7 @@ export const verifiedUser: User = {
 export interface ExchangeOptions {
   readonly coin?: CoinFacts;
   readonly sell?: boolean;
-  readonly fiat?: 'CZK' | 'EUR';
+  readonly fiat?: Fiat;
   /** Signs in a user with these available balances by currency. */
   readonly funds?: Readonly<Record<string, string>>;
   readonly user?: Partial<User>;

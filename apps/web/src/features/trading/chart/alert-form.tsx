@@ -1,5 +1,5 @@
 import { createPriceAlert, listPriceAlerts } from '@dukat/contract/price-alerts';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
@@ -12,7 +12,7 @@ import classes from './chart.module.css';
 
 interface Props {
   readonly coin: string;
-  readonly fiat: PaymentFiat;
+  readonly fiat: Fiat;
   readonly onMade: () => void;
 }
 

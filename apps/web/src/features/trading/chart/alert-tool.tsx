@@ -1,4 +1,4 @@
-import { paymentFiats } from '@dukat/rules/rates/tick';
+import { fiats } from '@dukat/rules/money/fiat';
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
@@ -16,7 +16,7 @@ export function AlertTool() {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const [isOpen, setOpen] = useState(false);
-  const fiat = paymentFiats.find((known) => known === market.quote);
+  const fiat = fiats.find((known) => known === market.quote);
   if (!useIsSignedIn() || fiat === undefined) return null;
   return (
     <>

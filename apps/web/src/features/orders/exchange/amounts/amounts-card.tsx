@@ -1,5 +1,5 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { formatAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { SegmentedLinks } from '@dukat/ui/forms/segmented.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -40,7 +40,7 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
   const leave = () => control.leave('amount');
   const shown = (amount: typeof figures.coinValue, decimals: number) =>
     amount === undefined ? '' : typedFixed(formatAmount(amount), decimals, languageTag);
-  const chooseFiat = (chosen: PaymentCurrency) => control.change({ fiat: chosen });
+  const chooseFiat = (chosen: Fiat) => control.change({ fiat: chosen });
   const chooseCoin = (chosen: CoinFacts) => {
     changeSettings({ defaultCryptoCurrency: chosen.code });
     void navigate({ to: `/${sell ? pathWords.sell : pathWords.buy}/${chosen.slug}`, resetScroll: false });

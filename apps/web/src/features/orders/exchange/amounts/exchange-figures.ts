@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import { type Amount, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { formatRate, parseRate, type Rate, toRate } from '@dukat/rules/money/rate';
 import type { RateType } from '@dukat/rules/orders/order';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
@@ -20,7 +20,7 @@ export type Network = WithdrawalInfo['networks'][number];
 export interface Market {
   readonly sell: boolean;
   readonly coin: string;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly rate: CoinRate | undefined;
   /** The networks and fees of the coin. */
   readonly coinInfo: WithdrawalInfo | undefined;

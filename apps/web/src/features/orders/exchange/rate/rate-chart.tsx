@@ -1,4 +1,5 @@
-import { type PaymentCurrency, readRateHistory } from '@dukat/contract/rates';
+import { readRateHistory } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { AreaChart } from '@dukat/ui/charts/area-chart.tsx';
 import { Change } from '@dukat/ui/data/price.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -20,7 +21,7 @@ const refreshMs = 60_000;
 interface Props {
   readonly coin: string;
   readonly name: string;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
 }
 
 /** A price chart of the coin for a day, a week, a month, a year or all known history. */

@@ -1,11 +1,11 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { useCoinRates } from '../../../../platform/currencies/use-rate.ts';
 import { exchangeRate } from '../../../../platform/structured-data.ts';
 import { StructuredData } from '../../../../platform/structured-data-script.tsx';
 
 interface Props {
   readonly coin: string;
-  readonly fiat: PaymentCurrency;
+  readonly fiat: Fiat;
   readonly sell: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { parseRate, type Rate, toRate } from '@dukat/rules/money/rate';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
@@ -12,7 +13,7 @@ import { toFiat } from './rate-outcome.ts';
 interface Props {
   readonly sell: boolean;
   readonly coin: string;
-  readonly fiat: 'CZK' | 'EUR';
+  readonly fiat: Fiat;
   /** The amount traded at the rate: fiat when buying, coins when selling. */
   readonly paid: string;
   readonly current: string;
