@@ -1,25 +1,11 @@
-import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { PaymentArrival } from '../payments/payments-facade.ts';
 import type { Gateway } from './gateway-port.ts';
 
 export type Gateways = ReadonlyMap<GatewayProvider, Gateway>;
-
-/** Money that a gateway received for an order. */
-export interface GatewayArrival {
-  readonly orderPublicId: string;
-  /** Unique forever: repeated, it counts once. */
-  readonly source: string;
-  readonly houseAccount: LedgerAccount;
-  readonly asset: string;
-  readonly amount: Amount;
-  readonly depositFee: Amount;
-  readonly sender: { readonly label: string };
-  readonly at: Date;
-  readonly now: Date;
-}
 
 /** A part of a payment that waits at its order for its payer's choice. */
 export interface WaitingPart {
@@ -29,7 +15,7 @@ export interface WaitingPart {
 
 /** What gateways report to orders. */
 export interface GatewayOrders {
-  paymentArrived(tx: Transaction, arrival: GatewayArrival): Promise<void>;
+  paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
   /** Locks an order, so that what waits at it cannot change before the transaction ends. */
   lockPrice(tx: Transaction, orderPublicId: string): Promise<unknown>;
   /**

@@ -1,4 +1,4 @@
-export type { Gateways } from './gateways-deps.ts';
+export type { GatewayOrders, Gateways } from './gateways-deps.ts';
 export {
   findDepositsPage as readDeposits,
   findNewestPayment,

@@ -6,7 +6,7 @@ import type * as gateways from '../gateways/gateways-facade.ts';
 import type * as payments from '../payments/payments-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import type { PayoutState, WalletsFacade } from '../wallets/wallets-facade.ts';
-import type { Liquidity, Marketplace } from './trading/liquidity.ts';
+import type { Inventory, Marketplace } from './trading/liquidity.ts';
 
 /** What orders need from banks. */
 export type BankForOrders = Pick<
@@ -40,7 +40,7 @@ export type PayoutProgress = Pick<PayoutState, 'status' | 'txid' | 'amount'> & {
 export interface OrderDeps {
   readonly rates: RatesFacade;
   /** The liquidity for coins without a market. */
-  readonly inventory: Liquidity;
+  readonly inventory: Inventory;
   /** The liquidity for all other coins. */
   readonly marketplace: Marketplace;
   readonly bank: BankForOrders;

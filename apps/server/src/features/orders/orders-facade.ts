@@ -1,87 +1,23 @@
-import type { Amount } from '@dukat/rules/money/amount';
 import { paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
-import { accept, type Result, refuse } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { PaymentArrival } from '../payments/payments-facade.ts';
+import { accept, refuse } from '@dukat/rules/result';
+import type { GatewayOrders } from '../gateways/gateways-facade.ts';
+import type { OrdersPort } from '../payments/payments-facade.ts';
+import type { OrderEvents } from '../wallets/wallets-facade.ts';
 import { selectOrderPortfolios } from './order-owners-repository.ts';
 import type { OrderDeps } from './order-ports.ts';
 import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { paymentsArrived } from './payment/payments-arrived.ts';
 import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
-import {
-  returnToWaitingPayment,
-  takeFromWaitingPayment,
-  type WaitingPaymentPart,
-} from './payment/waiting-payment-part.ts';
-import { type PayoutReturnEvent, payoutFailed, payoutFinal, payoutReturned } from './payout/payout-ended.ts';
+import { returnToWaitingPayment, takeFromWaitingPayment } from './payment/waiting-payment-part.ts';
+import { payoutFailed, payoutFinal, payoutReturned } from './payout/payout-ended.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export { hasAnyOrder, isUserOrder } from './orders-repository.ts';
 
-interface DepositEvent {
-  readonly orderPublicId: string;
-  readonly source: string;
-  readonly now: Date;
-}
-
-interface PayoutEvent {
-  readonly reference: string;
-  readonly now: Date;
-}
-
-interface OwnOrder {
-  readonly userId: string;
-  readonly orderPublicId: string;
-}
-
-type UnpaidPrice = Result<
-  { readonly asset: string; readonly amount: Amount },
-  'order_unknown' | 'order_needs_no_payment'
->;
-
-/** What banks and chains report to orders. Everything runs in the caller's transaction and is idempotent. */
-export interface OrdersFacade {
-  /** Returns the order's price and locks the order until the transaction ends. */
-  lockPrice(
-    tx: Transaction,
-    orderPublicId: string,
-  ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
-  /** Returns the portfolios of these orders, each once; ignores ids that are not orders. */
-  findOrderPortfolios(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
-  /** Returns the price of the user's order while it waits for its payment, without a lock. */
-  unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
-  /** The same, with the order locked. */
-  lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
-  paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
-  /** The same for many payments, at little more than the cost of one. */
-  paymentsArrived(tx: Transaction, arrivals: readonly PaymentArrival[]): Promise<void>;
-  /**
-   * Takes a part out of a payment that waits for its payer's choice; returns false if it does not wait. The caller has
-   * locked the order.
-   */
-  takeFromWaitingPayment(tx: Transaction, part: WaitingPaymentPart): Promise<boolean>;
-  /**
-   * Returns the part to the waiting payment; returns false if nothing waits any more. The caller has locked the order.
-   */
-  returnToWaitingPayment(
-    tx: Transaction,
-    part: Pick<WaitingPaymentPart, 'source' | 'amount'>,
-  ): Promise<boolean>;
-  /**
-   * Reports whether what the payment bought for a visitor leaves by a signed payout. The caller has locked its order;
-   * this locks the payout, too.
-   */
-  hasSentForVisitor(tx: Transaction, source: string): Promise<boolean>;
-  /** Announces a change of the payment that the order's page shows. */
-  announce(tx: Transaction, orderPublicId: string): Promise<void>;
-  depositSeen(tx: Transaction, event: DepositEvent): Promise<void>;
-  depositDropped(tx: Transaction, event: DepositEvent): Promise<void>;
-  payoutFinal(tx: Transaction, event: PayoutEvent & { readonly txid?: string }): Promise<void>;
-  payoutFailed(tx: Transaction, event: PayoutEvent & { readonly reason: string }): Promise<void>;
-  payoutReturned(tx: Transaction, event: PayoutReturnEvent): Promise<void>;
-}
+/** What banks, gateways and chains report to orders. Everything runs in the caller's transaction and is idempotent. */
+export type OrdersFacade = OrdersPort & OrderEvents & GatewayOrders;
 
 export function ordersFacade(deps: OrderDeps): OrdersFacade {
   return {
@@ -109,7 +45,7 @@ export function ordersFacade(deps: OrderDeps): OrdersFacade {
   };
 }
 
-function toUnpaidPrice(order: StoredOrder | undefined, { userId }: OwnOrder): UnpaidPrice {
+function toUnpaidPrice(order: StoredOrder | undefined, { userId }: { readonly userId: string }) {
   if (order === undefined || order.userId !== userId) return refuse('order_unknown');
   if (order.status !== 'WAITING_FOR_PAYMENT') return refuse('order_needs_no_payment');
   return accept({ asset: paidAsset(order), amount: amountToPay(order) });

@@ -1,6 +1,7 @@
 import { isLocaleCode, type LocaleCode } from '@dukat/locales/locale';
 import { toAmount } from '@dukat/rules/money/amount';
 import { type Rate, toRate } from '@dukat/rules/money/rate';
+import type { FillTerms } from '@dukat/rules/orders/fill-plan';
 import type { Order } from '@dukat/rules/orders/order';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -75,6 +76,11 @@ export function requireAsset(code: string): Asset {
   const asset = findAsset(code);
   assert(asset !== undefined, `expected the catalogue to have ${code}`);
   return asset;
+}
+
+/** The decimals in which the order's fills are rounded. */
+export function fillTerms({ coin, fiat }: StoredOrder): FillTerms {
+  return { coinDecimals: requireAsset(coin).decimals, fiatDecimals: requireAsset(fiat).decimals };
 }
 
 export function boughtAmount(order: Order) {

@@ -4,12 +4,12 @@ import type { PayoutReturn } from '@dukat/rules/payments/payout-return';
 import type { Result } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** A payment that arrived for an order. */
+/** Money that arrived for an order: from a bank, a card gateway or a chain. */
 export interface PaymentArrival {
   readonly orderPublicId: string;
-  /** Unique: 'bank:<account>:<movement id>'. A second payment with the same source does nothing. */
+  /** Unique, for example `bank:<account>:<movement id>` or `chain:<network>:<txid>:<index>`. A second payment with the same source does nothing. */
   readonly source: string;
-  /** Ledger account that holds the money: the bank account, or suspense when an operator identified the payment. */
+  /** Ledger account that holds the money: of the bank, gateway or chain, or suspense when an operator identified the payment. */
   readonly houseAccount: LedgerAccount;
   readonly asset: string;
   readonly amount: Amount;
@@ -30,12 +30,33 @@ export interface OrderPrice {
   readonly amount: Amount;
 }
 
-/** A return of a payout. */
-export interface PayoutReturnEvent extends PayoutReturn {
+/** The end of a payout, or news after it. */
+interface PayoutResult {
   readonly reference: string;
+  readonly now: Date;
+}
+
+/** The payout is on the bank's statement, or confirmed on its chain. */
+export interface PayoutFinal extends PayoutResult {
+  readonly txid?: string;
+}
+
+/** The payout failed; its money is on the owner's balance again. */
+export interface PayoutFailed extends PayoutResult {
+  readonly reason: string;
+}
+
+/** The bank returned the payout or a part of it, before or after it was final. */
+export interface PayoutReturned extends PayoutResult, PayoutReturn {
   /** The amount of this return, which is on the owner's balance now. */
   readonly returnedAmount: Amount;
-  readonly now: Date;
+}
+
+/** What follows the results of payouts: orders or withdrawals. */
+export interface PayoutResults {
+  payoutFinal(tx: Transaction, result: PayoutFinal): Promise<void>;
+  payoutFailed(tx: Transaction, result: PayoutFailed): Promise<void>;
+  payoutReturned(tx: Transaction, result: PayoutReturned): Promise<void>;
 }
 
 export interface OwnOrder {
@@ -49,7 +70,7 @@ export type UnpaidPrice = Result<OrderPrice, 'order_unknown' | 'order_needs_no_p
  * Calls from payments to orders. The orders' facade implements them and `main` passes them in. A caller that locks both a movement and an
  * order must lock the movement first (ADR 114): it reads the order's price before, and checks it again once the order is locked.
  */
-export interface OrdersPort {
+export interface OrdersPort extends PayoutResults {
   /** Returns the order's price and locks it until the transaction ends. */
   lockPrice(tx: Transaction, orderPublicId: string): Promise<OrderPrice | undefined>;
   /** Returns the distinct portfolios of these orders; ignores ids of anything else. */
@@ -60,11 +81,4 @@ export interface OrdersPort {
   lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   /** Books payments in their order. If one fails, all of them fail. */
   paymentsArrived(tx: Transaction, arrivals: readonly PaymentArrival[]): Promise<void>;
-  payoutFinal(tx: Transaction, ended: { readonly reference: string; readonly now: Date }): Promise<void>;
-  payoutFailed(
-    tx: Transaction,
-    ended: { readonly reference: string; readonly now: Date; readonly reason: string },
-  ): Promise<void>;
-  /** The bank returned the payout or a part of it, before or after it was final. That amount is on the owner's balance again. */
-  payoutReturned(tx: Transaction, back: PayoutReturnEvent): Promise<void>;
 }

@@ -6,7 +6,14 @@ export { bankInstructions } from './accounts/bank-instructions.ts';
 export { openBankPayment } from './accounts/open-bank-payment.ts';
 export { findBankDeposit, findLimitedMovements } from './deposits/bank-deposits-repository.ts';
 export { hasUndecidedMovement } from './movements/movements-repository.ts';
-export type { PaymentArrival } from './orders-port.ts';
+export type {
+  OrdersPort,
+  PaymentArrival,
+  PayoutFailed,
+  PayoutFinal,
+  PayoutResults,
+  PayoutReturned,
+} from './orders-port.ts';
 export { bankSource } from './payouts/compare-with-restored.ts';
 export { findPayout, findPayouts } from './payouts/find-payouts.ts';
 export { portfoliosPaidAt } from './payouts/payouts-to-account-repository.ts';

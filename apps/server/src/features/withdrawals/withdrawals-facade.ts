@@ -1,2 +1,2 @@
-export { withdrawalPayoutEvents } from './ending/payout-events.ts';
+export { withdrawalPayouts } from './ending/payout-events.ts';
 export type { WithdrawalsDeps } from './withdrawals-deps.ts';

@@ -88,7 +88,10 @@ test('reports of a deposit in any order, repeated, before and after its end, cha
         at: now,
       }),
     );
-  const seen = () => inTransaction(program.database, (tx) => orders.depositSeen(tx, about));
+  const seen = () =>
+    inTransaction(program.database, (tx) =>
+      orders.depositSeen(tx, { ...about, amount, confirmations: 0, needed: 2 }),
+    );
   const dropped = () => inTransaction(program.database, (tx) => orders.depositDropped(tx, about));
   const events = [seen, arrived, seen, dropped, seen, arrived, dropped];
 

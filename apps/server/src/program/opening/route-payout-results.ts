@@ -1,18 +1,16 @@
+import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import type { OrdersFacade } from '../../features/orders/orders-facade.ts';
-import { withdrawalPayoutEvents } from '../../features/withdrawals/withdrawals-facade.ts';
+import type { PayoutResults } from '../../features/payments/payments-facade.ts';
+import { withdrawalPayouts } from '../../features/withdrawals/withdrawals-facade.ts';
 
-/** Routes payout results from banks and chains to the withdrawal that they belong to, or else to the order. */
+/** Routes payout results from banks and chains to the withdrawal or the order that they belong to. */
 export function routePayoutResults(orders: OrdersFacade): OrdersFacade {
+  const receiver = (reference: string): PayoutResults =>
+    findPayoutPurpose(reference) === 'withdrawal' ? withdrawalPayouts : orders;
   return {
     ...orders,
-    async payoutFinal(tx, result) {
-      if (!(await withdrawalPayoutEvents.payoutFinal(tx, result))) await orders.payoutFinal(tx, result);
-    },
-    async payoutFailed(tx, result) {
-      if (!(await withdrawalPayoutEvents.payoutFailed(tx, result))) await orders.payoutFailed(tx, result);
-    },
-    async payoutReturned(tx, result) {
-      if (!(await withdrawalPayoutEvents.payoutReturned(tx, result))) await orders.payoutReturned(tx, result);
-    },
+    payoutFinal: (tx, result) => receiver(result.reference).payoutFinal(tx, result),
+    payoutFailed: (tx, result) => receiver(result.reference).payoutFailed(tx, result),
+    payoutReturned: (tx, result) => receiver(result.reference).payoutReturned(tx, result),
   };
 }

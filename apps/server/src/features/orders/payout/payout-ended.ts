@@ -1,6 +1,7 @@
-import type { Amount } from '@dukat/rules/money/amount';
+import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { PayoutFailed, PayoutFinal, PayoutReturned } from '../../payments/payments-facade.ts';
 import { type BankReturn, mailOrder, mailPayoutReturned, mailReturnFailed } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder, moveOrder } from '../orders-repository.ts';
@@ -8,31 +9,15 @@ import { findPaymentBySource, noteReturnedWorth } from '../payment/waiting-payme
 import { parseOrderReference } from '../stored-order.ts';
 import { notePayoutFailed, notePayoutReturned } from './payout-use-repository.ts';
 
-/** What a bank sent back of a payout. */
-export interface PayoutReturnEvent extends BankReturn {
-  readonly reference: string;
-  /** The total that has come back, including this `returnedAmount`. */
-  readonly returned: Amount;
-  readonly now: Date;
-}
-
 /** The payout is on the bank's statement or confirmed on its chain. Ignores references of other slices. */
-export async function payoutFinal(
-  tx: Transaction,
-  deps: OrderDeps,
-  ended: { readonly reference: string; readonly now: Date; readonly txid?: string },
-): Promise<void> {
-  await endPayout(tx, deps, ended, 'paid_out');
+export async function payoutFinal(tx: Transaction, deps: OrderDeps, final: PayoutFinal): Promise<void> {
+  await endPayout(tx, deps, final, 'paid_out');
 }
 
 /** The payout, or the return of waiting money, failed; the money is on the balance. */
-export async function payoutFailed(
-  tx: Transaction,
-  deps: OrderDeps,
-  ended: { readonly reference: string; readonly now: Date; readonly reason: string },
-): Promise<void> {
-  if (await notifyReturnFailed(tx, deps, ended.reference)) return;
-  await endPayout(tx, deps, ended, 'payout_failed');
+export async function payoutFailed(tx: Transaction, deps: OrderDeps, failed: PayoutFailed): Promise<void> {
+  if (findPayoutPurpose(failed.reference) === 'return') await notifyReturnFailed(tx, deps, failed.reference);
+  else await endPayout(tx, deps, failed, 'payout_failed');
 }
 
 /**
@@ -42,9 +27,10 @@ export async function payoutFailed(
 export async function payoutReturned(
   tx: Transaction,
   deps: OrderDeps,
-  { reference, returned, returnedAmount, isWhole, now }: PayoutReturnEvent,
+  { reference, returned, returnedAmount, isWhole, now }: PayoutReturned,
 ): Promise<void> {
-  if (await notifyReturnFailed(tx, deps, reference, { returnedAmount, isWhole })) return;
+  if (findPayoutPurpose(reference) === 'return')
+    return notifyReturnFailed(tx, deps, reference, { returnedAmount, isWhole });
   const publicId = parseOrderReference(reference);
   const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
   if (order === undefined) return;
@@ -56,28 +42,26 @@ export async function payoutReturned(
 
 const returnPrefix = 'return:';
 
-/** Returns whether it was the refund of a waiting payment; its payer is notified that the money is on the balance. */
+/** Notifies the payer of a waiting payment whose return failed that the money is on the balance. */
 async function notifyReturnFailed(
   tx: Transaction,
   deps: OrderDeps,
   reference: string,
   back?: BankReturn,
-): Promise<boolean> {
-  if (!reference.startsWith(returnPrefix)) return false;
+): Promise<void> {
   const payment = await findPaymentBySource(tx, reference.slice(returnPrefix.length));
   const order = payment && (await lockOrder(tx, payment.orderPublicId));
-  if (payment === undefined || order === undefined) return true;
+  if (payment === undefined || order === undefined) return;
   if (back === undefined) {
     await noteReturnedWorth(tx, payment.id, null);
     await mailReturnFailed(tx, deps, order, payment);
   } else await mailPayoutReturned(tx, deps, order, back, payment.senderLabel);
-  return true;
 }
 
 async function endPayout(
   tx: Transaction,
   deps: OrderDeps,
-  { reference, now, txid }: { readonly reference: string; readonly now: Date; readonly txid?: string },
+  { reference, now, txid }: PayoutFinal,
   mail: 'paid_out' | 'payout_failed',
 ): Promise<void> {
   const publicId = parseOrderReference(reference);

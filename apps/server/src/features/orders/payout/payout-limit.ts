@@ -17,11 +17,14 @@ import { findOwner, worthNow } from '../trading/trading-limit.ts';
 import { returnedWorth, sentByOrders, sentFromBalances } from './payout-use-repository.ts';
 
 /**
- * Serialises an owner's payouts. Every path that may end an order takes this lock after the order's row and before any
- * ledger row, to avoid deadlocks.
+ * Serialises the payouts of the orders' owners. Every path that may end an order takes this lock after the order's row and
+ * before any ledger row, to avoid deadlocks.
  */
-export async function lockPayouts(tx: Transaction, { payoutType, userId }: StoredOrder): Promise<void> {
-  if (payoutType !== 'KEEP') await lockLimits(tx, userId);
+export async function lockPayouts(tx: Transaction, ...orders: readonly StoredOrder[]): Promise<void> {
+  await lockLimits(
+    tx,
+    ...orders.filter(({ payoutType }) => payoutType !== 'KEEP').map(({ userId }) => userId),
+  );
 }
 
 /** Checks whether the proceeds may leave, by the owner's current tier and earlier payouts. */

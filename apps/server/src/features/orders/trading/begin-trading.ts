@@ -5,7 +5,7 @@ import type { SleepReason, StoredOrder } from '../stored-order.ts';
 import { queueForTrading } from './due-orders-repository.ts';
 import type { TradedPair } from './liquidity.ts';
 import { sleepOrder } from './sleep-order.ts';
-import { tradeOrder } from './trade-order.ts';
+import { tradeWithInventory } from './trade-with-inventory.ts';
 import { tradingRate } from './trading-rate.ts';
 
 // Orders that sleep for these reasons stay asleep until they trade: waking them would mail their owners again.
@@ -45,7 +45,7 @@ export async function beginTrading(
   order: StoredOrder,
   now: Date,
 ): Promise<StoredOrder> {
-  if (!deps.marketplace.has(order)) return tradeOrder(tx, deps, order, now, deps.inventory);
+  if (!deps.marketplace.has(order)) return tradeWithInventory(tx, deps, order, now);
   const rate = tradingRate(deps, order);
   if (rate.refused) return sleepOrder(tx, deps, order, rate.reason, now);
   await queueForTrading(tx, [order]);

@@ -8,7 +8,7 @@ import { readBalance } from '../../../platform/ledger/balances.ts';
 import type { CurrentRate, RatesFacade } from '../../rates/rates-facade.ts';
 import { requireAsset } from '../stored-order.ts';
 import { enterOffer, lockOffer, saveOffer } from './house-offers-repository.ts';
-import type { Liquidity, TradedPair } from './liquidity.ts';
+import type { Inventory, TradedPair } from './liquidity.ts';
 
 /** How much of one coin we trade per tick, and per fill: a large order fills over time. */
 const fiatPerTick: Readonly<Record<Fiat, Amount>> = {
@@ -18,7 +18,7 @@ const fiatPerTick: Readonly<Record<Fiat, Amount>> = {
 const fiatPerSize: Readonly<Record<Fiat, Amount>> = { CZK: toAmount('200000'), EUR: toAmount('8000') };
 
 /** Trades from our own inventory at the tick's rate, never more than it holds. */
-export function inventoryLiquidity(rates: RatesFacade): Liquidity {
+export function inventoryLiquidity(rates: RatesFacade): Inventory {
   function rateFor({ coin, fiat, sell }: TradedPair): CurrentRate | undefined {
     return rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
   }
@@ -34,7 +34,6 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
 
   return {
     account: houseTrading,
-    isBound: false,
 
     enter: enterOffer,
 
@@ -47,7 +46,7 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
       return smaller(size, pair.sell ? coinsFor(inventory, pair, rate) : inventory);
     },
 
-    async take(tx, pair, { coins }) {
+    async take(tx, pair, coins) {
       const rate = rateFor(pair);
       assert(rate !== undefined, 'expected the rate at which the size was offered');
       const left = subtract(await offerLeft(tx, pair, rate), coins);

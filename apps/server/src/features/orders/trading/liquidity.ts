@@ -26,23 +26,18 @@ export interface BookedFill {
   readonly fiat: Amount;
 }
 
-/** The counterparty of retail orders: our inventory, or the exchange's book. */
-export interface Liquidity {
+/** Our inventory, the counterparty of retail orders for coins without a market. */
+export interface Inventory {
   /** The account that pays for fills and is paid by them. */
   readonly account: LedgerAccount;
-  /** Whether offers are already hedged, so that the fill must be booked. */
-  readonly isBound: boolean;
   /**
    * Takes the pair's place in the queue. Must run before any posting, so that orders and the ledger lock in one order.
    */
   enter(tx: Transaction, pair: TradedPair): Promise<void>;
-  /**
-   * Returns the coins that an order can trade now; zero if there are none. The caller must book a fill for a non-zero
-   * result.
-   */
-  nextSize(tx: Transaction, pair: TradedPair, wanted: WantedTrade): Promise<Amount>;
+  /** Returns the coins that an order can trade now; zero if there are none. */
+  nextSize(tx: Transaction, pair: TradedPair): Promise<Amount>;
   /** Reports that a fill of that size was booked. */
-  take(tx: Transaction, pair: TradedPair, fill: BookedFill): Promise<void>;
+  take(tx: Transaction, pair: TradedPair, coins: Amount): Promise<void>;
 }
 
 /** The exchange for retail orders. It knows which pairs it trades, but not whether it can trade them now. */
@@ -52,17 +47,15 @@ export interface Marketplace {
    * Runs a step with its book. Its trades and its other writes commit in one transaction. Throws an `Outage` if the
    * exchange cannot trade now.
    */
-  within<Value>(step: (tx: Transaction, book: Liquidity) => Promise<Value>): Promise<Value>;
-  /** `within` for many orders in one step. */
-  together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
+  within<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
   /** Returns our margin from trades on it since a moment, by currency. */
   marginsSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>>;
 }
 
-/** The exchange for many orders in one step. Its coins are already traded, so the caller must book every fill. */
+/** The exchange for the orders of one step. Its coins are already traded, so the caller must book every fill. */
 export interface SharedBook {
   readonly account: LedgerAccount;
-  /** Returns the coins of each order's fill, in the order of the demands; zero for orders that need a separate step. */
+  /** Returns the coins of each order's fill, in the order of the demands; zero for orders that trade nothing in this step. */
   fillAll(tx: Transaction, demands: readonly (TradedPair & WantedTrade)[]): Promise<readonly Amount[]>;
   /** Records the step's trades with the booked fills; must be called even if no order got coins. */
   recordTrades(

@@ -1,24 +1,21 @@
-import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
-import { boughtAsset, isActive, paidAsset } from '@dukat/rules/orders/order';
+import { isActive } from '@dukat/rules/orders/order';
+import { assert } from '@dukat/rules/result';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { lockOrder } from '../orders-repository.ts';
-import { lockPayouts } from '../payout/payout-limit.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { endTrading } from './end-trading.ts';
+import type { SharedBook } from './liquidity.ts';
 import { sleepOrder } from './sleep-order.ts';
-import { tradeOrder } from './trade-order.ts';
-
-const longestWaitMs = 2_000;
+import { checkTradable, fillOrders, lockOwners, longestWaitMs } from './trade-together.ts';
 
 /**
- * Trades an order in one step of the exchange's lane: the broker's order there and the customer's fill commit together.
- * Locks the order, then its owner's balances, then the exchange's rows, and the house accounts last. Idempotent: a repeated
- * run, as after a killed job, finds the order ended. If the exchange cannot trade now, the order stores the reason.
+ * Trades an order alone in one step of the exchange, and mails its owner if it cannot trade. Idempotent: a repeated run, as
+ * after a killed job, finds the order ended. If the exchange cannot trade now, the order stores the reason.
  */
 export async function tradeOnExchange(
   database: Database,
@@ -32,9 +29,7 @@ export async function tradeOnExchange(
       await waitForLocksAtMost(tx, longestWaitMs);
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
-      await lockPayouts(tx, order);
-      await lockBalances(tx, touchedAccounts(order));
-      await tradeOrder(tx, deps, order, clock.now(), book);
+      await tradeLocked(tx, deps, book, order, clock.now());
     });
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
@@ -46,11 +41,19 @@ export async function tradeOnExchange(
   }
 }
 
-/** All accounts of the owner that a fill, a refund or a payout may touch. */
-function touchedAccounts(order: StoredOrder) {
-  const { portfolioId } = order;
-  return [paidAsset(order), boughtAsset(order)].flatMap((asset) => [
-    { account: availableAccount(portfolioId), asset },
-    { account: blockedAccount(portfolioId), asset },
-  ]);
+async function tradeLocked(
+  tx: Transaction,
+  deps: OrderDeps,
+  book: SharedBook,
+  order: StoredOrder,
+  now: Date,
+): Promise<void> {
+  await lockOwners(tx, [order]);
+  const [checked] = await checkTradable(tx, deps, [order]);
+  assert(checked !== undefined, 'expected one result for the order');
+  if (!checked.refused) {
+    const filled = await fillOrders(tx, deps, book, [checked.value], now);
+    if (filled.length === 0) await sleepOrder(tx, deps, order, 'order_not_placed', now);
+  } else if (checked.reason === 'fully_traded') await endTrading(tx, deps, order, now);
+  else await sleepOrder(tx, deps, order, checked.reason, now);
 }

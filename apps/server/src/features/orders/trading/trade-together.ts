@@ -4,6 +4,7 @@ import type { Rate } from '@dukat/rules/money/rate';
 import { coinsToRequest, isFullyTraded, tradedRate } from '@dukat/rules/orders/fill-plan';
 import { boughtAsset, paidAsset } from '@dukat/rules/orders/order';
 import { type FillPlan, planEnd, planFill } from '@dukat/rules/orders/plan-fill';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -12,17 +13,18 @@ import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { verdictsOn } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
-import { lockLimits } from '../../verification/verification-facade.ts';
 import type { OrderDeps } from '../order-ports.ts';
+import { lockPayouts } from '../payout/payout-limit.ts';
 import { filledMail, mailsOfOrders } from '../statement-mails.ts';
-import { requireAsset, type StoredOrder } from '../stored-order.ts';
+import { fillTerms, type SleepReason, type StoredOrder } from '../stored-order.ts';
 import { endTrading } from './end-trading.ts';
+import type { SharedBook } from './liquidity.ts';
 import { lockFreeOrders, recordMoves } from './order-moves-repository.ts';
 import { tradingLimits } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
-/** Short, because all other orders wait for this step. */
-const longestWaitMs = 2_000;
+/** Short, because all other orders wait for a step; an order that stays locked for longer is left to the next tick. */
+export const longestWaitMs = 2_000;
 
 /** An order that may trade now, its rate and its owner. */
 interface TradableOrder {
@@ -33,7 +35,7 @@ interface TradableOrder {
 
 interface PlannedTrade extends FillPlan<StoredOrder, LedgerAccount> {
   readonly owner: UserSummary;
-  /** Whether it is completely traded and its proceeds are sent, as for an order that trades alone. */
+  /** Whether it is completely traded and its proceeds are sent, which `endTrading` does. */
   readonly isPaidOut: boolean;
 }
 
@@ -41,70 +43,61 @@ interface PlannedTrade extends FillPlan<StoredOrder, LedgerAccount> {
  * Trades many orders in one step of the exchange, at little more than the cost of one, and returns those that traded.
  * Takes only orders that trade as expected. Those out of reach, above their limit, without a counter-order, locked by
  * another transaction, or beyond the broker's capital each get a separate step (`tradeOnExchange`), which mails their
- * owner. Locks in the same order as that step, for all orders at once: the orders, payouts, their owners' balances,
- * the broker's, the exchange's, the house accounts. A failure rolls back the whole step.
+ * owner. A failure rolls back the whole step.
  */
 export async function tradeTogether(
   deps: OrderDeps,
   clock: Clock,
   publicIds: readonly string[],
 ): Promise<readonly string[]> {
-  return deps.marketplace.together(async (tx, book) => {
+  return deps.marketplace.within(async (tx, book) => {
     const now = clock.now();
     await waitForLocksAtMost(tx, longestWaitMs);
-    const tradable = await findTradableOrders(tx, deps, await lockFreeOrders(tx, publicIds));
-    await lockPayerBalances(tx, tradable);
-    const coins = await book.fillAll(
+    const orders = await lockFreeOrders(tx, publicIds);
+    const checked = await checkTradable(
       tx,
-      tradable.map(({ order, rate }) => ({
-        ...{ coin: order.coin, fiat: order.fiat, sell: order.sell, orderPublicId: order.publicId },
-        coins: coinsToRequest(order, rate, fillTerms(order)),
-        rate: tradedRate(order, rate),
-      })),
+      deps,
+      orders.filter((order) => deps.marketplace.has(order)),
     );
-    const filled = tradable.flatMap((each, at) => {
-      const offered = coins[at] ?? zero;
-      return offered > 0n ? [planTrade(each, offered, book.account)] : [];
-    });
-    await postFills(tx, filled);
-    await book.recordTrades(
+    const tradable = checked.flatMap((each) => (each.refused ? [] : [each.value]));
+    await lockOwners(
       tx,
-      filled.map(({ order, reference, fill }) => ({
-        ...{ retailOrder: order.publicId, reference, coins: fill.coin, fiat: fill.fiat },
-      })),
+      tradable.map(({ order }) => order),
     );
-    const finished = filled.filter(({ order }) => order.status === 'FINISHED');
-    const mails = finished.map(({ order, owner }) => filledMail(deps, order, owner.email));
-    await recordMoves(tx, filled, mailsOfOrders(mails), now);
-    crashPoint('order-filled');
-    for (const { order, isPaidOut } of filled) if (isPaidOut) await endTrading(tx, deps, order, now);
-    return filled.map(({ order }) => order.publicId);
+    return fillOrders(tx, deps, book, tradable, now);
   });
 }
 
-async function findTradableOrders(
+/**
+ * Reports for each order whether it may trade now, or why not. Re-checks the limit here, where every trade on the exchange
+ * passes; not every caller does.
+ */
+export async function checkTradable(
   tx: Transaction,
   deps: OrderDeps,
   orders: readonly StoredOrder[],
-): Promise<readonly TradableOrder[]> {
-  const priced = orders.flatMap((order) => {
-    const current = deps.marketplace.has(order) ? tradingRate(deps, order) : undefined;
-    if (current === undefined || current.refused) return [];
-    return isFullyTraded(order, current.value, fillTerms(order))
-      ? []
-      : [{ order, rate: current.value, more: zero }];
-  });
-  const limits = await tradingLimits(tx, deps, priced);
-  return priced.flatMap(({ order, rate }, at) => {
-    const limit = limits[at];
-    return limit === undefined || limit.refused ? [] : [{ order, rate, owner: limit.value }];
+): Promise<readonly Result<TradableOrder, SleepReason | 'fully_traded'>[]> {
+  const limits = await tradingLimits(
+    tx,
+    deps,
+    orders.map((order) => ({ order, more: zero })),
+  );
+  return orders.map((order, at) => {
+    const [rate, limit] = [tradingRate(deps, order), limits[at]];
+    assert(limit !== undefined, 'expected one limit for each order');
+    if (rate.refused) return rate;
+    if (limit.refused) return refuse('above_limit');
+    if (isFullyTraded(order, rate.value, fillTerms(order))) return refuse('fully_traded');
+    return accept({ order, rate: rate.value, owner: limit.value });
   });
 }
 
-async function lockPayerBalances(tx: Transaction, tradable: readonly TradableOrder[]): Promise<void> {
-  const orders = tradable.map(({ order }) => order);
-  const payers = orders.filter(({ payoutType }) => payoutType !== 'KEEP').map(({ userId }) => userId);
-  await lockLimits(tx, ...payers);
+/**
+ * Locks the orders' payouts, and all balances of their owners that a fill, a refund or a payout may touch. The global order
+ * of locks: the orders, payouts, owners' balances, the broker's, the exchange's rows, the house accounts.
+ */
+export async function lockOwners(tx: Transaction, orders: readonly StoredOrder[]): Promise<void> {
+  await lockPayouts(tx, ...orders);
   await lockBalances(
     tx,
     orders.flatMap((order) =>
@@ -116,20 +109,54 @@ async function lockPayerBalances(tx: Transaction, tradable: readonly TradableOrd
   );
 }
 
-function fillTerms({ coin, fiat }: StoredOrder) {
-  return { coinDecimals: requireAsset(coin).decimals, fiatDecimals: requireAsset(fiat).decimals };
+/**
+ * Fills orders whose owners are locked: the broker's orders on the exchange and the customers' fills commit together.
+ * Ends those that are completely traded, and returns those that traded.
+ */
+export async function fillOrders(
+  tx: Transaction,
+  deps: OrderDeps,
+  book: SharedBook,
+  tradable: readonly TradableOrder[],
+  now: Date,
+): Promise<readonly string[]> {
+  const coins = await book.fillAll(
+    tx,
+    tradable.map(({ order, rate }) => ({
+      ...{ coin: order.coin, fiat: order.fiat, sell: order.sell, orderPublicId: order.publicId },
+      coins: coinsToRequest(order, rate, fillTerms(order)),
+      rate: tradedRate(order, rate),
+    })),
+  );
+  const filled = tradable.flatMap((each, at) => planTrade(each, coins[at] ?? zero, book.account) ?? []);
+  await book.recordTrades(
+    tx,
+    filled.map(({ order, reference, fill }) => ({
+      ...{ retailOrder: order.publicId, reference, coins: fill.coin, fiat: fill.fiat },
+    })),
+  );
+  if (filled.length === 0) return [];
+  await postFills(tx, filled);
+  const finished = filled.filter(({ order }) => order.status === 'FINISHED');
+  const mails = finished.map(({ order, owner }) => filledMail(deps, order, owner.email));
+  await recordMoves(tx, filled, mailsOfOrders(mails), now);
+  crashPoint('order-filled');
+  for (const { order, isPaidOut } of filled) if (isPaidOut) await endTrading(tx, deps, order, now);
+  return filled.map(({ order }) => order.publicId);
 }
 
-/** Plans the fill of the order's coins, and its end if it is then completely traded and its owner keeps the proceeds. */
+/**
+ * Plans the fill of the order's coins, and its end if it is then completely traded and its owner keeps the proceeds.
+ * Returns undefined if there are no coins, as when the fee took all that the broker caught.
+ */
 function planTrade(
   { order, rate, owner }: TradableOrder,
   offered: Amount,
   counterparty: LedgerAccount,
-): PlannedTrade {
+): PlannedTrade | undefined {
   const terms = fillTerms(order);
   const plan = planFill(order, offered, rate, terms, counterparty);
-  // The coins are already traded for this customer and cannot be kept: the step fails, and the order trades alone.
-  if (plan === undefined) throw new Outage('broker', 'what it caught fills nothing');
+  if (plan === undefined) return undefined;
   const { fill, reference } = plan;
   const isDone = isFullyTraded(plan.order, rate, terms);
   const isPaidOut = isDone && order.payoutType === 'SEND';
@@ -143,6 +170,7 @@ function planTrade(
   };
 }
 
+/** The coins are already traded on the exchange, so the whole step fails if a posting is refused. */
 async function postFills(tx: Transaction, filled: readonly PlannedTrade[]): Promise<void> {
   const { rows } = await verdictsOn(filled.flatMap(({ postings }) => postings)).execute(tx);
   if (rows.some(({ verdict }) => verdict !== 'accepted'))

@@ -7,16 +7,17 @@ const listed: Readonly<Record<string, string>> = {
   'creation/create-order.ts': 'decideNewOrder compares the price with the tier',
   'payment/decide-waiting-payment.ts': 'admitPayment(',
   'payment/payments-arrived.ts': 'admitPayments(',
-  'trading/begin-trading.ts': 'called by the entry points; trades in `tradeOrder`, which checks',
-  'trading/trade-on-exchange.ts': 'trades in `tradeOrder`, which checks',
-  'trading/trade-order.ts': 'tradingLimit(',
+  'trading/begin-trading.ts': 'called by the entry points; trades in `tradeWithInventory`, which checks',
+  'trading/trade-on-exchange.ts': 'checkTradable(',
+  'trading/trade-together.ts': 'tradingLimits(',
+  'trading/trade-with-inventory.ts': 'tradingLimit(',
   'trading/update-price.ts': 'checkTradingLimit(',
-  'trading/work-orders.ts': 'trades in `tradeOrder`, which checks',
+  'trading/work-orders.ts': 'trades in `tradeWithInventory`, which checks',
 };
 
 test('all code paths that start a trade are known, and their common step checks the limit', () => {
   const features = join(import.meta.dirname, '../..');
-  const calls = /\b(?:beginTrading|beginTradingOf|startTrading|tradeOrder)\(/;
+  const calls = /\b(?:beginTrading|fillOrders|startTrading|tradeWithInventory)\(/;
   const callers = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .filter((file) => calls.test(readFileSync(join(features, file), 'utf8')))

@@ -8,8 +8,8 @@ import { findOrder, lockOrder, openOrders } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
 import { isSleepingFor } from './sleep-order.ts';
 import { tradeOnExchange } from './trade-on-exchange.ts';
-import { tradeOrder } from './trade-order.ts';
 import { tradeTogether } from './trade-together.ts';
+import { tradeWithInventory } from './trade-with-inventory.ts';
 import { tradingRate } from './trading-rate.ts';
 
 /** The maximum number of orders in one step of the exchange. All other orders wait for the step, so it must be short. */
@@ -84,6 +84,6 @@ export async function workOrder(
     const order = await lockOrder(tx, publicId);
     if (order === undefined || !isActive(order.status)) return;
     await lockPayouts(tx, order);
-    await tradeOrder(tx, deps, order, clock.now(), deps.inventory);
+    await tradeWithInventory(tx, deps, order, clock.now());
   });
 }

@@ -1,12 +1,13 @@
 import { bank } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
+import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { reopenSuspense } from '../suspense/reopen-suspense.ts';
-import { isFollowed, payoutOwnerAccount } from './payout-owner.ts';
+import { payoutOwnerAccount } from './payout-owner.ts';
 import { endPayout, type FoundPayout, payoutSum } from './payouts-repository.ts';
 import { bankRail } from './store-payout.ts';
 
@@ -32,7 +33,8 @@ export async function finishPayout(tx: Transaction, ended: EndedByStatement): Pr
   // A return that was seen before this debit has ended the payout already.
   if (payout.status === 'returned') return;
   await endPayout(tx, payout.id, { status: 'final', now });
-  if (isFollowed(payout.reference)) await orders.payoutFinal(tx, { reference: payout.reference, now });
+  if (findPayoutPurpose(payout.reference) !== undefined)
+    await orders.payoutFinal(tx, { reference: payout.reference, now });
 }
 
 /** Credits the amount in flight back, after the bank executed none of it. */
@@ -58,7 +60,7 @@ export async function failPayout(
   });
   await endPayout(tx, payout.id, { status: 'failed', failure: reason.slice(0, 500), now });
   await reopenSuspense(tx, payout.reference, now);
-  if (isFollowed(payout.reference))
+  if (findPayoutPurpose(payout.reference) !== undefined)
     await orders.payoutFailed(tx, { reference: payout.reference, now, reason });
   crashPoint('bank-payout-failed');
 }

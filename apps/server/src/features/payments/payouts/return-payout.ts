@@ -1,5 +1,6 @@
 import { bank, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
+import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import { decideReturn } from '@dukat/rules/payments/payout-return';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -8,7 +9,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { endMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
-import { isFollowed, payoutOwnerAccount } from './payout-owner.ts';
+import { payoutOwnerAccount } from './payout-owner.ts';
 import { type ReferencedPayout, storeReturn } from './payouts-repository.ts';
 
 export interface ReturnedPayout {
@@ -36,7 +37,7 @@ export async function returnPayout(tx: Transaction, ended: ReturnedPayout): Prom
   if (payout.portfolioId === null) await bringToSuspense(tx, ended);
   else await creditOwner(tx, ended);
   const { reference } = payout;
-  if (isFollowed(reference)) {
+  if (findPayoutPurpose(reference) !== undefined) {
     await orders.payoutReturned(tx, { reference, returnedAmount: movement.amount, ...decided, now });
   }
   crashPoint('bank-payout-returned');

@@ -4,31 +4,16 @@ import { sql } from 'kysely';
 import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Reports whether a resting order could match the broker's. The broker submits no order at a tick without one. */
-export async function hasCounterOrder(
-  tx: Transaction,
-  market: TradingMarket,
-  sell: boolean,
-  priceTicks: number,
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('trading_open_orders')
-    .select('id')
-    .where('market_id', '=', market.id)
-    .where('side', '=', sell ? 'buy' : 'sell')
-    .where('price_ticks', sell ? '>=' : '<=', priceTicks)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 interface CounterOrderQuery {
   readonly market: TradingMarket;
   readonly sell: boolean;
   readonly priceTicks: number;
 }
 
-/** `hasCounterOrder` for many orders; returns the results in the order of `queries`. */
+/**
+ * Reports for each of the broker's orders whether a resting order could match it, in the order of `queries`. The broker
+ * submits no order at a tick without one.
+ */
 export async function haveCounterOrders(
   tx: Transaction,
   queries: readonly CounterOrderQuery[],
@@ -72,40 +57,5 @@ export async function recordFills(tx: Transaction, fills: readonly RecordedFill[
         ${plainArray(fills.map(({ fiat }) => formatAmount(fiat)))}::numeric[],
         ${textArray(fills.map(({ reference }) => reference))}::text[]) as f`,
     )
-    .execute();
-}
-
-export async function recordBrokerTrade(
-  tx: Transaction,
-  given: {
-    readonly exchangeOrder: string;
-    readonly retailOrder: string;
-    readonly caught: Amount;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('broker_orders')
-    .values({
-      exchange_order: given.exchangeOrder,
-      retail_order: given.retailOrder,
-      caught: formatAmount(given.caught),
-      coins: '0',
-      fiat: '0',
-      posting_reference: null,
-      traded_at: given.now,
-    })
-    .execute();
-}
-
-export async function recordFill(
-  tx: Transaction,
-  exchangeOrder: string,
-  fill: { readonly reference: string; readonly coins: string; readonly fiat: string },
-): Promise<void> {
-  await tx
-    .updateTable('broker_orders')
-    .set({ coins: fill.coins, fiat: fill.fiat, posting_reference: fill.reference })
-    .where('exchange_order', '=', exchangeOrder)
     .execute();
 }

@@ -7,7 +7,6 @@ import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { brokerMargins } from './broker-margins-repository.ts';
 import { type SharedBook, sharedBook } from './shared-book.ts';
-import { openStepBook, type StepBook } from './step-book.ts';
 
 export interface BrokerDeps {
   readonly database: Database;
@@ -20,9 +19,8 @@ export interface BrokerDeps {
 /** Trades retail orders on the exchange, from a house account with the same rights as any customer's. */
 export interface Broker {
   has(pair: { readonly coin: string; readonly fiat: string }): boolean;
-  within<Value>(step: (tx: Transaction, book: StepBook) => Promise<Value>): Promise<Value>;
-  /** Fills many retail orders in one step. */
-  together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
+  /** Fills retail orders in one step of the exchange. */
+  within<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
   readonly marginsSince: typeof brokerMargins;
 }
 
@@ -43,13 +41,6 @@ export function openBroker({ database, exchange, clock, markets }: BrokerDeps): 
   return {
     has: (pair) => brokerMarket(pair) !== undefined,
     async within(step) {
-      const trader = await account();
-      return exchange.within((tx, entry) => {
-        const now = clock.now();
-        return step(tx, openStepBook({ account: trader, entry, brokerMarket, now }));
-      });
-    },
-    async together(step) {
       const trader = await account();
       return exchange.within((tx, entry) =>
         step(tx, sharedBook({ account: trader, entry, brokerMarket, now: clock.now() })),

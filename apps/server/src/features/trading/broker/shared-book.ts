@@ -8,11 +8,19 @@ import { toSize } from '@dukat/rules/trading/steps';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
+import type { OrderEntry } from '../exchange/order-entry.ts';
 import { brokerCommand } from './broker-command.ts';
 import { haveCounterOrders, type RecordedFill, recordFills } from './broker-repository.ts';
-import type { StepDeps } from './step-book.ts';
 
-/** One retail order's part of a step that fills many. */
+interface StepDeps {
+  readonly account: TradingAccount;
+  readonly entry: OrderEntry;
+  readonly brokerMarket: (pair: Pick<SharedDemand, 'coin' | 'fiat'>) => TradingMarket | undefined;
+  readonly now: Date;
+}
+
+/** One retail order's part of a step. */
 export interface SharedDemand {
   readonly orderPublicId: string;
   readonly coin: string;
@@ -22,13 +30,13 @@ export interface SharedDemand {
   readonly rate: Rate;
 }
 
-/** The exchange within one broker step for many retail orders; the broker places one order for each. */
+/** The exchange within one step for retail orders; the broker places one order for each. */
 export interface SharedBook {
   readonly account: LedgerAccount;
   /**
    * Trades for all orders at once and returns the coins of each customer's fill, in the same order. The result is zero
-   * if there is no counter-order now, or if the capital does not cover the order beside the others. The caller has
-   * locked the owners' balances; the house accounts are locked here.
+   * if there is no counter-order now, or if the capital does not cover the order beside the others; an order that is
+   * alone gets what the capital covers. The caller has locked the owners' balances; the house accounts are locked here.
    */
   fillAll(tx: Transaction, demands: readonly SharedDemand[]): Promise<readonly Amount[]>;
   /** Records every trade on the exchange with its customer's fill, if its fee left any coins. */
@@ -72,7 +80,7 @@ export function sharedBook({ account, entry, brokerMarket, now }: StepDeps): Sha
         const caught = filledCoins(order);
         filledByOrder.set(demand.orderPublicId, { exchangeOrder: order.publicId, caught });
         const base = capital.get(market.base) ?? zero;
-        const isEnough = order.filledLots === size.sizeLots;
+        const isEnough = order.filledLots === size.sizeLots && !size.isCut;
         const fill = coinsForCustomer({ ...demand, base, quote: zero }, caught, isEnough);
         coins.set(demand.orderPublicId, fill);
         // The capital covers what the fee's rounding took; subtract it, so that it is spent only once.
@@ -106,7 +114,8 @@ async function lockCapital(
 }
 
 /**
- * Sizes each order as if those before it used their maximum. Skips orders that would have to be cut: they trade alone.
+ * Sizes each order as if those before it used their maximum. Only an order that is alone is cut to the capital; others that
+ * would have to be cut are skipped, and trade alone.
  */
 function sizeDemands(
   demands: readonly SharedDemand[],
@@ -118,7 +127,7 @@ function sizeDemands(
     assert(market !== undefined, 'expected the pair to have a market');
     const [base, quote] = [left.get(market.base) ?? zero, left.get(market.quote) ?? zero];
     const size = brokerSize(market, { ...demand, base, quote });
-    if (size === undefined || size.isCut) return [];
+    if (size === undefined || (size.isCut && demands.length > 1)) return [];
     const used = capitalUsed(market, demand, size);
     left.set(market.base, subtract(base, used.base));
     left.set(market.quote, subtract(quote, used.quote));

@@ -1,5 +1,6 @@
 import { availableAccount, houseFees, houseSuspense, inFlight } from '@dukat/ledger/accounts';
 import { add, negate, toAmount, zero } from '@dukat/rules/money/amount';
+import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
@@ -20,12 +21,7 @@ export async function failPayout(
   const { payout, reason, now } = failing;
   await bookFailed(tx, payout, now);
   const { reference } = payout;
-  if (isFollowed(reference)) await orders.payoutFailed(tx, { reference, now, reason });
-}
-
-/** Whether orders must be informed about the end: references of orders, of refunds to a payer and of withdrawals. */
-export function isFollowed(reference: string): boolean {
-  return /^(order|return|withdrawal):/.test(reference);
+  if (findPayoutPurpose(reference) !== undefined) await orders.payoutFailed(tx, { reference, now, reason });
 }
 
 /** Credits the money of a failed withdrawal to its owner, without informing the requester. */

@@ -1,5 +1,6 @@
 import { chain, inFlight } from '@dukat/ledger/accounts';
 import { negate, toAmount } from '@dukat/rules/money/amount';
+import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { countConfirmations } from '../deposits/confirmations.ts';
 import { readCursor } from '../networks/networks-repository.ts';
 import type { WalletsDeps } from '../wallets-deps.ts';
 import { bookNetworkFee } from './book-network-fee.ts';
-import { failPayout, isFollowed } from './fail-payout.ts';
+import { failPayout } from './fail-payout.ts';
 import { endPayout, findMinedPayouts, lockPayout, type StoredPayout } from './payouts-repository.ts';
 
 /** Ends withdrawals with enough confirmations, each in a separate transaction. */
@@ -46,7 +47,7 @@ async function followPayout(tx: Transaction, deps: WalletsDeps, id: string): Pro
   await bookFinal(tx, payout);
   await endPayout(tx, id, 'final', now);
   const { reference, txid } = payout;
-  if (isFollowed(reference)) {
+  if (findPayoutPurpose(reference) !== undefined) {
     await deps.orders.payoutFinal(tx, { reference, now, ...(txid === null ? {} : { txid }) });
   }
 }
