@@ -51,6 +51,24 @@ test('ignores busy intervals in which no request ended', () => {
   expect(pace.expectedMs()).toBe(0);
 });
 
+test('weighs an interval by the requests that ended in it', () => {
+  for (let passed = 0; passed < 20; passed += 1) {
+    for (const end of take(1)) end();
+    tenth(60);
+  }
+  for (const end of take(120)) end();
+  tenth(60);
+  take(100);
+  expect(pace.expectedMs()).toBeLessThan(400);
+});
+
+test('caps the effect of a standstill', () => {
+  for (const end of take(1)) end();
+  tenth(30_000);
+  take(1);
+  expect(pace.expectedMs()).toBe(250);
+});
+
 test('counts a request that ends twice only once', () => {
   const end = pace.take();
   end();

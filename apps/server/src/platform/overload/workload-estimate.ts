@@ -1,10 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { SlotPool } from '../slot-pool.ts';
-import { MeanDuration } from './mean-duration.ts';
 
 const everyMs = 100;
 /** The least busy time in an interval for it to show the cost of a request; in idle intervals other work dominates. */
 const busyMs = 50;
+/** The weight of a new interval. */
+const weight = 1 / 8;
+/** A longer mean cost in one interval is capped: a standstill says nothing about the next interval. */
+const longestCostMs = 250;
 /** Requests open for longer do not occupy the process: they are streams, or wait for another system. */
 const longestTakenMs = 2_000;
 
@@ -37,19 +40,24 @@ const processClock: Clock = {
 };
 
 /**
- * Measures the cost of a request: the event loop's active time in busy intervals divided by the requests that ended in them. It includes the
- * cost of refusals, which use the same thread.
+ * Measures the cost of a request: the event loop's mean active time in busy intervals divided by the mean count of requests that ended in
+ * them. It includes the cost of refusals, which use the same thread. A mean of quotients would count an interval in which one request ended
+ * beside other work, such as a message to a thousand subscribers, like one in which hundreds ended.
  */
 export function watchWorkload({ now, worked }: Clock = processClock): WorkloadEstimate {
   const all = new SlotPool<AcceptedRequest>();
-  const costs = new MeanDuration();
+  let meanActiveMs = 0;
+  let meanEnded = 0;
   let workedBefore = worked();
   let ended = 0;
   const timer = setInterval(() => {
     const active = worked() - workedBefore;
     workedBefore += active;
     // Busy intervals in which nothing ends are other work, such as a job; the loop's lag accounts for that.
-    if (active >= busyMs && ended > 0) costs.add(active / ended);
+    if (active >= busyMs && ended > 0) {
+      meanActiveMs += (Math.min(active, longestCostMs * ended) - meanActiveMs) * weight;
+      meanEnded += (ended - meanEnded) * weight;
+    }
     ended = 0;
     forgetLong();
   }, everyMs);
@@ -72,7 +80,7 @@ export function watchWorkload({ now, worked }: Clock = processClock): WorkloadEs
     get taken() {
       return all.size;
     },
-    expectedMs: () => all.size * costs.milliseconds,
+    expectedMs: () => (meanEnded === 0 ? 0 : (all.size * meanActiveMs) / meanEnded),
     take() {
       const taken: AcceptedRequest = { at: now(), place: undefined };
       taken.place = all.take(taken);
