@@ -42,6 +42,9 @@ export function readOrderLink(page: Page): OrderLink {
 
 /** Clicks a copy button and returns the clipboard: "Variabilní symbol" gives "7965896114". */
 export async function copied(page: Page, label: string): Promise<string> {
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: label }).first().click();
-  return page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(clipboard, { message: label }).not.toBe('');
+  return clipboard();
 }
