@@ -211,7 +211,7 @@ test('a cancel-only market shows its status at once, refuses orders and accepts 
     type: 'Limit',
     side: 'Buy',
     price: String(Math.round(bid * 0.5)),
-    size: '0.1',
+    size: '0.01',
   });
   expect(order).toMatchObject({ status: 'Open' });
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
@@ -222,7 +222,7 @@ test('a cancel-only market shows its status at once, refuses orders and accepts 
     await form()
       .getByRole('textbox', { name: 'Price' })
       .fill(String(Math.round(bid * 0.6)));
-    await form().getByRole('textbox', { name: 'Size' }).fill('0.1');
+    await form().getByRole('textbox', { name: 'Size' }).fill('0.01');
     await form().getByRole('button', { name: 'Buy BCH' }).click();
     await form().getByRole('alert').getByText('The market does not accept this at the moment.').waitFor();
     await page.getByRole('button', { name: /^Cancel the order on BCH_EUR/ }).click();
