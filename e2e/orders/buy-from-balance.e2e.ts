@@ -33,7 +33,7 @@ test('the quick buttons take a part of the balance in whole crowns', async () =>
   for (const [name, part] of parts) {
     await page.getByRole('button', { name }).click();
     const readTyped = async () => (await page.getByLabel('You pay').inputValue()).replace(/\s/g, '');
-    await expect.poll(readTyped, name).toBe(String(balance * part));
+    await expect.poll(readTyped, { message: name }).toBe(String(balance * part));
   }
 });
 
