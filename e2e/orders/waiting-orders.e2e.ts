@@ -47,7 +47,7 @@ async function exchangeNow(page: Page): Promise<string> {
     const [text] = await region.evaluateAll((regions) =>
       regions.map((its) => {
         const button = its.querySelector<HTMLButtonElement>('button:not([aria-disabled])');
-        const words = its.innerText;
+        const words = its.textContent;
         button?.click();
         return button === null ? '' : words;
       }),
@@ -126,7 +126,7 @@ test('a visitor exchanges a waiting order at the market rate, and gets no less t
   const link = links.find((url) => url.endsWith('#exchange-now'));
   await page.goto(link ?? '');
   await expect.poll(() => readStatus(page)).toBe('Waiting for the rate');
-  const [, least = ''] = /at least\s+([\d.,]+)\sNEAR/.exec(await exchangeNow(page)) ?? [];
+  const [, least = ''] = /at least\s*([\d.,]+)\sNEAR/.exec(await exchangeNow(page)) ?? [];
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const coins = (text: string) => Number(text.replace(/[^\d.]/g, ''));
   expect(coins(least)).toBeGreaterThan(0);
