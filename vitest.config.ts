@@ -59,12 +59,12 @@ export default defineConfig({
           isolate: false,
           setupFiles: [here('e2e/platform/report-failure.ts')],
           globalSetup: [here('e2e/platform/start-program.ts')],
-          // A journey is tried once. Whatever it waits for has its own bound, long enough for a statement that is read every few seconds and
-          // three blocks on a busy machine; the bound of the whole is there for what hangs.
+          // A journey is tried once. Whatever it waits for has the same bound (e2e/platform/browser.ts), long enough for a statement that is
+          // read every few seconds and three blocks on a busy machine; the bound of the whole is there for what hangs.
           retry: 0,
-          expect: { poll: { timeout: 45_000, interval: 100 } },
+          expect: { poll: { timeout: 90_000, interval: 100 } },
           testTimeout: 240_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       here('packages/ui/vitest.config.ts'),

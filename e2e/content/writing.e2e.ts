@@ -40,10 +40,10 @@ test('an operator drafts, previews, publishes and unpublishes an article, and vi
   expect(await fetchStatus()).toBe(404);
   await confirm('Publish');
   await page.getByText('Visitors see version 2.').waitFor();
-  await expect.poll(fetchStatus, { timeout: 60_000, interval: 2_000 }).toBe(200);
+  await expect.poll(fetchStatus, { interval: 2_000 }).toBe(200);
   await visitor.getByRole('heading', { level: 1, name: 'Title in English' }).waitFor();
   await confirm('Take down');
   await page.getByText('Draft', { exact: true }).waitFor();
-  await expect.poll(fetchStatus, { timeout: 60_000, interval: 2_000 }).toBe(404);
+  await expect.poll(fetchStatus, { interval: 2_000 }).toBe(404);
   await context.close();
 });

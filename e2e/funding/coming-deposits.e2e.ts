@@ -17,10 +17,13 @@ test('an incoming deposit is shown at once, and its confirmations are counted wi
   await page.goto('/myaccount?section=funding&currency=ETH&network=ERC20');
   await page.getByRole('button', { name: 'Show my address' }).click();
   const address = await copied(page, 'Copy: Address');
-  await sendCoins('ERC20', { asset: 'ETH', address, amount: '0.05' });
   const coming = page.getByRole('region', { name: 'On the way' });
-  await coming.getByText(/^0\.05/).waitFor(patience);
-  await coming.getByText(/^Confirmations: [12] of 3$/).waitFor(patience);
+  // Each of these states lasts for some seconds.
+  await Promise.all([
+    coming.getByText(/^0\.05/).waitFor(patience),
+    coming.getByText(/^Confirmations: [12] of 3$/).waitFor(patience),
+    sendCoins('ERC20', { asset: 'ETH', address, amount: '0.05' }),
+  ]);
   // Once credited, less the deposit fee, the amount is no longer listed as incoming.
   await coming.waitFor({ state: 'detached', timeout: patience.timeout });
   await page.goto('/balance');

@@ -65,7 +65,7 @@ test('new terms are shown on every page and block deposits until the user accept
   await logIn(page, demo.balances, origin('retail'));
   expect(await payIn()).toBe(200);
   await changeTerms();
-  await expect.poll(payIn, { timeout: 30_000, interval: 1_000 }).toBe(403);
+  await expect.poll(payIn, { interval: 1_000 }).toBe(403);
 
   await page.goto(`${origin('retail')}/balance`);
   await sheet().getByText('We have changed our terms').waitFor();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await openOwnAccount(page, 'programmer');
   await page.goto('/myaccount?section=trading-account');
   await page.getByRole('button', { name: 'Activate trading account' }).click();
-  await page.getByText('Your trading account is active.').waitFor();
+  await page.getByText('Your trading account is active.').first().waitFor();
 });
 afterAll(() => browser.close());
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const account = await openOwnAccount(trader.page, 'connector');
   await trader.page.goto('/myaccount?section=trading-account');
   await trader.page.getByRole('button', { name: 'Activate trading account' }).click();
-  await trader.page.getByText('Your trading account is active.').waitFor();
+  await trader.page.getByText('Your trading account is active.').first().waitFor();
   ({ page } = await openVisitorPage(browser, { locale: 'en-US' }));
   await logIn(page, account);
 });

@@ -79,7 +79,7 @@ test('a password reset suspends a passkey until its owner keeps it', async () =>
 
   const password = 'Green-lanterns-8';
   await page.request.post('/api/forgot_password', { data: { email } });
-  const { links } = await mailTo(email, /password/);
+  const { links } = await mailTo(email, /Set your password/);
   const link = links.map((text) => new URL(text)).find(({ pathname }) => pathname === '/set_password');
   const token = link?.searchParams.get('token');
   const set = await page.request.post('/api/set_password', { data: { token, password, is_confirmed: true } });

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { resolveOrigin } from '../platform/browser.ts';
+import { longestWaitMs, resolveOrigin } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
 // Passes the encrypted messages from the sandbox's push service to the real service worker in a real browser. No test contacts the push
@@ -21,6 +21,7 @@ beforeAll(async () => {
     locale: 'en-US',
     timezoneId: 'Europe/Prague',
   });
+  context.setDefaultTimeout(longestWaitMs);
   await context.grantPermissions(['notifications'], { origin: resolveOrigin() });
   page = await context.newPage();
   devtools = await context.newCDPSession(page);
@@ -86,8 +87,7 @@ test('a browser shows a pushed message with the text of the mail, and gets none 
     await fetch('/api/user/notifications', { method: 'POST', headers, body });
   });
   await page.reload();
-  await page.getByRole('switch', { name: 'Quiet hours' }).waitFor();
-  expect(await page.getByRole('switch', { name: 'Quiet hours' }).isChecked()).toBe(true);
+  await page.getByRole('switch', { name: 'Quiet hours', checked: true }).waitFor();
   expect(await registerKey('in the quiet')).toBe(200);
 
   // The mail lane runs ten times a second: a message that has not arrived after three page loads was not sent.

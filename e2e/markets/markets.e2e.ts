@@ -18,8 +18,13 @@ const open = async (path: string, viewport?: typeof phone) => {
     portal: 'exchange',
     ...(viewport !== undefined && { viewport }),
   }));
+  // The page sends this request once it is hydrated; before that it hears no key.
+  const alive = page.waitForResponse('**/api/init');
   await page.goto(path, { waitUntil: 'networkidle' });
+  await alive;
 };
+const isSorted = (all: readonly string[]) =>
+  all.length > 1 && all.every((one, at) => one === all.toSorted()[at]);
 const names = () => page.getByRole('table', { name: 'Markets' }).getByRole('link').allTextContents();
 
 test('the markets are in the server-rendered HTML, and their figures are refreshed', async () => {
@@ -34,7 +39,7 @@ test('the search finds a market by its coin’s name, in the selected tab and in
   await page.keyboard.press('/');
   await page.keyboard.type('litecoin');
   await expect.poll(names, patience).toEqual(['LTC/EUR']);
-  expect(new URL(page.url()).searchParams.get('q')).toBe('litecoin');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('litecoin');
   await page.getByRole('radio', { name: 'All', exact: true }).check();
   await expect.poll(async () => (await names()).toSorted()).toEqual(['LTC/BTC', 'LTC/CZK', 'LTC/EUR']);
   await page.getByRole('searchbox').fill('no such coin');
@@ -44,8 +49,9 @@ test('the search finds a market by its coin’s name, in the selected tab and in
 test('headings sort, and going back from a market restores the sorting', async () => {
   await open('/markets?quote=BTC');
   await page.getByRole('button', { name: 'Market', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('sort') !== null);
+  await expect.poll(async () => isSorted(await names())).toBe(true);
   const sorted = await names();
-  expect(sorted).toEqual(sorted.toSorted());
   await page.getByRole('button', { name: 'Market', exact: true }).click();
   await expect.poll(names).toEqual(sorted.toReversed());
   await page.getByRole('link', { name: 'XRP/BTC' }).click();
@@ -68,7 +74,10 @@ test('on a phone a favourite survives a reload', async () => {
 
 test('failed figures offer a retry, which shows them', async () => {
   ({ page } = await openVisitorPage(browser, { locale: 'en-US', portal: 'exchange' }));
+  // As in `open`.
+  const alive = page.waitForResponse('**/api/init');
   await page.goto('/terms');
+  await alive;
   await page.route('**/v1/markets/stats', (route) =>
     route.fulfill({ status: 503, body: '{"message":"Not now."}' }),
   );
@@ -98,8 +107,9 @@ test('the search among all coins keeps the focus while its results load slowly',
     await route.continue();
   });
   await page.getByRole('searchbox', { name: 'Search coins' }).focus();
+  const asked = page.waitForRequest('**/api/v2/sparklines**');
   await page.keyboard.type('lite');
-  await page.waitForRequest('**/api/v2/sparklines**');
+  await asked;
   await setTimeout(500);
   await page.keyboard.type('coin');
   await page

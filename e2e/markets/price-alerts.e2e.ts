@@ -29,8 +29,7 @@ test('a reached price is reported once, on the page and by mail', async () => {
   await page.getByRole('button', { name: 'Set the alert', exact: true }).click();
   await page.getByText('The alert is on.').waitFor();
 
-  await jumpRate('ATOM', 9);
-  await page.getByText(/^Price alert: ATOM\/EUR is at €/).waitFor({ timeout: 20_000 });
+  await Promise.all([page.getByText(/^Price alert: ATOM\/EUR is at €/).waitFor(), jumpRate('ATOM', 9)]);
   const { subject, links } = await mailTo(account.email, /has risen to €/);
   expect(subject).toMatch(/^Cosmos/);
 

@@ -67,8 +67,10 @@ test('a second card payment pays the order, and a late charge of the canceled fi
   const choice = page.getByRole('heading', { name: 'Your payment is waiting for your choice' });
   const isThere = async () => {
     await page.goto(order);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return choice.isVisible();
+    return choice.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
   };
   await expect.poll(isThere, { ...patience, interval: 1_500 }).toBe(true);
   await page

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser, openVisitorPage } from '../platform/browser.ts';
-import { demo, logIn } from '../platform/log-in.ts';
+import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-beforeEach(async () => {
   ({ page } = await openVisitorPage(browser, { locale: 'en-US', colorScheme: 'dark' }));
-  await logIn(page, demo.balances);
+  await openOwnAccount(page, 'prints');
+  await buyForAccount(page, 'litecoin', '2000');
 });
+beforeEach(() => page.emulateMedia({ media: 'screen' }));
 afterAll(() => browser.close());
 
 async function pagesOnPaper(): Promise<number> {
@@ -31,8 +31,8 @@ test('an order is printed on one page, with brand, number, figures and steps, an
   const details = page.getByRole('region', { name: 'Order details' });
   await details.waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await details.isVisible()).toBe(true);
-  expect(await page.getByRole('region', { name: 'Progress of the order' }).isVisible()).toBe(true);
+  await details.waitFor();
+  await page.getByRole('region', { name: 'Progress of the order' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Where you are' }).innerText()).toMatch(/\d{5,}/);
   expect(await page.getByRole('banner').getByRole('link').first().isVisible()).toBe(true);
   expect(await main.getByRole('button').count()).toBe(0);

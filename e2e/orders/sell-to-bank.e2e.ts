@@ -24,11 +24,13 @@ test('a visitor sells bitcoin to a bank account, and the page counts confirmatio
   await page.getByRole('heading', { name: /^Send 0\.002 BTC from your wallet$/ }).waitFor();
   expect(await copied(page, 'Copy: Amount')).toBe('0.002');
   const address = await copied(page, 'Copy: Address');
-  await sendCoins('BTC', { asset: 'BTC', address, amount: '0.002' });
-
-  await page.getByText('We can see your coins.').waitFor(patience);
-  await expect.poll(() => readStatus(page)).toBe('Confirming the deposit');
-  await page.getByText(/^Confirmations: \d of \d$/).waitFor(patience);
+  // No other test mines on this network. Each of these states lasts for some seconds.
+  await Promise.all([
+    page.getByText('We can see your coins.').waitFor(patience),
+    expect.poll(() => readStatus(page), patience).toBe('Confirming the deposit'),
+    page.getByText(/^Confirmations: \d of \d$/).waitFor(patience),
+    sendCoins('BTC', { asset: 'BTC', address, amount: '0.002' }),
+  ]);
   await mine('BTC', 3);
 
   await waitForStatus(page, 'Completed');

@@ -14,6 +14,9 @@ export interface Visitor {
   readonly host?: string;
 }
 
+/** Longer than any wait on a busy machine: a page's own deadlines are shorter, so that a longer wait hides none. */
+export const longestWaitMs = 90_000;
+
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
@@ -49,6 +52,7 @@ export async function openVisitorPage(
     // Tests intercept the page's own requests; a service worker would hide them.
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(longestWaitMs);
   watchContext(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return { context, page: await context.newPage() };

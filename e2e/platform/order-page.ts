@@ -42,6 +42,8 @@ export function readOrderLink(page: Page): OrderLink {
 
 /** Clicks a copy button and returns the clipboard: "Variabilní symbol" gives "7965896114". */
 export async function copied(page: Page, label: string): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: label }).first().click();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const text = await page.waitForFunction(() => navigator.clipboard.readText(), undefined, { polling: 50 });
+  return text.jsonValue();
 }

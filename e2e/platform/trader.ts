@@ -92,9 +92,10 @@ export async function quoted(market: string): Promise<{ readonly bid: number; re
     const { bid, ask } = stats.find((row) => row.market === market) ?? {};
     return bid && ask ? { bid: Number(bid), ask: Number(ask) } : undefined;
   };
-  await expect.poll(read, { timeout: 30_000, interval: 200, message: `quotes of ${market}` }).toBeDefined();
-  const found = await read();
-  if (found === undefined) throw new Error(`Nobody quotes ${market} any more.`);
+  let found: Awaited<ReturnType<typeof read>>;
+  const look = async () => (found = await read());
+  await expect.poll(look, { interval: 200, message: `quotes of ${market}` }).toBeDefined();
+  if (found === undefined) throw new Error(`Nobody quotes ${market}.`);
   return found;
 }
 

@@ -13,7 +13,7 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const isUp = 'Ctrl-C stops everything';
 const real = realEnvironment();
 /** Each test starts the program several times. */
-const patience = { timeout: 240_000 };
+const patience = { timeout: 480_000 };
 
 let dataDirectory: string;
 let basePort: number;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => program.end());
 
 test(`ends every order once and keeps every confirmed result through ${kills} random kills of the program or its database`, {
-  timeout: 90_000 + kills * 20_000,
+  timeout: 270_000 + kills * 30_000,
   // The first attempt has used all keys on this database, so a retry would prove nothing.
   retry: 0,
 }, async () => {

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freeBasePort, isFree } from '../platform/free-ports.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
-const patience = { timeout: 80_000, interval: 50 };
+const patience = { timeout: 200_000, interval: 50 };
 
 let dataDirectory: string;
 let basePort: number;

@@ -30,11 +30,14 @@ describe('the cookie banner on a phone', () => {
     await action.waitFor();
     await expect.poll(() => question.isVisible()).toBe(true);
     await action.scrollIntoViewIfNeeded();
-    expect(await isClickable(action)).toBe(true);
+    await expect.poll(() => isClickable(action)).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));
-    const box = await question.boundingBox();
-    const below = await page.getByRole('banner').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    const overlap = async () => {
+      const box = await question.boundingBox();
+      const below = await page.getByRole('banner').boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) - (below?.y ?? 0);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
     await context.close();
   });
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../platform/addresses.ts';
-import { openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
+import { longestWaitMs, openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { fillVisitorDetails } from '../platform/english-exchange.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 
@@ -72,7 +72,8 @@ describe('before the scripts have loaded', () => {
     expect(new URL(page.url()).search).toBe('');
     release();
     await page.getByRole('heading', { name: 'Buy Bitcoin', exact: true }).waitFor();
-    expect((await page.getByLabel('You pay').inputValue()).replace(/\s/g, '')).toBe('2345');
+    const readAmount = async () => (await page.getByLabel('You pay').inputValue()).replace(/\s/g, '');
+    await expect.poll(readAmount).toBe('2345');
     expect(addresses.filter((url) => url.includes('_R_'))).toEqual([]);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -196,6 +197,7 @@ describe('before the scripts have loaded', () => {
 
 test('without scripts a submitted form shows its page again, and no input appears in a URL', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
+  context.setDefaultTimeout(longestWaitMs);
   const { page: shown } = await openVisitorPage(browser, { locale: 'en-US' });
   const origin = new URL((await shown.goto('/contact'))?.url() ?? '').origin;
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { z } from '@dukat/contract/z';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAxeViolations } from '../platform/axe.ts';
-import { openBrowser, type portals, resolveOrigin } from '../platform/browser.ts';
+import { longestWaitMs, openBrowser, type portals, resolveOrigin } from '../platform/browser.ts';
 import { allPages, isHiddenOn, type TestedPage } from '../platform/every-page.ts';
 import { allLooks, measureContrasts } from './contrast.ts';
 
@@ -14,7 +14,6 @@ import { allLooks, measureContrasts } from './contrast.ts';
 
 const smallPhone = { width: 320, height: 640 } as const;
 const enlarged = { width: 720, height: 450 } as const;
-const longestBusyMs = 30_000;
 
 interface Stop {
   readonly brand: string;
@@ -82,6 +81,7 @@ describe.each(looks)(
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
+      context.setDefaultTimeout(longestWaitMs);
       page = await context.newPage();
       await page.addInitScript(watch);
       page.on('pageerror', (error) => errors.push(error.message));
@@ -98,8 +98,6 @@ describe.each(looks)(
       // A page rendered only in the browser has its title once it has loaded.
       await page.waitForFunction(
         () => document.title.includes(' | ') && document.querySelector('main [aria-busy=true]') === null,
-        undefined,
-        { timeout: longestBusyMs },
       );
       const found = await findAxeViolations(page);
       const { refused, width, moving } = seen.parse(await page.evaluate(look));

@@ -132,7 +132,7 @@ async function overpaidOrder(): Promise<string> {
   const order = await open(payer, await buyOrder(payer, { payout_type: 'KEEP', coin_address: null }));
   await payByBank(payer, order, { amount: '11000' });
   const waiting = async () => (await fetchOrder(payer, order)).waiting_payments.length;
-  await expect.poll(waiting, { timeout: 60_000, interval: 300 }).toBe(1);
+  await expect.poll(waiting, { interval: 300 }).toBe(1);
   return `/order?${order.key}`;
 }
 
@@ -173,9 +173,9 @@ async function expectStill(
     const load = await watchLoads(tab);
     for (const path of left) {
       const stop = examined.find((one) => one.path === path);
-      // A changing rate may widen a figure in one load; a real layout shift occurs in every load.
-      const first = await load(path, stop?.ready);
-      const last = first.total < maxShift ? first : await load(path, stop?.ready);
+      // A changing rate may widen a figure, and a parallel test may add a row; a real layout shift occurs in every load.
+      let last = await load(path, stop?.ready);
+      for (let more = 0; more < 3 && last.total >= maxShift; more += 1) last = await load(path, stop?.ready);
       const moved = last.moved.slice(0, 4).join(', ');
       expect.soft(last.total, `layout shift, ${path}: ${moved}`).toBeLessThan(maxShift);
       if (stop !== undefined) await expectFlawless(tab, stop.name, last);

@@ -79,9 +79,9 @@ test('the rate above the headline is that of the selected side', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await page.goto('/');
   const shown = page.locator('[data-side]:visible');
-  expect(await shown.getAttribute('data-side')).toBe('buy');
+  await expect.poll(() => shown.getAttribute('data-side')).toBe('buy');
   await page.getByRole('radio', { name: 'Sell' }).check({ force: true });
   await page.getByLabel('You sell').waitFor();
-  expect(await shown.getAttribute('data-side')).toBe('sell');
+  await expect.poll(() => shown.getAttribute('data-side')).toBe('sell');
   await context.close();
 });

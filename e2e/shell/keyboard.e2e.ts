@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, openVisitorPage, phone, resolveOrigin } from '../platform/browser.ts';
+import {
+  desktop,
+  longestWaitMs,
+  openBrowser,
+  openVisitorPage,
+  phone,
+  resolveOrigin,
+} from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,7 +68,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'hidden' });
-    expect(await readFocusedName()).toMatch(/^Language and appearance/);
+    await expect.poll(readFocusedName).toMatch(/^Language and appearance/);
   });
 
   test('the search opens by its shortcut, arrow keys select a result, and Enter opens it', async () => {
@@ -69,13 +76,20 @@ describe('by keyboard alone', () => {
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.waitFor();
     await expect.poll(readFocusedName).toBe('Search');
+    // The results of the first letters stay until these arrive.
+    const answered = page.waitForResponse(/\/api\/websearch\?.*=limits(&|$)/);
     await page.keyboard.type('limits');
+    await answered;
     const chosen = page.getByRole('option', { selected: true });
-    await page.getByRole('option', { name: /^Limits/ }).waitFor();
+    await page
+      .getByRole('option', { name: /^Limits/ })
+      .first()
+      .waitFor();
     for (let steps = 0; steps < 10 && !(await chosen.innerText()).startsWith('Limits'); steps += 1)
       await page.keyboard.press('ArrowDown');
-    const named = await field.getAttribute('aria-activedescendant');
-    expect(await chosen.getAttribute('id')).toBe(named);
+    const isNamed = async () =>
+      (await chosen.getAttribute('id')) === (await field.getAttribute('aria-activedescendant'));
+    await expect.poll(isNamed).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/limits');
     await field.waitFor({ state: 'hidden' });
@@ -94,10 +108,11 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: /^Search/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await expect.poll(readFocusedName).toBe('Search');
     await page.keyboard.type('b');
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'hidden' });
-    expect(await readFocusedName()).toMatch(/^Search/);
+    await expect.poll(readFocusedName).toMatch(/^Search/);
   });
 
   test('the menu of a phone traps the focus, restores it, and opens links', async () => {
@@ -124,7 +139,7 @@ describe('by keyboard alone', () => {
       ).toBe(true);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await readFocusedName()).toBe('Menu');
+    await expect.poll(readFocusedName).toBe('Menu');
 
     await page.keyboard.press('Enter');
     await menu.getByRole('button', { name: 'Search' }).focus();
@@ -132,7 +147,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'hidden' });
-    expect(await readFocusedName()).toBe('Search');
+    await expect.poll(readFocusedName).toBe('Search');
     await menu.getByRole('link', { name: 'Blog' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/blog');
@@ -155,7 +170,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('option').first().waitFor({ state: 'hidden' });
     await expect.poll(() => button.innerText()).toContain('LTC');
-    expect(await readFocusedName()).toMatch(/Cryptocurrency/);
+    await expect.poll(readFocusedName).toMatch(/Cryptocurrency/);
   });
 
   test('an order is started: side, currency, amount, Enter', async () => {
@@ -169,7 +184,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('option', { name: 'Euro' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('option', { name: 'Euro' }).waitFor({ state: 'hidden' });
-    expect(await readFocusedName()).toMatch(/Payment currency/);
+    await expect.poll(readFocusedName).toMatch(/Payment currency/);
     await page.getByLabel('You pay').focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2500');
@@ -193,6 +208,7 @@ test.each([
     javaScriptEnabled: false,
     locale: 'en-US',
   });
+  context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
   await page.goto(path);
   const main = page.getByRole('main');

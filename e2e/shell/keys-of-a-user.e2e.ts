@@ -76,9 +76,16 @@ test('customer support is reachable, and the search opens a page of the account'
     return field.isVisible();
   };
   await expect.poll(isOpened).toBe(true);
+  await expect.poll(() => readFocusedName()).toBe('Search');
+  // The results of the first letters stay until these arrive.
+  const answered = page.waitForResponse(/\/api\/websearch\?.*=withdraw(&|$)/);
   await page.keyboard.type('withdraw');
+  await answered;
   const found = page.getByRole('dialog', { name: 'Search' });
-  await found.getByRole('option', { name: /^Withdraw/ }).waitFor();
+  await found
+    .getByRole('option', { name: /^Withdraw/ })
+    .first()
+    .waitFor();
   const chosen = found.getByRole('option', { selected: true });
   for (let steps = 0; steps < 10 && !(await chosen.innerText()).startsWith('Withdraw'); steps += 1)
     await page.keyboard.press('ArrowDown');

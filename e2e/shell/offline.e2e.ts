@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, resolveOrigin } from '../platform/browser.ts';
+import { longestWaitMs, openBrowser, resolveOrigin } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,6 +11,7 @@ afterAll(() => browser.close());
 test('without a network a page says so in the visitor’s language, and a retry loads the requested page', async () => {
   // With a service worker, unlike in the other tests: it serves the offline page.
   const context = await browser.newContext({ baseURL: resolveOrigin(), locale: 'de-DE' });
+  context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
   await page.goto('/faq');
   await page.evaluate(async () => {

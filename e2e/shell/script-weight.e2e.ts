@@ -25,7 +25,9 @@ test.each([
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
   });
-  await page.goto(path, { waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(2 * kilobyte));
+  await page
+    .goto(path, { waitUntil: 'networkidle', timeout: 30_000 })
+    .catch(() => page.waitForTimeout(2 * kilobyte));
   const encodings = await Promise.all(scripts.map((script) => script.headerValue('content-encoding')));
   expect(new Set(encodings)).toEqual(new Set(['br']));
   const sizes = await Promise.all(

@@ -10,17 +10,16 @@ afterAll(() => browser.close());
 
 test('an unreachable API is tried five times before the page shows an error', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
-  let attempts = 0;
-  await page.route('**/api/init', (route) => {
-    attempts += 1;
-    return route.abort();
+  const alert = page.getByText('There was an error while initializing the page, please reload.');
+  const alertsAtAttempts: number[] = [];
+  await page.route('**/api/init', async (route) => {
+    alertsAtAttempts.push(await alert.count());
+    await route.abort();
   });
   await page.goto('/');
-  const alert = page.getByText('There was an error while initializing the page, please reload.');
-  expect(await alert.count()).toBe(0);
-  await alert.waitFor({ timeout: 15_000 });
-  // Five attempts show the message; a rate that is due may already have started the next round.
-  expect([5, 6]).toContain(attempts);
+  await alert.waitFor();
+  // A rate that is due may already have started the next round.
+  expect(alertsAtAttempts.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
   // The server-rendered content stays, so the page is readable without its API.
   await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await context.close();
@@ -34,7 +33,7 @@ test('a start that succeeds at the third attempt shows no error', async () => {
     return attempts < 3 ? route.abort() : route.continue();
   });
   await page.goto('/koupit/bitcoin');
-  await expect.poll(() => attempts, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => attempts).toBeGreaterThanOrEqual(3);
   await page.getByText(/New rate in \d+ second/).waitFor();
   expect(await page.getByText('There was an error while initializing').count()).toBe(0);
   await context.close();
@@ -58,13 +57,11 @@ test('a response from another version reloads the page at the next navigation, a
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-server-version': '99.1.1' } });
   });
-  await page.waitForResponse((response) => response.headers()['x-server-version'] === '99.1.1', {
-    timeout: 25_000,
-  });
+  await page.waitForResponse((response) => response.headers()['x-server-version'] === '99.1.1');
   expect(await mark()).toBe('kept');
   await tabs.getByRole('link', { name: 'Buy' }).click();
   await page.getByRole('heading', { name: 'Buy Bitcoin', exact: true }).waitFor();
-  await expect.poll(mark, { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(mark).toBeUndefined();
   await context.close();
 });
 
@@ -110,7 +107,8 @@ test('input before the scripts have loaded is kept', async () => {
   await page.getByLabel('Purpose of your order').selectOption({ label: 'Investment' });
   await expect.poll(() => email.inputValue()).toBe('jana@journeys.test');
   // The amount is kept. Its digits are grouped again only after the next key.
-  expect((await page.getByLabel('You pay').inputValue()).replace(/\s/g, '')).toBe('2345');
+  const readAmount = async () => (await page.getByLabel('You pay').inputValue()).replace(/\s/g, '');
+  await expect.poll(readAmount).toBe('2345');
   await expect.poll(() => page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
   await context.close();
 });

@@ -43,9 +43,15 @@ test('a customer attaches a file to a question, sees why another type is refused
 /** Opens the request with this text as an operator, starting from the queue. */
 async function openAsOperator(words: string): Promise<Page> {
   const page = await openBackOffice(browser, operators.administrator, '/requests');
-  await page.getByText('Service levels').waitFor();
   const link = page.getByRole('link', { name: words });
-  while (!(await link.isVisible())) await page.getByRole('button', { name: /next/i }).first().click();
+  const next = page.getByRole('button', { name: 'Next' }).first();
+  // A page of the list shows the request, or leads to the next one once it has loaded.
+  const isFound = async () => {
+    if (await link.isVisible()) return true;
+    await next.click({ timeout: 2_000 }).catch(() => undefined);
+    return false;
+  };
+  await expect.poll(isFound, { interval: 1_000 }).toBe(true);
   await link.click();
   return page;
 }

@@ -58,9 +58,7 @@ test('an order that never reached the server is reported as not placed, and can 
   await lose('on the way there');
   await form().getByRole('button', { name: 'Sell LTC' }).click();
   await form().getByText('We do not know yet whether your order was placed. Checking…').waitFor();
-  await form()
-    .getByText('Your order was not placed. Something went wrong. Please try again.')
-    .waitFor({ timeout: 40_000 });
+  await form().getByText('Your order was not placed. Something went wrong. Please try again.').waitFor();
   expect(await page.getByRole('tab', { name: 'Open orders (2)' }).count()).toBe(0);
   await form().getByRole('button', { name: 'Sell LTC' }).click();
   await page.getByRole('tab', { name: 'Open orders (2)' }).waitFor();

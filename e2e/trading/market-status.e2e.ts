@@ -22,7 +22,7 @@ async function setStatus(status: string): Promise<void> {
   await page.getByLabel('Reason').fill('a journey');
   await page.getByRole('button', { name: 'Set status' }).click();
   await page.getByRole('button', { name: 'Yes, continue' }).click();
-  await page.getByText('Status set.').waitFor();
+  await page.getByText('Status set.').first().waitFor();
 }
 
 async function bids(): Promise<number> {

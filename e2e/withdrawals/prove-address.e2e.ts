@@ -48,7 +48,10 @@ test('a signature proves a wallet, to which the refused withdrawal is then possi
 
   await withdrawButton().click();
   await page.getByText('Open the mail we sent you').waitFor();
-  await page.getByText(/^Mine, in my own wallet · proved on/).waitFor();
+  await page
+    .getByText(/^Mine, in my own wallet · proved on/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Cancel the withdrawal' }).click();
   await page.getByRole('button', { name: 'Yes, continue' }).click();
   await page.getByText('The whole amount is back in your balance.').waitFor();

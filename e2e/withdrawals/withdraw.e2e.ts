@@ -30,8 +30,15 @@ async function ask(amount: string): Promise<void> {
 async function declareOwnAddress(on: Page): Promise<void> {
   const choice = on.getByLabel('Whose address is it?');
   const known = on.getByText(/^Mine, in my own wallet/);
-  await choice.or(known).first().waitFor();
-  if (await choice.isVisible()) await choice.selectOption('me_self');
+  // The page asks until the known addresses have loaded.
+  const isDeclared = async () => {
+    if (await known.first().isVisible()) return true;
+    return choice.selectOption('me_self', { timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isDeclared).toBe(true);
 }
 
 test('a withdrawal is confirmed by mail on another device, and the page follows its steps to the end', async () => {
