@@ -22,7 +22,7 @@ export async function checkRestorable(file: string): Promise<BackupManifest> {
 }
 
 /** The migration that creates `restores`. Older backups lack it; marking the restore needs it before the other later migrations. */
-const restoresMigration = 580;
+const restoresMigration = 700;
 
 /**
  * Restores a backup into an empty database: the schema of the backup, then all rows in one transaction that checks every foreign key, then
