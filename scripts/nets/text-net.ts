@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { brands } from '@dukat/brands/sites';
+import { translate } from '@dukat/locales/compiled-texts';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import type { Mail } from '@dukat/locales/mails/mail';
 import { nameIn } from '@dukat/locales/pages/page-names';
@@ -10,6 +11,7 @@ import { renderMail } from '../../apps/server/src/features/notifications/render-
 import { mergeMails } from '../../apps/server/src/program/merge-mails.ts';
 import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';
+import { collectDescriptors } from '../../packages/locales/build/descriptor-extractor.ts';
 import { root } from '../steps/paths.mjs';
 
 /** Returns every text outside the web's own catalogues that a customer or an operator reads, one per line, in the five languages. */
@@ -82,11 +84,14 @@ async function words(): Promise<string[]> {
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => import(`${root}/${file}`)),
   );
-  return modules
+  const data = modules
     .flatMap((module) => Object.entries(module))
     .flatMap(([, exported]) => translationsIn(exported))
-    .map(({ path, texts }) => line('word', ...texts, path))
-    .toSorted();
+    .map(({ path, texts }) => line('word', ...texts, path));
+  const described = modules
+    .flatMap((module) => [...collectDescriptors(module)])
+    .map((text) => line('word', ...localeCodes.map((locale) => translate(text, locale)), text.id));
+  return [...data, ...described].toSorted();
 }
 
 interface Translated {
