@@ -13,6 +13,11 @@ export default defineConfig({
       include: ['<rootDir>/src/refusals'],
       exclude: ['**/*.test.*'],
     },
+    {
+      path: '<rootDir>/src/pages/locales/{locale}',
+      include: ['<rootDir>/src/pages'],
+      exclude: ['**/page-names.ts'],
+    },
   ],
   // One file per language for the server, which `src/compiled-texts.ts` reads.
   catalogsMergePath: '<rootDir>/../../.cache/texts/{locale}',

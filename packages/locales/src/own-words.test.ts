@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { everyRefusal, everyRefusalText } from './testing/every-refusal.ts';
+import { collectDescriptors } from '../build/descriptor-extractor.ts';
+import { translate } from './compiled-texts.ts';
 
-/** Returns every text of one language in a module's exports, at any depth. */
+/** Returns every text of one language that a module's exports hold as data, at any depth. */
 function* collectTexts(value: unknown, locale: string, within = false): Generator<string> {
   if (typeof value === 'string' && within) yield value;
   if (typeof value !== 'object' || value === null) return;
@@ -14,7 +15,6 @@ function* collectTexts(value: unknown, locale: string, within = false): Generato
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
   .map((file) => join(import.meta.dirname, file));
-const refusalCodes = Object.values(everyRefusal).flatMap((refusals) => Object.keys(refusals));
 const modules: readonly unknown[] = await Promise.all(files.map((file) => import(file)));
 
 // Mails and screens must use the same terms: a mail that wrote "pedido" made customers look for an "orden" that the page did not name.
@@ -24,8 +24,8 @@ test.each([
   ['cs_CZ', /náš člověk/],
   ['sk_SK', /náš človek/],
 ] as const)('%s: mails and refusals use the same terms as the pages', (locale, other) => {
-  const refusals = refusalCodes.map((code) => everyRefusalText.text(code, locale));
-  const texts = [...refusals, ...modules.flatMap((module) => [...collectTexts(module, locale)])];
+  const described = [...collectDescriptors(modules)].map((text) => translate(text, locale));
+  const texts = [...described, ...collectTexts(modules, locale)];
   expect(texts.length).toBeGreaterThan(700);
   expect(texts.filter((text) => other.test(text))).toEqual([]);
 });

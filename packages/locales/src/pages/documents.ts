@@ -1,18 +1,6 @@
-import type { PageNames } from './page-names.ts';
+import { describeTexts } from '../descriptors.ts';
 
-export const documentPages: PageNames = {
-  '/myaccount?section=taxes': {
-    cs_CZ: 'Daně | daňové přiznání daň z příjmů přehled',
-    sk_SK: 'Dane | daňové priznanie daň z príjmov prehľad',
-    en_US: 'Taxes | tax return income tax report',
-    de_DE: 'Steuern | Steuererklärung Einkommensteuer Übersicht',
-    es_ES: 'Impuestos | declaración renta informe',
-  },
-  '/verify_statement': {
-    cs_CZ: 'Ověření výpisu | pravost soubor potvrzení',
-    sk_SK: 'Overenie výpisu | pravosť súbor potvrdenie',
-    en_US: 'Verify a statement | genuine file proof',
-    de_DE: 'Auszug prüfen | Echtheit Datei Nachweis',
-    es_ES: 'Verificar un extracto | auténtico archivo prueba',
-  },
-};
+export const documentPages = describeTexts({
+  '/myaccount?section=taxes': 'Taxes | tax return income tax report',
+  '/verify_statement': 'Verify a statement | genuine file proof',
+});

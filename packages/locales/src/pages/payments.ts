@@ -1,11 +1,5 @@
-import type { PageNames } from './page-names.ts';
+import { describeTexts } from '../descriptors.ts';
 
-export const paymentPages: PageNames = {
-  '/myaccount?section=funding': {
-    cs_CZ: 'Vklad | vložit dobít peníze',
-    sk_SK: 'Vklad | vložiť dobiť peniaze',
-    en_US: 'Deposit | add money top up',
-    de_DE: 'Einzahlung | aufladen',
-    es_ES: 'Depósito | ingresar recargar',
-  },
-};
+export const paymentPages = describeTexts({
+  '/myaccount?section=funding': 'Deposit | add money top up',
+});

@@ -1,11 +1,5 @@
-import type { PageNames } from './page-names.ts';
+import { describeTexts } from '../descriptors.ts';
 
-export const walletPages: PageNames = {
-  '/balance': {
-    cs_CZ: 'Zůstatek | peníze portfolio stav účtu',
-    sk_SK: 'Zostatok | peniaze portfólio stav účtu',
-    en_US: 'Balance | funds portfolio money',
-    de_DE: 'Guthaben | Geld Portfolio',
-    es_ES: 'Saldo | fondos cartera dinero',
-  },
-};
+export const walletPages = describeTexts({
+  '/balance': 'Balance | funds portfolio money',
+});
