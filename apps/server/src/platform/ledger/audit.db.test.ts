@@ -1,6 +1,7 @@
 import { availableAccount, bank, blockedAccount } from '@dukat/ledger/accounts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runStoppable } from '../stoppable.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { auditBooks } from './audit.ts';
 import { booksStatus, recordAudit } from './books-status.ts';
@@ -47,6 +48,14 @@ test('untampered books pass the audit before, between and after seals', async ()
   expect(await sealLedger(db.database)).toBe(0);
   const report = await auditBooks(db.database);
   expect(report).toMatchObject({ isInOrder: true, postings: 25n, entries: 50n, seals: 5n });
+});
+
+test('rests after each seal but the last, and seals nothing while the program stops', async () => {
+  expect(await runStoppable(AbortSignal.abort(), () => sealLedger(db.database))).toBe(0);
+  const rests: number[] = [];
+  const rest = async (tookMs: number) => rests.push(tookMs);
+  expect(await sealLedger(db.database, { maxRange: 8, rest })).toBe(24);
+  expect(rests).toHaveLength(2);
 });
 
 test('seals many ranges in one call, also while a vacuum holds its lock', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { SliceJobs } from '../jobs/jobs.ts';
@@ -9,6 +10,9 @@ import { sealLedger } from './seals/sealer.ts';
 
 /** Months for which partitions of entries are created in advance. */
 const monthsAhead = 3;
+/** The pause after a seal, as a multiple of its time, and at most. A row of seals without pauses stalls orders. */
+const restTimes = 2;
+const longestRestMs = 200;
 
 /**
  * Jobs that seal and audit the ledger. `sliceChecks` are added to the whole audit; audits read through `auditDatabase`, which has its own
@@ -23,7 +27,7 @@ export function ledgerJobs(
   return {
     tasks: {
       'seal-ledger': async () => {
-        await sealLedger(database);
+        await sealLedger(database, { rest: (tookMs) => wait(Math.min(tookMs * restTimes, longestRestMs)) });
       },
       'audit-books': auditWhole,
       'audit-when-due': async () => {
