@@ -36,11 +36,17 @@ test('the markets are in the server-rendered HTML, and their figures are refresh
 
 test('the search finds a market by its coin’s name, in the selected tab and in all', async () => {
   await open('/markets?quote=EUR');
-  await page.keyboard.press('/');
+  // Until the page is hydrated, it hears no key.
+  const isFocused = async () => {
+    await page.keyboard.press('/');
+    return page.getByRole('searchbox').evaluate((field) => field === document.activeElement);
+  };
+  await expect.poll(isFocused).toBe(true);
   await page.keyboard.type('litecoin');
   await expect.poll(names, patience).toEqual(['LTC/EUR']);
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('litecoin');
-  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  // Clicks instead of checking the radio: it changes only with the address, a moment after the click.
+  await page.getByRole('radio', { name: 'All', exact: true }).click();
   await expect.poll(async () => (await names()).toSorted()).toEqual(['LTC/BTC', 'LTC/CZK', 'LTC/EUR']);
   await page.getByRole('searchbox').fill('no such coin');
   await page.getByText('No results found.').waitFor();
@@ -63,8 +69,10 @@ test('headings sort, and going back from a market restores the sorting', async (
 test('on a phone a favourite survives a reload', async () => {
   await open('/markets?quote=CZK', phone);
   await page.getByRole('button', { name: 'Favorite: SOL/CZK' }).click();
+  const alive = page.waitForResponse('**/api/init');
   await page.reload();
-  await page.getByRole('radio', { name: 'Favorites' }).check();
+  await alive;
+  await page.getByRole('radio', { name: 'Favorites' }).click();
   await expect.poll(() => names()).toEqual(['SOL/CZK']);
   await page.getByLabel('Sort by').selectOption({ label: 'Last price' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);

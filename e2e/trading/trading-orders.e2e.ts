@@ -30,7 +30,7 @@ beforeAll(async () => {
   other = await otherTrader(slovak, { EUR: '400' });
   await openOwnAccount(page, 'day-trader');
   await buyForAccount(page, 'bitcoin-cash', '20000');
-  await startTrading(page, 'BCH', '0.5');
+  await startTrading(page, 'BCH', '1');
 });
 afterAll(() => browser.close());
 
@@ -39,8 +39,20 @@ const tab = (name: string | RegExp) => page.getByRole('tab', { name }).click();
 const rows = () => page.getByRole('tabpanel', { name: 'My orders and balances' }).getByRole('row');
 const cents = (price: number) => String(Math.round(price * 100) / 100);
 
+/** Opens a page of the exchange, and waits until it hears about fills: of an earlier fill it has no figures to report. */
+async function openListening(shown: Page, path: string): Promise<void> {
+  const isHeard = Promise.withResolvers<void>();
+  shown.on('websocket', (line) =>
+    line.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"fills"')) isHeard.resolve();
+    }),
+  );
+  await shown.goto(path);
+  await isHeard.promise;
+}
+
 async function openScreen(): Promise<void> {
-  await page.goto(`/trade?market=${market}`);
+  await openListening(page, `/trade?market=${market}`);
   await page.getByText('Live', { exact: true }).waitFor();
   await page.locator('tbody button:visible').first().waitFor();
 }
@@ -111,6 +123,7 @@ test('a resting order is amended in the list, and canceled', async () => {
 });
 
 test('a market order spends at most its funds', async () => {
+  await callApi(page, 'POST', '/v1/orders', { market, type: 'Market', side: 'Sell', size: '0.15' });
   await openScreen();
   await write('Buy', 'Market', { Funds: '25' });
   await form().getByText('Average price').waitFor();
@@ -151,18 +164,6 @@ test('a stop order triggers once another trade reaches its price', async () => {
   await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Filled' }).first().waitFor();
 });
 
-/** Opens a page of the exchange, and waits until it hears about fills. */
-async function openListening(shown: Page): Promise<void> {
-  const isHeard = Promise.withResolvers<void>();
-  shown.on('websocket', (line) =>
-    line.on('framesent', ({ payload }) => {
-      if (String(payload).includes('"fills"')) isHeard.resolve();
-    }),
-  );
-  await shown.goto('/fees');
-  await isHeard.promise;
-}
-
 /** Keeps the texts of all notices from now on, because a notice disappears after some seconds. */
 const keepNotices = (shown: Page) =>
   shown.evaluate(`
@@ -178,7 +179,7 @@ test('a fill is reported on every page of the exchange, in only one of the open 
   const second = await page.context().newPage();
   const windows = [page, second];
   for (const shown of windows) {
-    await openListening(shown);
+    await openListening(shown, '/fees');
     await keepNotices(shown);
   }
   const said = async () =>
