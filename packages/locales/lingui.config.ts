@@ -18,6 +18,11 @@ export default defineConfig({
       include: ['<rootDir>/src/pages'],
       exclude: ['**/page-names.ts'],
     },
+    {
+      path: '<rootDir>/src/mails/locales/{locale}',
+      include: ['<rootDir>/src/mails'],
+      exclude: ['**/*.test.*'],
+    },
   ],
   // One file per language for the server, which `src/compiled-texts.ts` reads.
   catalogsMergePath: '<rootDir>/../../.cache/texts/{locale}',

@@ -29,12 +29,23 @@ function readCompiled(locale: LocaleCode): string {
   }
 }
 
+/** The hash that Lingui uses as the key of a text is slow to compute. */
+const keys = new WeakMap<Descriptor, string>();
+
+function textKey(descriptor: Descriptor): string {
+  const known = keys.get(descriptor);
+  if (known !== undefined) return known;
+  const key = generateMessageId(descriptor.message, descriptor.id);
+  keys.set(descriptor, key);
+  return key;
+}
+
 /** Returns a text in a language, or in English if no catalogue has it. Values that are not given leave their placeholders visible. */
 export function translate(
-  { id, message }: Descriptor,
+  descriptor: Descriptor,
   locale: LocaleCode,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const text = translations.get(locale)?.get(generateMessageId(message, id)) ?? message;
+  const text = translations.get(locale)?.get(textKey(descriptor)) ?? descriptor.message;
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

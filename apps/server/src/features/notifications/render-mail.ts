@@ -1,11 +1,13 @@
 import type { Brand } from '@dukat/brands/brand';
+import { translate } from '@dukat/locales/compiled-texts';
+import type { Descriptor } from '@dukat/locales/descriptors';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import {
   type Mails,
-  mailFooters,
+  mailFooter,
   readersWordNote,
   readersWordRow,
-  unsubscribeLabels,
+  unsubscribeLabel,
 } from '@dukat/locales/mails/mail';
 import { insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import { assert } from '@dukat/rules/result';
@@ -34,9 +36,7 @@ export function renderSubject(
   const form = known[template];
   assert(form !== undefined, `unknown mail: ${template}`);
   const all: Readonly<Record<string, string>> = { brand: brand.name, ...values };
-  const { subject } = form.texts[locale];
-  const filled = subject.replace(/\{(\w+)\}/g, (placeholder, name: string) => all[name] ?? placeholder);
-  return oneLine(filled).slice(0, longestSubject);
+  return oneLine(translate(form.subject, locale, all)).slice(0, longestSubject);
 }
 
 /** Renders a mail: texts by language, name and colours by brand, values filled in. */
@@ -52,31 +52,29 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
     supportEmail: company.supportEmail,
     ...mail.values,
   };
-  const fill = (text: string) =>
-    oneLine(text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder));
+  const fill = (text: Descriptor) => oneLine(translate(text, locale, values));
 
   const unsubscribeUrl = form.group === 'marketing' ? safeUrl(values.unsubscribeUrl ?? '') : undefined;
-  const words = form.texts[locale];
   const page: MailPage = {
     language: languageTag(locale),
     brandName: brand.name,
     colors: brand.look.light,
-    subject: fill(words.subject).slice(0, longestSubject),
-    heading: fill(words.heading),
-    paragraphs: words.paragraphs.map(fill),
+    subject: fill(form.subject).slice(0, longestSubject),
+    heading: fill(form.heading),
+    paragraphs: form.paragraphs.map(fill),
     rows: [...form.rows, readersWordRow]
-      .map(({ label, value }) => ({ label: label[locale], value: oneLine(values[value] ?? '') }))
+      .map(({ label, value }) => ({ label: translate(label, locale), value: oneLine(values[value] ?? '') }))
       .filter(({ value }) => value !== ''),
     buttons: form.buttons
       .filter(({ value }) => values[value] !== '')
-      .map(({ label, value }) => ({ label: label[locale], url: safeUrl(values[value] ?? '') })),
-    note: [words.note ?? '', values.readersWord === undefined ? '' : readersWordNote[locale]]
-      .filter((text) => text !== '')
+      .map(({ label, value }) => ({ label: translate(label, locale), url: safeUrl(values[value] ?? '') })),
+    note: [form.note, values.readersWord === undefined ? undefined : readersWordNote]
+      .filter((text) => text !== undefined)
       .map(fill)
       .join(' '),
-    footer: fill(mailFooters[locale]),
+    footer: fill(mailFooter),
     ...(unsubscribeUrl !== undefined && {
-      unsubscribe: { label: unsubscribeLabels[locale], url: unsubscribeUrl },
+      unsubscribe: { label: translate(unsubscribeLabel, locale), url: unsubscribeUrl },
     }),
   };
   const domain = company.supportEmail.split('@')[1] ?? 'localhost';

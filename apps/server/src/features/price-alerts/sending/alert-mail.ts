@@ -1,4 +1,5 @@
 import { brands } from '@dukat/brands/sites';
+import { translate } from '@dukat/locales/compiled-texts';
 import { numberFormats } from '@dukat/locales/format-number';
 import { timeFormats } from '@dukat/locales/format-time';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
@@ -28,7 +29,7 @@ function toContent(alert: AlertRow, owner: UserSummary): Content {
   if (kind === 'above') return { template: 'price_alert_above', values: { ...about, figure } };
   if (kind === 'below') return { template: 'price_alert_below', values: { ...about, figure } };
   assert(hours !== 0, 'expected the hours of a move');
-  const period = alertPeriods[hours][owner.locale];
+  const period = translate(alertPeriods[hours], owner.locale);
   if (kind === 'rise') return { template: 'price_alert_rise', values: { ...about, figure, period } };
   if (kind === 'fall') return { template: 'price_alert_fall', values: { ...about, figure, period } };
   const values = { ...about, period };

@@ -1,7 +1,7 @@
 import { endpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
 import { describeTexts } from '@dukat/locales/descriptors';
-import type { Mails } from '@dukat/locales/mails/mail';
+import { describeMails, describeRow } from '@dukat/locales/mails/mail';
 import { accept, refuse } from '@dukat/rules/result';
 import { sendMail } from '../../../features/notifications/mail-facade.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -59,24 +59,20 @@ export const countInBackOffice = endpoint({
   summary: 'How many.',
 });
 
-const inEveryLanguage = <Words>(words: Words) => ({
-  en_US: words,
-  cs_CZ: words,
-  sk_SK: words,
-  de_DE: words,
-  es_ES: words,
-});
+// No catalogue has the texts of this slice, so they are English in every language.
 
-const mails = {
+const mails = describeMails({
   present_ordered: {
     values: ['to'],
-    rows: [{ value: 'to', label: inEveryLanguage('For') }],
+    rows: [describeRow('to', 'For')],
     buttons: [],
-    texts: inEveryLanguage({ subject: 'A present for {to}', heading: 'It is on its way', paragraphs: [] }),
+    subject: 'A present for {to}',
+    heading: 'It is on its way',
+    paragraphs: [],
   },
-} satisfies Mails;
+});
 
-/** The equivalent of `locales/refusals/<slice>.ts`. No catalogue has this text, so it is English in every language. */
+/** The equivalent of `locales/refusals/<slice>.ts`. */
 const refusals = describeTexts({ present_unknown: 'We can’t find this present.' });
 
 const task = 'presents.wrap';
@@ -128,15 +124,7 @@ export function plantedSlice(): Slice<{ readonly database: Database }> {
       },
     ],
     mails,
-    pages: {
-      '/marketing_agreement': {
-        cs_CZ: 'Dárky',
-        sk_SK: 'Darčeky',
-        en_US: 'Presents',
-        de_DE: 'Geschenke',
-        es_ES: 'Regalos',
-      },
-    },
+    pages: describeTexts({ '/marketing_agreement': 'Presents' }),
     refusals: [refusals],
   };
 }
