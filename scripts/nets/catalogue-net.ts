@@ -1,8 +1,10 @@
 import pg from 'pg';
-import type { OpenDatabase } from './nets.ts';
+import type { TestDatabase } from '../../apps/server/src/platform/testing/test-database.ts';
 
 /** Returns the schema of a migrated database, as PostgreSQL describes it: independent of the order of columns and the text of migrations. */
-export async function catalogueNet(open: OpenDatabase): Promise<string[]> {
+export async function catalogueNet(
+  open: () => Promise<Pick<TestDatabase, 'ownerUrl' | 'close'>>,
+): Promise<string[]> {
   const { ownerUrl, close } = await open();
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

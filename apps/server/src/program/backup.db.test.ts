@@ -94,7 +94,7 @@ test('a restore marks its database, keeps the earlier time of an unreleased mark
 
     await ask(
       first.ownerUrl,
-      `drop table restores, restore_checks, restore_findings; delete from applied_migration where number = 580`,
+      `drop table restores, restore_checks, restore_findings; delete from applied_migration where number = 700`,
     );
     const ofOlder = join(folder, 'older.backup');
     await writeBackup({ ownerUrl: first.ownerUrl, file: ofOlder, version: '0.9', now: later });

@@ -6,7 +6,7 @@ import { verdictsOn } from '../../platform/ledger/post.ts';
 import { transfer } from '../../platform/ledger/testing/transfer.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 
-// A posting's account lines are written in the statement that writes its entries (0161), so every posting causes this work.
+// A posting's account lines are written in the statement that writes its entries (migration 0710), so every posting causes this work.
 
 const accounts = 2_000;
 const few = 300;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { storeDays } from './line-days-repository.ts';
 
-/** Line ids are allocated four at a time, so that a fill's lines can use the three ids after its own (0132). */
+/** Line ids are allocated four at a time, so that a fill's lines can use the three ids after its own (migration 0709). */
 const idsPerLine = 4;
 
 export interface SumsProgress {

@@ -139,6 +139,18 @@ test('refuses a database of a newer program', async () => {
   );
 });
 
+test('refuses a database of an unreleased program, whose migrations were squashed', async () => {
+  write('0010_a_create.sql', 'create table a (id int)');
+  write('0020_a_add.sql', 'alter table a add column name text');
+  await run();
+  rmSync(join(directory, '0020_a_add.sql'));
+  write('0700_a_add.sql', 'alter table a add column name text');
+  await expect(run()).rejects.toThrow(
+    'The database was made by an unreleased version of the program, whose migration 0020_a_add.sql no longer exists: ' +
+      'keep that version, or start with a new database.',
+  );
+});
+
 test.each(['10_a_create.sql', '0010-a.sql', '0010_A_create.sql'])('refuses the name %s', async (name) => {
   write(name, 'select 1');
   await expect(run()).rejects.toThrow(`The migration ${name} must be named like 0014_gift-cards_create.sql.`);

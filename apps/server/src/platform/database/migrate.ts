@@ -11,7 +11,7 @@ export interface MigrateOptions {
   readonly ownerUrl: string;
   readonly directory?: string;
   /** The migrations of a backup, whose rows do not fit a newer schema; all migrations by default. */
-  readonly only?: ReadonlySet<number>;
+  readonly only?: ReadonlySet<number> | undefined;
 }
 
 /** Any fixed number that no other advisory lock of this database uses. */
@@ -57,6 +57,12 @@ async function checkHistory(client: pg.Client, migrations: readonly Migration[])
   );
   for (const applied of rows) {
     const migration = migrations.find(({ number }) => number === applied.number);
+    if (migration === undefined && migrations.some(({ number }) => number > applied.number)) {
+      throw new StartProblem(
+        `The database was made by an unreleased version of the program, whose migration ${applied.name} no longer exists: ` +
+          'keep that version, or start with a new database.',
+      );
+    }
     if (migration === undefined) {
       throw new StartProblem(
         `The database has the migration ${applied.name}, which this version of the program does not know: ` +

@@ -103,7 +103,7 @@ export async function postponePush(
 
 type PushToWrite = Omit<MailToSend, 'id' | 'messageId'>;
 
-/** Inserts one message per device of each reader. Links are omitted, as where mails are copied to push messages (migration 0291). */
+/** Inserts one message per device of each reader. Links are omitted, as where mails are copied to push messages (migration 0714). */
 export async function insertPushes(tx: Transaction, pushes: readonly PushToWrite[]): Promise<void> {
   const texts = (of: (push: PushToWrite) => string) => sql`${textArray(pushes.map(of))}::text[]`;
   const shown = ({ values }: PushToWrite) =>

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MigratedBefore, migratedBefore } from '../../../../platform/testing/migrated-before.ts';
+import { packCommands } from '../batch/packed-commands.ts';
 
 // Data of the last release stays valid: open orders, ended orders, journal and fills.
-const changes = [
-  '0130_trading_part-orders.sql',
-  '0131_trading_journal.sql',
-  '0132_trading_fills.sql',
-  '0160_trading_exact-cost.sql',
-];
+const changes = ['0709_trading_split-orders.sql', '0710_transactions_explain-balances.sql'];
 let before: MigratedBefore;
 
 beforeEach(async () => {
-  before = await migratedBefore('0130');
+  before = await migratedBefore('0700');
   await before.ask(`
     insert into trading_markets (id, name, status) values (7, 'DOGE_CZK', 'running');
     insert into portfolios (public_id, user_id, type, house_name, created_at)
@@ -74,15 +70,20 @@ test('moves orders to their new tables and finds them as before', async () => {
   expect(await before.ask(`select nextval('trading_order_ids')::int as id`)).toEqual([{ id: 3 }]);
 });
 
-test('the journal has every command in order', async () => {
+test('the journal has every command in order, packed as the exchange packs it', async () => {
   await before.migrate(changes);
-  const rows = await before.ask(
-    `select first_number::int as first, length(records) / 64 as count, get_byte(records, 0) as "byte", get_byte(records, length(records) - 1) as last
-       from trading_journal order by first_number`,
-  );
-  expect(rows).toEqual([
-    { first: 1, count: 256, byte: 1, last: 0 },
-    { first: 257, count: 44, byte: 1, last: 44 },
+  const columns = "first_number::int as first, commands, encode(packed, 'hex') as packed";
+  const command = (number: number) => Buffer.alloc(64, number % 256);
+  const row = (first: number, commands: number) => ({
+    first,
+    commands,
+    packed: packCommands(Array.from({ length: commands }, (_none, index) => command(first + index))).toString(
+      'hex',
+    ),
+  });
+  expect(await before.ask(`select ${columns} from trading_journal order by first_number`)).toEqual([
+    row(1, 256),
+    row(257, 44),
   ]);
 });
 
@@ -93,7 +94,9 @@ test('a fill is one row, and its account shows the same lines as before', async 
   const were = await before.ask(`select ${columns} from trading_transactions where ${fills} order by id`);
   expect(were).toHaveLength(5);
   await before.migrate(changes);
-  expect(await before.ask(`select ${columns} from trading_lines where ${fills} order by id`)).toEqual(were);
+  expect(await before.ask(`select ${columns} from all_account_lines where ${fills} order by id`)).toEqual(
+    were,
+  );
   expect(
     await before.ask(`
       select id::int, order_public_id as order, is_buy, is_maker, trim_scale(size)::text as size, trim_scale(cost)::text as cost,
@@ -102,7 +105,7 @@ test('a fill is one row, and its account shows the same lines as before', async 
     { id: 2, order: 'taker', is_buy: true, is_maker: false, size: '3', cost: '12', fee: '0.006' },
     { id: 5, order: 'maker', is_buy: false, is_maker: true, size: '3', cost: '12', fee: '0' },
   ]);
-  expect(await before.ask('select type, asset from trading_transactions')).toEqual([
+  expect(await before.ask('select type, asset from account_lines')).toEqual([
     { type: 'DEPOSIT', asset: 'CZK' },
   ]);
   expect(await before.ask(`select nextval('trading_line_ids')::int as id`)).toEqual([{ id: 10 }]);
