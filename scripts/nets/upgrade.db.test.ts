@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../apps/server/src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../apps/server/src/platform/backup/write-backup.ts';
-import { migrate, migrationsDirectory } from '../../apps/server/src/platform/database/migrate.ts';
+import { migrationsDirectory } from '../../apps/server/src/platform/database/migrate.ts';
 import { prepareDatabase } from '../../apps/server/src/platform/database/prepare-database.ts';
 import { emptyTestDatabase, testDatabase } from '../../apps/server/src/platform/testing/test-database.ts';
 import { parseReleased } from '../released-migrations.ts';
@@ -33,8 +32,7 @@ async function releasedDatabase(): Promise<Owned> {
   const opened = await emptyTestDatabase();
   const { ownerUrl } = opened;
   const released = parseReleased(readFileSync(join(migrationsDirectory, 'released.txt'), 'utf8'));
-  await runMigrations({ connectionString: ownerUrl });
-  await migrate({ ownerUrl, only: new Set(released.map(({ name }) => Number.parseInt(name, 10))) });
+  await prepareDatabase(ownerUrl, new Set(released.map(({ name }) => Number.parseInt(name, 10))));
   await ask(ownerUrl, readFileSync(new URL('release-rows.sql', import.meta.url), 'utf8'));
   return opened;
 }

@@ -1,6 +1,5 @@
-import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { migrate, migrationsDirectory } from '../database/migrate.ts';
+import { migrationsDirectory } from '../database/migrate.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { readMigrations } from '../database/read-migrations.ts';
 import { StartProblem } from '../start/start-problem.ts';
@@ -40,9 +39,8 @@ export async function restoreBackup({
 }): Promise<BackupManifest> {
   const manifest = await checkRestorable(file);
   await refuseFullDatabase(ownerUrl);
-  await runMigrations({ connectionString: ownerUrl });
   const numbers = manifest.migrations.map(({ number }) => number);
-  await migrate({ ownerUrl, only: new Set([...numbers, restoresMigration]) });
+  await prepareDatabase(ownerUrl, new Set([...numbers, restoresMigration]));
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dukat-restore' });
   client.on('error', () => {});
   await client.connect();

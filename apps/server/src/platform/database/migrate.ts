@@ -11,7 +11,7 @@ export interface MigrateOptions {
   readonly ownerUrl: string;
   readonly directory?: string;
   /** The migrations of a backup, whose rows do not fit a newer schema; all migrations by default. */
-  readonly only?: ReadonlySet<number>;
+  readonly only?: ReadonlySet<number> | undefined;
 }
 
 /** Any fixed number that no other advisory lock of this database uses. */
