@@ -42,7 +42,7 @@ async function measureScripts(page: Page, path: string): Promise<ReadonlyMap<str
   };
   page.on('response', note);
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined);
   page.off('response', note);
   const sizes = await Promise.all(
     scripts.map(async (script) => {

@@ -59,7 +59,7 @@ export async function watchLoads(
     errors.length = 0;
     await page.goto(path, { waitUntil: 'load' });
     if (ready !== undefined) await page.getByRole('main').getByText(ready).first().waitFor();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const found = await page.evaluate(
       '({ ...globalThis.shift, refused: globalThis.refused, width: document.documentElement.scrollWidth })',

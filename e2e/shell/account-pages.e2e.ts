@@ -54,7 +54,7 @@ test('a user’s own pages have no errors, sideways scrolling or accessibility v
       await tab.goto(path, { waitUntil: 'load' });
       const title = tab.getByRole('main').getByRole('heading', { level: 1 });
       await title.waitFor();
-      await tab.waitForLoadState('networkidle').catch(() => undefined);
+      await tab.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined);
       for (const look of order) {
         await wear(tab, look);
         const about = `${path}, ${look.colorScheme}`;

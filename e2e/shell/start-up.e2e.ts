@@ -22,6 +22,7 @@ test('an unreachable API is tried five times before the page shows an error', as
   expect(alertsAtAttempts.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
   // The server-rendered content stays, so the page is readable without its API.
   await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 
