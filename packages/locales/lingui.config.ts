@@ -18,6 +18,15 @@ export default defineConfig({
       include: ['<rootDir>/src/pages'],
       exclude: ['**/page-names.ts'],
     },
+    ...['documents', 'client-form', 'search'].map((folder) => ({
+      path: `<rootDir>/src/${folder}/locales/{locale}`,
+      include: [`<rootDir>/src/${folder}`],
+      exclude: ['**/*.test.*'],
+    })),
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['<rootDir>/src/{alerts,gateways,page-notes,payment-methods,unknown-host,wallets}.ts'],
+    },
     {
       path: '<rootDir>/src/mails/locales/{locale}',
       include: ['<rootDir>/src/mails'],

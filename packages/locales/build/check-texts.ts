@@ -1,8 +1,9 @@
 // Compares the catalogues of every language with the texts in the code.
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { textProblems } from './text-problems.ts';
+import { lineProblems, textProblems } from './text-problems.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -12,8 +13,10 @@ for (const configPath of ['packages/locales/lingui.config.ts', 'apps/web/lingui.
     const inCode = await catalog.collect();
     if (inCode === undefined) throw new Error(`the texts of ${catalog.path} cannot be read`);
     for (const locale of config.locales) {
-      for (const problem of textProblems(inCode, (await catalog.read(locale)) ?? {})) {
-        console.error(`${relative(root, catalog.getFilename(locale))}: ${problem}`);
+      const file = catalog.getFilename(locale);
+      const problems = textProblems(inCode, (await catalog.read(locale)) ?? {});
+      for (const problem of [...lineProblems(readFileSync(file, 'utf8')), ...problems]) {
+        console.error(`${relative(root, file)}: ${problem}`);
         process.exitCode = 1;
       }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textProblems } from './text-problems.ts';
+import { lineProblems, textProblems } from './text-problems.ts';
 
 const inCode = { a: { message: 'Send {amount} to <0>{name}</0>' } };
 const problems = (translation: string) => textProblems(inCode, { a: { translation } });
@@ -27,4 +27,13 @@ test.each([
 test('a text that is not in the catalogue, or only there, is a problem', () => {
   expect(textProblems(inCode, {})).toEqual([expect.stringContaining('no translation')]);
   expect(textProblems({}, { b: { message: 'Old', translation: 'Starý' } })).toEqual(['no code has "Old"']);
+});
+
+test('the marks of a merge conflict are a problem', () => {
+  const entry = '#, obsolete\nmsgctxt "a"\nmsgid ""\n"Send"\nmsgstr "Poslat"\n';
+  expect(lineProblems(entry)).toEqual([]);
+  expect(lineProblems(`<<<<<<< HEAD\n${entry}=======\n`)).toEqual([
+    'cannot read the line "<<<<<<< HEAD"',
+    'cannot read the line "======="',
+  ]);
 });

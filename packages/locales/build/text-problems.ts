@@ -24,3 +24,13 @@ function placeholders(text: string): string {
   const names = [...text.matchAll(/\{(\w+)[,}]|<\/?(\d+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`);
   return [...new Set(names)].sort().join();
 }
+
+const catalogueLine = /^(#.*|(msg(ctxt|id|str) )?".*"|)$/;
+
+/** Returns the lines of a catalogue that readers of the format skip without an error, such as the marks of a merge conflict. */
+export function lineProblems(catalogue: string): readonly string[] {
+  return catalogue
+    .split(/\r?\n/)
+    .filter((line) => !catalogueLine.test(line))
+    .map((line) => `cannot read the line "${line}"`);
+}

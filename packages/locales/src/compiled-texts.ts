@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import type { Descriptor } from './descriptors.ts';
+import type { Descriptor, Descriptors } from './descriptors.ts';
 import { type LocaleCode, localeCodes } from './locale.ts';
 
 // For the server only: a browser loads its own catalogues.
@@ -47,5 +47,24 @@ export function translate(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const text = translations.get(locale)?.get(textKey(descriptor)) ?? descriptor.message;
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return fillText(text, values);
+}
+
+export type TextsInLanguage<Its extends Descriptors<string>> = { readonly [Id in keyof Its]: string };
+
+/** Returns texts in a language, with their placeholders. */
+export function translateAll<Its extends Descriptors<string>>(
+  texts: Its,
+  locale: LocaleCode,
+): TextsInLanguage<Its>;
+export function translateAll(
+  texts: Descriptors<string>,
+  locale: LocaleCode,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, translate(text, locale)]));
+}
+
+/** Fills the placeholders of a text. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -1,5 +1,5 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
-import type { LocaleCode } from './locale.ts';
+import type { Descriptor } from './descriptors.ts';
 
 /** Company names, the same in every language. */
 export const gatewayNames: Readonly<Record<GatewayProvider, string>> = {
@@ -10,10 +10,4 @@ export const gatewayNames: Readonly<Record<GatewayProvider, string>> = {
 };
 
 /** The description of a payment that the payer sees at the gateway; gateways accept at most sixteen characters. */
-export const gatewayLabels: Readonly<Record<LocaleCode, string>> = {
-  en_US: 'Payment',
-  cs_CZ: 'Platba',
-  sk_SK: 'Platba',
-  de_DE: 'Zahlung',
-  es_ES: 'Pago',
-};
+export const gatewayLabel: Descriptor = { id: 'gateway_label', message: 'Payment' };

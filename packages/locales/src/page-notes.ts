@@ -1,3 +1,4 @@
+import type { Descriptor } from './descriptors.ts';
 import type { LocaleCode } from './locale.ts';
 
 /** Shown on every page of a sandbox, and beside all payment details. */
@@ -10,10 +11,13 @@ export const sandboxNotes: Readonly<Record<LocaleCode, string>> = {
 };
 
 /** Shown on the home page when the requested path does not exist. */
-export const unknownPageNotes: Readonly<Record<LocaleCode, string>> = {
-  en_US: 'We couldn’t find that page. Here is our home page instead.',
-  cs_CZ: 'Tuto stránku jsme nenašli. Tady je aspoň naše úvodní stránka.',
-  sk_SK: 'Túto stránku sme nenašli. Tu je aspoň naša úvodná stránka.',
-  de_DE: 'Diese Seite haben wir nicht gefunden. Hier ist stattdessen unsere Startseite.',
-  es_ES: 'No hemos encontrado esa página. Esta es nuestra página de inicio.',
+export const unknownPageNote: Descriptor = {
+  id: 'unknown_page',
+  message: 'We couldn’t find that page. Here is our home page instead.',
+};
+
+/** The title of the picture for shared links to the home page. */
+export const siteTitle: Descriptor = {
+  id: 'site_title',
+  message: 'Cryptocurrencies for Czech crowns and euros, within minutes',
 };

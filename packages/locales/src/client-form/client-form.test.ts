@@ -1,12 +1,11 @@
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import { expect, test } from 'vitest';
-import { localeCodes } from '../locale.ts';
 import { optionTexts } from './options.ts';
 import { questionTexts } from './questions.ts';
 
-test('exactly the questions and options of the form have texts in every language', () => {
+test('exactly the questions and options of the form have texts', () => {
   for (const { id, kind, options } of clientQuestionnaire.questions) {
-    for (const locale of localeCodes) expect(questionTexts[id]?.[locale], id).toBeTruthy();
+    expect(questionTexts[id], id).toBeDefined();
     if (kind === 'country') continue;
     expect(Object.keys(optionTexts[id] ?? {}), id).toEqual([...options]);
   }

@@ -1,156 +1,30 @@
-import { type Translations, translations as w } from '../translations.ts';
+import { type Descriptor, describeTexts } from '../descriptors.ts';
 
 /** The texts of the client form's questions. */
-export const questionTexts: Readonly<Record<string, Translations>> = {
-  client: w(
-    'Who will use the account?',
-    'Kdo bude účet používat?',
-    'Kto bude účet používať?',
-    'Wer nutzt das Konto?',
-    '¿Quién usará la cuenta?',
-  ),
-  company_name: w(
-    'Name of the company',
-    'Název společnosti',
-    'Názov spoločnosti',
-    'Name der Firma',
-    'Nombre de la empresa',
-  ),
-  company_number: w(
-    'Registration number',
-    'Identifikační číslo (IČO)',
-    'Identifikačné číslo (IČO)',
-    'Registernummer',
-    'Número de registro',
-  ),
-  beneficial_owners: w(
-    'Who owns or controls more than 25% of the company?',
-    'Kdo vlastní nebo ovládá víc než 25 % společnosti?',
-    'Kto vlastní alebo ovláda viac ako 25 % spoločnosti?',
-    'Wem gehören oder wer kontrolliert mehr als 25 % der Firma?',
-    '¿Quién posee o controla más del 25 % de la empresa?',
-  ),
-  purpose: w(
-    'What will you use the account for?',
-    'K čemu budete účet používat?',
-    'Na čo budete účet používať?',
-    'Wofür nutzen Sie das Konto?',
-    '¿Para qué usará la cuenta?',
-  ),
-  purpose_other: w(
-    'What else, in your own words?',
-    'K čemu jinému? Popište to vlastními slovy.',
-    'Na čo iné? Opíšte to vlastnými slovami.',
-    'Wofür sonst, in eigenen Worten?',
-    '¿Para qué otra cosa? Descríbalo con sus palabras.',
-  ),
-  monthly_volume: w(
-    'How much do you expect to exchange in a month?',
-    'Kolik asi za měsíc směníte?',
-    'Koľko asi za mesiac zmeníte?',
-    'Wie viel werden Sie im Monat etwa tauschen?',
-    '¿Cuánto espera cambiar al mes?',
-  ),
-  source: w(
-    'Where does the money come from?',
-    'Z čeho peníze pocházejí?',
-    'Z čoho peniaze pochádzajú?',
-    'Woher stammt das Geld?',
-    '¿De dónde procede el dinero?',
-  ),
-  source_other: w(
-    'What other source?',
-    'Jaký jiný zdroj?',
-    'Aký iný zdroj?',
-    'Welche andere Quelle?',
-    '¿Qué otra fuente?',
-  ),
-  occupation: w(
-    'What do you do?',
-    'Čím se živíte?',
-    'Čo robíte?',
-    'Was machen Sie beruflich?',
-    '¿A qué se dedica?',
-  ),
-  occupation_detail: w(
-    'Your profession and employer or trade',
-    'Vaše profese a zaměstnavatel nebo obor',
-    'Vaša profesia a zamestnávateľ alebo odbor',
-    'Ihr Beruf und Arbeitgeber oder Ihre Branche',
-    'Su profesión y su empresa o sector',
-  ),
-  field: w(
-    'Do you work or do business in one of these fields?',
-    'Pracujete nebo podnikáte v některém z těchto oborů?',
-    'Pracujete alebo podnikáte v niektorom z týchto odborov?',
-    'Arbeiten Sie in einer dieser Branchen?',
-    '¿Trabaja en alguno de estos sectores?',
-  ),
-  pep: w(
-    'Do you hold an important public office, or are you close to somebody who does?',
-    'Zastáváte významnou veřejnou funkci, nebo je vám blízký někdo, kdo ji zastává?',
-    'Zastávate významnú verejnú funkciu alebo je vám blízky niekto, kto ju zastáva?',
-    'Haben Sie ein wichtiges öffentliches Amt, oder stehen Sie jemandem nahe, der eines hat?',
-    '¿Ocupa un cargo público importante o es cercano a alguien que lo ocupa?',
-  ),
-  pep_detail: w(
-    'Which office, whose, and since when?',
-    'O jakou funkci jde, kdo ji zastává a od kdy?',
-    'O akú funkciu ide, kto ju zastáva a odkedy?',
-    'Welches Amt, von wem und seit wann?',
-    '¿Qué cargo, de quién y desde cuándo?',
-  ),
-  tax_country: w(
-    'Where do you pay your taxes?',
-    'Ve které zemi platíte daně?',
-    'V ktorej krajine platíte dane?',
-    'In welchem Land zahlen Sie Steuern?',
-    '¿En qué país paga impuestos?',
-  ),
-  tax_number: w(
-    'Tax or personal number in that country',
-    'Daňové nebo rodné číslo v této zemi',
-    'Daňové alebo rodné číslo v tejto krajine',
-    'Steuer- oder Identifikationsnummer in diesem Land',
-    'Número fiscal o personal en ese país',
-  ),
-  us_person: w(
-    'Are you a citizen or tax resident of the United States?',
-    'Jste občan nebo daňový rezident Spojených států?',
-    'Ste občan alebo daňový rezident Spojených štátov?',
-    'Sind Sie Staatsbürger oder steuerlich ansässig in den USA?',
-    '¿Es ciudadano o residente fiscal de Estados Unidos?',
-  ),
-  own_account: w(
-    'Do you act on your own account?',
-    'Jednáte za sebe?',
-    'Konáte za seba?',
-    'Handeln Sie für sich selbst?',
-    '¿Actúa por cuenta propia?',
-  ),
-  on_behalf_of: w(
-    'Whose money is it, and why do you act for them?',
-    'Čí peníze to jsou a proč jednáte za ně?',
-    'Čie peniaze to sú a prečo konáte za nich?',
-    'Wessen Geld ist es, und warum handeln Sie für diese Person?',
-    '¿De quién es el dinero y por qué actúa en su nombre?',
-  ),
-};
+export const questionTexts: Readonly<Record<string, Descriptor>> = describeTexts({
+  client: 'Who will use the account?',
+  company_name: 'Name of the company',
+  company_number: 'Registration number',
+  beneficial_owners: 'Who owns or controls more than 25% of the company?',
+  purpose: 'What will you use the account for?',
+  purpose_other: 'What else, in your own words?',
+  monthly_volume: 'How much do you expect to exchange in a month?',
+  source: 'Where does the money come from?',
+  source_other: 'What other source?',
+  occupation: 'What do you do?',
+  occupation_detail: 'Your profession and employer or trade',
+  field: 'Do you work or do business in one of these fields?',
+  pep: 'Do you hold an important public office, or are you close to somebody who does?',
+  pep_detail: 'Which office, whose, and since when?',
+  tax_country: 'Where do you pay your taxes?',
+  tax_number: 'Tax or personal number in that country',
+  us_person: 'Are you a citizen or tax resident of the United States?',
+  own_account: 'Do you act on your own account?',
+  on_behalf_of: 'Whose money is it, and why do you act for them?',
+});
 
 /** Hints for the questions that need one. */
-export const questionHints: Readonly<Record<string, Translations>> = {
-  beneficial_owners: w(
-    'Full names and dates of birth, one on each line.',
-    'Celá jména a data narození, každé na vlastní řádek.',
-    'Celé mená a dátumy narodenia, každé na vlastný riadok.',
-    'Volle Namen und Geburtsdaten, je eine Zeile.',
-    'Nombres completos y fechas de nacimiento, uno por línea.',
-  ),
-  pep: w(
-    'Such as heads of state, members of government or parliament, judges of high courts, generals or managers of state companies.',
-    'Například členové vlády a parlamentu, soudci nejvyšších soudů, generálové nebo vedení státních podniků.',
-    'Napríklad členovia vlády a parlamentu, sudcovia najvyšších súdov, generáli alebo vedenie štátnych podnikov.',
-    'Etwa Mitglieder der Regierung oder des Parlaments, Richter hoher Gerichte, Generäle oder Leiter von Staatsbetrieben.',
-    'Por ejemplo, miembros del Gobierno o del Parlamento, jueces de altos tribunales, generales o directivos de empresas públicas.',
-  ),
-};
+export const questionHints: Readonly<Record<string, Descriptor>> = describeTexts({
+  beneficial_owners: 'Full names and dates of birth, one on each line.',
+  pep: 'Such as heads of state, members of government or parliament, judges of high courts, generals or managers of state companies.',
+});

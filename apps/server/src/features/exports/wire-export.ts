@@ -1,5 +1,6 @@
 import type { readDocument } from '@dukat/contract/documents';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
+import { translate } from '@dukat/locales/compiled-texts';
 import { fileWords } from '@dukat/locales/documents/file-words';
 import { pragueDay } from '../../platform/prague-day.ts';
 import type { StoredExport } from './exports-repository.ts';
@@ -16,7 +17,7 @@ export function exportFileName(
 ): string {
   const { kind, format, from_time: from, until_time: until, created_at: createdAt, details } = document;
   const { country, year } = details;
-  const name = fileWords[document.locale][kind];
+  const name = translate(fileWords[kind], document.locale);
   if (country !== undefined && year !== undefined)
     return `${name}-${country.toLowerCase()}-${year}.${format}`;
   const days = [from && pragueDay(from), until && pragueDay(new Date(until.getTime() - 1))].filter(

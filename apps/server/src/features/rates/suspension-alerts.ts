@@ -1,4 +1,6 @@
 import { alertTexts } from '@dukat/locales/alerts';
+import { translate } from '@dukat/locales/compiled-texts';
+import type { Descriptor } from '@dukat/locales/descriptors';
 import { localeCodes } from '@dukat/locales/locale';
 import { type SuspensionCause, suspensionCauses } from '@dukat/rules/rates/suspension-causes';
 import type { Logger } from 'pino';
@@ -39,16 +41,16 @@ export function suspensionAlerts({ database, log }: SuspensionDeps): (tick: Tick
 
 function toAlert(cause: SuspensionCause, now: Date): AutomaticAlert {
   const coin = cause.slice('rates:'.length);
-  const title = coin === '*' ? 'all_suspended_title' : 'coin_suspended_title';
-  const inAll = (text: (texts: (typeof alertTexts)['en_US']) => string) => ({
-    en_US: text(alertTexts.en_US),
-    ...Object.fromEntries(localeCodes.map((locale) => [locale, text(alertTexts[locale])])),
+  const { all_suspended_title, coin_suspended_title, suspended_text } = alertTexts;
+  const inAll = (text: Descriptor) => ({
+    en_US: translate(text, 'en_US', { coin }),
+    ...Object.fromEntries(localeCodes.map((locale) => [locale, translate(text, locale, { coin })])),
   });
   return {
     cause,
     severity: 'warning',
-    title: inAll((texts) => texts[title].replace('{coin}', coin)),
-    text: inAll((texts) => texts.suspended_text),
+    title: inAll(coin === '*' ? all_suspended_title : coin_suspended_title),
+    text: inAll(suspended_text),
     now,
   };
 }

@@ -1,4 +1,5 @@
 import type { SearchOption } from '@dukat/contract/search';
+import { translate } from '@dukat/locales/compiled-texts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { searchTexts } from '@dukat/locales/search/search-texts';
 
@@ -19,7 +20,7 @@ export function toSearchOption(language: LocaleCode, found: SearchResult): Searc
   return {
     id: `${group}:${id}`,
     group,
-    groupLabel: searchTexts[language][group],
+    groupLabel: translate(searchTexts[group], language),
     label,
     description,
     iconUrl: coin === undefined ? null : `/coins/${coin.toLowerCase()}.svg`,
@@ -30,10 +31,6 @@ export function toSearchOption(language: LocaleCode, found: SearchResult): Searc
 }
 
 /** A text of the search with the name filled in. */
-export function searchText(
-  language: LocaleCode,
-  key: keyof (typeof searchTexts)['en_US'],
-  name = '',
-): string {
-  return searchTexts[language][key].replace('{name}', name);
+export function searchText(language: LocaleCode, key: keyof typeof searchTexts, name = ''): string {
+  return translate(searchTexts[key], language, { name });
 }

@@ -1,6 +1,8 @@
 import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
+import { translate } from '@dukat/locales/compiled-texts';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { siteTitle } from '@dukat/locales/page-notes';
 import { searchTexts } from '@dukat/locales/search/search-texts';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 
@@ -25,17 +27,9 @@ export async function shareTitle(
     const title = await findArticle(name, site, locale);
     return title === undefined ? undefined : { title };
   }
-  if (kind === 'site') return name === 'home' ? { title: homeTitles[locale] } : undefined;
+  if (kind === 'site') return name === 'home' ? { title: translate(siteTitle, locale) } : undefined;
   const coin = tradableCoins.find(({ slug }) => slug === name);
   if (coin === undefined || !isOffered('buy_sell', hiddenPages)) return undefined;
   if (kind !== 'buy' && kind !== 'sell') return undefined;
-  return { title: searchTexts[locale][kind].replace('{name}', coin.name), coin: coin.code };
+  return { title: translate(searchTexts[kind], locale, { name: coin.name }), coin: coin.code };
 }
-
-const homeTitles: Readonly<Record<LocaleCode, string>> = {
-  cs_CZ: 'Kryptoměny za koruny i eura během několika minut',
-  sk_SK: 'Kryptomeny za eurá aj koruny v priebehu niekoľkých minút',
-  en_US: 'Cryptocurrencies for Czech crowns and euros, within minutes',
-  de_DE: 'Kryptowährungen für Euro und Kronen, in wenigen Minuten',
-  es_ES: 'Criptomonedas con coronas y euros, en pocos minutos',
-};

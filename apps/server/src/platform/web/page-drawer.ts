@@ -1,8 +1,9 @@
 import { findPage } from '@dukat/brands/find-page';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet, brandWords } from '@dukat/brands/sites';
+import { translate } from '@dukat/locales/compiled-texts';
 import type { LocaleCode } from '@dukat/locales/locale';
-import { sandboxNotes, unknownPageNotes } from '@dukat/locales/page-notes';
+import { sandboxNotes, unknownPageNote } from '@dukat/locales/page-notes';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
@@ -81,7 +82,7 @@ export function pageDrawer({ deps, renderer, apiFor, cache }: DrawerDeps) {
       hasBankIdentity,
       nonce: noncePlaceholder,
       brandStyle: brandStyleSheet(site.brand.id) + (hasSandbox ? sandboxBadge(preferences.locale) : ''),
-      unknownNote: isUnknown ? unknownPageNotes[preferences.locale] : '',
+      unknownNote: isUnknown ? translate(unknownPageNote, preferences.locale) : '',
       brandWords: isHome(url) ? brandWords(site.brand.id, preferences.locale) : null,
       api: apiFor(site, preferences.locale, person),
     };

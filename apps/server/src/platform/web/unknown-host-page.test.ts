@@ -1,3 +1,4 @@
+import { translate } from '@dukat/locales/compiled-texts';
 import { languageTag, localeCodes } from '@dukat/locales/locale';
 import { unknownHostTexts } from '@dukat/locales/unknown-host';
 import { pino } from 'pino';
@@ -24,7 +25,7 @@ test.each(localeCodes)('answers an unknown host with a page in %s', async (local
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers['x-robots-tag']).toBe('noindex');
   expect(answer.body).toContain(`<html lang="${languageTag(locale)}">`);
-  expect(answer.body).toContain(`<h1>${unknownHostTexts[locale].title}</h1>`);
+  expect(answer.body).toContain(`<h1>${translate(unknownHostTexts.title, locale)}</h1>`);
 });
 
 test('falls back to English for an unsupported language', async () => {

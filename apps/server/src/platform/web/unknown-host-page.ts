@@ -1,4 +1,5 @@
 import { chooseLocale } from '@dukat/locales/choose-locale';
+import { translateAll } from '@dukat/locales/compiled-texts';
 import { languageTag } from '@dukat/locales/locale';
 import { unknownHostTexts } from '@dukat/locales/unknown-host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +29,7 @@ export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): F
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8')
-    .send(pageIn(languageTag(locale), unknownHostTexts[locale]));
+    .send(pageIn(languageTag(locale), translateAll(unknownHostTexts, locale)));
 }
 
 const style =

@@ -17,7 +17,7 @@ export const payoutMails = describeMails({
     rows: [order, amount, destination, network, txid],
     buttons: [openOrder],
     subject: 'Order {order}: we have sent {amount}',
-    heading: 'We have sent it to you',
+    heading: 'We have sent {amount} to you',
     paragraphs: ['The payout is on its way and your order is finished. Thank you for using {brand}.'],
   },
   payout_failed: {

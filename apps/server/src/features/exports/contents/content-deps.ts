@@ -1,5 +1,6 @@
 import { brands } from '@dukat/brands/sites';
-import { type DocumentWords, documentWords } from '@dukat/locales/documents/document-words';
+import { fillText, translateAll } from '@dukat/locales/compiled-texts';
+import { documentWords } from '@dukat/locales/documents/document-words';
 import { numberFormats } from '@dukat/locales/format-number';
 import { timeFormats } from '@dukat/locales/format-time';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
@@ -23,13 +24,9 @@ export interface ContentDeps {
 /** Rows per database read, and per piece of a file. */
 export const rowsAtOnce = 200;
 
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
-}
-
 /** The texts and formats of one language. */
 export function localeFormats(locale: LocaleCode) {
-  const words: DocumentWords = documentWords[locale];
+  const words = translateAll(documentWords, locale);
   const { dateTime, date } = timeFormats(languageTag(locale));
   const { exact, number } = numberFormats(languageTag(locale));
   return { words, dateTime, date, exact, number };
@@ -52,7 +49,7 @@ export async function buildHeader({ database, isSandbox }: ContentDeps, document
     account: [...holder, [words.account, user?.email ?? ''] as const],
     period: [words.period, formatPeriod(document)],
     made: [words.madeAt, dateTime(document.created_at)],
-    pageLabel: (page: number, pages: number) => fill(words.page, { page, pages }),
+    pageLabel: (page: number, pages: number) => fillText(words.page, { page, pages }),
   } as const satisfies Partial<Report<unknown>> & Record<string, unknown>;
 }
 
@@ -61,8 +58,8 @@ export function formatPeriod(document: StoredExport): string {
   const { locale, from_time: from, until_time: until, created_at: createdAt } = document;
   const { words, date } = localeFormats(locale);
   const lastMoment = until === null ? createdAt : new Date(until.getTime() - 1);
-  const beginning = from === null ? words.wholePeriod : fill(words.periodFrom, { from: date(from) });
-  return `${beginning} ${fill(words.periodUntil, { until: date(lastMoment) })}`;
+  const beginning = from === null ? words.wholePeriod : fillText(words.periodFrom, { from: date(from) });
+  return `${beginning} ${fillText(words.periodUntil, { until: date(lastMoment) })}`;
 }
 
 /** The notes below the facts, for a file that shows `total` of `all` rows. */
@@ -72,7 +69,7 @@ export function notesOnRows(
 ): readonly string[] {
   const { words, number } = localeFormats(document.locale);
   if (total === all) return [words.timesNote];
-  return [fill(words.onlyNewest, { rows: number(total), total: number(all) }), words.timesNote];
+  return [fillText(words.onlyNewest, { rows: number(total), total: number(all) }), words.timesNote];
 }
 
 /** Limits the rows of the pages to `most`. */

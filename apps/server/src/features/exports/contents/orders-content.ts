@@ -1,3 +1,4 @@
+import { translateAll } from '@dukat/locales/compiled-texts';
 import { orderStates } from '@dukat/locales/documents/order-states';
 import { maxPdfRows } from '@dukat/rules/exports/limits';
 import type { StoredExport } from '../exports-repository.ts';
@@ -39,7 +40,7 @@ export async function ordersContent(deps: ContentDeps, document: StoredExport): 
 
 function orderColumns({ locale }: StoredExport): readonly Column<Order>[] {
   const { words, dateTime, exact } = localeFormats(locale);
-  const states = orderStates[locale];
+  const states = translateAll(orderStates, locale);
   return [
     { head: words.timeUtc, width: 0, raw: (order) => order.created_at, shown: null },
     { head: words.time, width: 20, raw: (order) => dateTime(order.created_at) },

@@ -1,9 +1,10 @@
-import { type StatementWords, statementWords } from '@dukat/locales/documents/statement-words';
+import { fillText, translateAll } from '@dukat/locales/compiled-texts';
+import { statementWords } from '@dukat/locales/documents/statement-words';
 import type { StoredExport } from '../exports-repository.ts';
 import { statementName } from '../statements/statement-name.ts';
 import type { Report } from '../writing/report.ts';
 import { type ExportLine, oldestFirst } from './account-lines.ts';
-import { buildHeader, type ContentDeps, fill, localeFormats } from './content-deps.ts';
+import { buildHeader, type ContentDeps, localeFormats } from './content-deps.ts';
 import { lineColumns, toLineFilter } from './transactions-content.ts';
 
 /** The statement of a closed month or year: opening balances, every line, closing balances, and a number that anyone can verify. */
@@ -13,7 +14,7 @@ export async function statementContent(
 ): Promise<Report<ExportLine>> {
   const lines = await oldestFirst(deps, document, toLineFilter(document), Number.POSITIVE_INFINITY);
   const { account, period, made, ...head } = await buildHeader(deps, document);
-  const words: StatementWords = statementWords[document.locale];
+  const words = translateAll(statementWords, document.locale);
   const { words: common, number } = localeFormats(document.locale);
   return {
     ...head,
@@ -26,7 +27,7 @@ export async function statementContent(
       made,
       [common.rows, number(lines.total)],
     ],
-    notes: [fill(words.verify, { address: `${document.origin}/verify_statement` }), common.timesNote],
+    notes: [fillText(words.verify, { address: `${document.origin}/verify_statement` }), common.timesNote],
     columns: lineColumns(document),
   };
 }

@@ -1,5 +1,6 @@
+import { translate, translateAll } from '@dukat/locales/compiled-texts';
 import { lineKinds } from '@dukat/locales/documents/line-kinds';
-import { fillTaxWords, taxWords } from '@dukat/locales/documents/tax-words';
+import { disposalKinds, taxTitles, taxTreatments, taxWords } from '@dukat/locales/documents/tax-words';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { matchLots } from '@dukat/rules/tax/lots';
@@ -36,10 +37,9 @@ export async function taxContent(deps: ContentDeps, document: StoredExport): Pro
     ...yearIncomes.map((income) => ({ income })),
   ];
   const { account, period, made, ...head } = await buildHeader(deps, document);
-  const words = taxWords[locale];
   return {
     ...head,
-    title: fillTaxWords(words.title[rules.country], { year: String(rules.year) }),
+    title: translate(taxTitles[rules.country], locale, { year: String(rules.year) }),
     facts: [...account, period, made, ...taxTotals(report, document)],
     notes: taxNotes(report, unvalued, document),
     columns: taxColumns(report, document),
@@ -54,7 +54,7 @@ async function* paginate<Item>(rows: readonly Item[]): AsyncGenerator<readonly I
 }
 
 function taxTotals(report: TaxReport, { locale }: StoredExport): Report<Row>['facts'] {
-  const words = taxWords[locale];
+  const words = translateAll(taxWords, locale);
   const { exact } = localeFormats(locale);
   const { rules } = report;
   const sum = (amount: Parameters<typeof formatAmount>[0]) => exact(formatAmount(amount), rules.currency);
@@ -76,23 +76,25 @@ function taxTotals(report: TaxReport, { locale }: StoredExport): Report<Row>['fa
 }
 
 function taxNotes({ rules }: TaxReport, unvalued: number, { locale }: StoredExport): readonly string[] {
-  const words = taxWords[locale];
+  const words = translateAll(taxWords, locale);
   const { date } = localeFormats(locale);
   return [
     words.noAdvice,
     words.method,
     words.rounding,
-    ...(unvalued === 0 ? [] : [fillTaxWords(words.unvalued, { count: String(unvalued) })]),
+    ...(unvalued === 0 ? [] : [translate(taxWords.unvalued, locale, { count: String(unvalued) })]),
     ...(rules.healthBasisPoints === null
       ? []
-      : [fillTaxWords(words.health, { percent: String(rules.healthBasisPoints / 100) })]),
+      : [translate(taxWords.health, locale, { percent: String(rules.healthBasisPoints / 100) })]),
     `${words.sources}: ${rules.sources.map(({ text, readOn }) => `${text} (${date(new Date(readOn))})`).join('; ')}`,
   ];
 }
 
 function taxColumns({ rules }: TaxReport, { locale }: StoredExport): readonly Column<Row>[] {
-  const words = taxWords[locale];
+  const words = translateAll(taxWords, locale);
   const { words: common, date, exact } = localeFormats(locale);
+  const kinds = translateAll(disposalKinds, locale);
+  const treatments = translateAll(taxTreatments, locale);
   const when = (row: Row) => ('line' in row ? row.line.disposal.at : row.income.at);
   const rowAsset = (row: Row) => ('line' in row ? row.line.disposal.asset : row.income.asset);
   const formatQuantity = (row: Row) => formatAmount('line' in row ? row.line.amount : row.income.amount);
@@ -109,7 +111,7 @@ function taxColumns({ rules }: TaxReport, { locale }: StoredExport): readonly Co
     {
       head: common.type,
       width: 11,
-      raw: (row) => ('line' in row ? words.how[row.line.disposal.how] : words.how.earned),
+      raw: (row) => ('line' in row ? kinds[row.line.disposal.how] : kinds.earned),
     },
     { head: words.soldOn, width: 11, raw: (row) => when(row).toISOString(), shown: (row) => date(when(row)) },
     {
@@ -143,7 +145,7 @@ function taxColumns({ rules }: TaxReport, { locale }: StoredExport): readonly Co
     {
       head: words.treatment,
       width: 13,
-      raw: (row) => ('line' in row ? words.treatments[row.line.treatment] : words.how.earned),
+      raw: (row) => ('line' in row ? treatments[row.line.treatment] : kinds.earned),
     },
     { head: common.currency, width: 0, raw: () => rules.currency, shown: null },
     {

@@ -1,4 +1,5 @@
 import { transactionKind } from '@dukat/contract/transactions';
+import { fillText } from '@dukat/locales/compiled-texts';
 import { lineKinds } from '@dukat/locales/documents/line-kinds';
 import { maxPdfRows } from '@dukat/rules/exports/limits';
 import { formatAmount } from '@dukat/rules/money/amount';
@@ -6,7 +7,7 @@ import type { LineFilter } from '../../transactions/transactions-facade.ts';
 import type { StoredExport } from '../exports-repository.ts';
 import type { Column, Report } from '../writing/report.ts';
 import { type ExportLine, newestFirst, oldestFirst } from './account-lines.ts';
-import { buildHeader, type ContentDeps, fill, localeFormats, notesOnRows } from './content-deps.ts';
+import { buildHeader, type ContentDeps, localeFormats, notesOnRows } from './content-deps.ts';
 
 /** The transactions of a portfolio with the filters of its list. A CSV is newest first; a PDF is an account statement, oldest first. */
 export async function transactionsContent(
@@ -95,7 +96,7 @@ export function lineColumns({ locale }: Pick<StoredExport, 'locale'>): readonly 
       width: 22,
       raw: (line) => line.about ?? '',
       shown: ({ about, orderNumber }) =>
-        orderNumber === undefined ? (about ?? '') : fill(words.orderNumber, { number: orderNumber }),
+        orderNumber === undefined ? (about ?? '') : fillText(words.orderNumber, { number: orderNumber }),
     },
     { head: words.number, width: 0, raw: (line) => line.id, shown: null },
   ];

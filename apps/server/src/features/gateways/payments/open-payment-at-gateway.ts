@@ -1,4 +1,5 @@
-import { gatewayLabels } from '@dukat/locales/gateways';
+import { translate } from '@dukat/locales/compiled-texts';
+import { gatewayLabel } from '@dukat/locales/gateways';
 import { isLocaleCode } from '@dukat/locales/locale';
 import { toAmount } from '@dukat/rules/money/amount';
 import { nextQueryAt, openingTimeoutMs, paymentTimeoutMs } from '@dukat/rules/payments/gateway-payment';
@@ -35,7 +36,7 @@ export async function openPaymentAtGateway(deps: GatewaysDeps, publicId: string)
     currency: payment.currency,
     email: payer.email,
     language: payment.locale.slice(0, 2),
-    label: gatewayLabels[isLocaleCode(payment.locale) ? payment.locale : 'en_US'],
+    label: translate(gatewayLabel, isLocaleCode(payment.locale) ? payment.locale : 'en_US'),
     returnUrl: new URL(gatewayReturnPath(payment.public_id), payment.origin).href,
     notificationUrl: new URL(gatewayNotificationPath(payment.provider), payment.origin).href,
     validTo: new Date(payment.created_at.getTime() + paymentTimeoutMs),

@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
 import { availableAccount } from '@dukat/ledger/accounts';
+import { translateAll } from '@dukat/locales/compiled-texts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { paymentMethodTexts } from '@dukat/locales/payment-methods';
 import { formatAmount } from '@dukat/rules/money/amount';
@@ -44,7 +45,7 @@ export async function offeredMethods(db: Database, question: OfferRequest): Prom
     gateways,
     gopayUsed: gateways.includes('GOPAY') && !sell ? await readGopayUse(db, payer, currency, now) : [],
   });
-  const texts = paymentMethodTexts[language];
+  const texts = translateAll(paymentMethodTexts, language);
   return methods.map(({ type, isVisible, refusal, availableFunds, maxOrderSize }) => ({
     type,
     label: texts[`${type}_label`],

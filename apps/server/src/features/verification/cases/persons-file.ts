@@ -15,6 +15,7 @@ import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { listAccountChecks } from '../bank-account/account-checks-repository.ts';
 import { submittedForms } from '../client-form/client-forms-repository.ts';
 import { decryptAnswers } from '../client-form/encrypted-answers.ts';
+import { textIn } from '../client-form/wire-question.ts';
 import { listIdentityChecks } from '../identity/identity-checks-repository.ts';
 import { shownDocuments } from '../identity-documents/shown-documents.ts';
 import { listUserCases } from './cases-repository.ts';
@@ -93,13 +94,13 @@ function answersIn(locale: LocaleCode, answers: Answers): PersonsFile['forms'][n
   return ids
     .filter((id) => answers[id] !== undefined)
     .map((id) => ({
-      question: questionTexts[id]?.[locale] ?? id,
+      question: textIn(locale, questionTexts[id]) ?? id,
       answer: (answers[id] ?? []).map((one) => answerIn(locale, id, one)).join(', '),
     }));
 }
 
 function answerIn(locale: LocaleCode, id: string, answer: string): string {
-  if (id !== 'tax_country') return optionTexts[id]?.[answer]?.[locale] ?? answer;
+  if (id !== 'tax_country') return textIn(locale, optionTexts[id]?.[answer]) ?? answer;
   return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(answer) ?? answer;
 }
 

@@ -2,6 +2,8 @@ import type { readClientForm } from '@dukat/contract/client-form';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { optionTexts } from '@dukat/locales/client-form/options';
 import { questionHints, questionTexts } from '@dukat/locales/client-form/questions';
+import { translate } from '@dukat/locales/compiled-texts';
+import type { Descriptor } from '@dukat/locales/descriptors';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import type { Question } from '@dukat/rules/verification/client-form/questionnaire';
 
@@ -15,15 +17,17 @@ export function wireQuestion(locale: LocaleCode, question: Question): WireQuesti
   return {
     id,
     kind: kind === 'country' ? 'one' : kind,
-    label: questionTexts[id]?.[locale] ?? id,
-    hint: questionHints[id]?.[locale] ?? null,
+    label: textIn(locale, questionTexts[id]) ?? id,
+    hint: textIn(locale, questionHints[id]) ?? null,
     options: kind === 'country' ? countriesIn(locale, options) : optionsIn(locale, id, options),
     shown_when: shownWhen && { question: shownWhen.question, any_of: [...shownWhen.anyOf] },
   };
 }
 
+export const textIn = (locale: LocaleCode, text: Descriptor | undefined) => text && translate(text, locale);
+
 function optionsIn(locale: LocaleCode, id: string, options: readonly string[]) {
-  return options.map((value) => ({ value, label: optionTexts[id]?.[value]?.[locale] ?? value }));
+  return options.map((value) => ({ value, label: textIn(locale, optionTexts[id]?.[value]) ?? value }));
 }
 
 function countriesIn(locale: LocaleCode, codes: readonly string[]) {

@@ -1,3 +1,4 @@
+import { translateAll } from '@dukat/locales/compiled-texts';
 import { walletTexts } from '@dukat/locales/wallets';
 import { toAmount } from '@dukat/rules/money/amount';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { depositCodes } from './deposit-codes.ts';
 
 const own = { network: 'BTC', asset: 'BTC', address: 'bc1q', memo: null };
 const labels = (target: Parameters<typeof depositCodes>[0]) =>
-  depositCodes(target, walletTexts.en_US).map(({ kind, label }) => [kind, label]);
+  depositCodes(target, translateAll(walletTexts, 'en_US')).map(({ kind, label }) => [kind, label]);
 
 test('the code of an order contains its amount and is labelled accordingly', () => {
   expect(labels({ ...own, amount: toAmount('0.5') })).toEqual([

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { createDepositWallet } from '@dukat/contract/wallets';
+import { translateAll } from '@dukat/locales/compiled-texts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { type WalletTexts, walletTexts } from '@dukat/locales/wallets';
 import { formatAmount, zero } from '@dukat/rules/money/amount';
@@ -15,7 +16,7 @@ type DepositWallet = EndpointResponse<typeof createDepositWallet>['wallet'];
 export function showDepositWallet(stored: StoredAddress, chains: Chains, locale: LocaleCode): DepositWallet {
   const { public_id: id, network, address, memo } = stored;
   const currency = stored.asset ?? '';
-  const texts = walletTexts[locale];
+  const texts = translateAll(walletTexts, locale);
   const memoLabel =
     chains.portFor(network)?.memoLabel === 'DestinationTag' ? texts.destination_tag : texts.memo;
   const networkName = findNetwork(network)?.name ?? network;
@@ -71,7 +72,7 @@ function depositAlerts(
   { isSandbox }: Chains,
   locale: LocaleCode,
 ): DepositWallet['alerts'] {
-  const texts = walletTexts[locale];
+  const texts = translateAll(walletTexts, locale);
   const terms = findAsset(currency)?.networks.find((candidate) => candidate.network === network);
   const filled = (text: string, values: Readonly<Record<string, string>>) =>
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

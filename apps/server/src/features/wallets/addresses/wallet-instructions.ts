@@ -1,4 +1,5 @@
 import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
+import { translateAll } from '@dukat/locales/compiled-texts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { walletTexts } from '@dukat/locales/wallets';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
@@ -30,7 +31,7 @@ export async function walletInstructions(
   if (stored === undefined || stored.asset === null || stored.shown_until === null) return undefined;
   const { network, address, memo, asset, shown_until: shownUntil } = stored;
   const terms = findAsset(asset)?.networks.find((candidate) => candidate.network === network);
-  const texts = walletTexts[order.locale];
+  const texts = translateAll(walletTexts, order.locale);
   const memoLabel = memo === null ? null : (chains.portFor(network)?.memoLabel ?? null);
   return {
     type: 'wallet',

@@ -1,4 +1,5 @@
 import type { Alert } from '@dukat/contract/site-alert';
+import { translate } from '@dukat/locales/compiled-texts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { walletTexts } from '@dukat/locales/wallets';
 import type { Asset } from '@dukat/rules/rates/asset';
@@ -31,13 +32,12 @@ export async function silentNetworkAlerts(
 }
 
 function silenceAlert(network: string, coin: string, language: LocaleCode): Alert {
-  const { network_silent_title: title, network_silent: text } = walletTexts[language];
-  const named = (words: string) => words.replace('{network}', findNetwork(network)?.name ?? network);
+  const values = { network: findNetwork(network)?.name ?? network };
   return {
     id: `network-${network}`,
     severity: 'warning',
-    title: named(title),
-    text: named(text),
+    title: translate(walletTexts.network_silent_title, language, values),
+    text: translate(walletTexts.network_silent, language),
     link: null,
     can_hide: false,
     market: null,
