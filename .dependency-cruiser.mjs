@@ -90,14 +90,20 @@ export default {
     never(
       'adapters-know-only-ports',
       'An adapter fulfils a port and knows nothing else of a feature.',
-      { path: '^apps/server/src/adapters/', pathNot: tests },
+      { path: '^apps/(server|sandbox)/src/adapters/', pathNot: tests },
       { path: '^apps/server/src/features/', pathNot: '-(port|source)\\.ts$' },
+    ),
+    never(
+      'server-knows-no-sandbox',
+      'The server starts without the sandbox, which is above it; only tests of the server use it.',
+      { path: '^apps/server/src/', pathNot: tests },
+      { path: '^apps/sandbox/' },
     ),
     never(
       'browser-knows-no-server',
       'Code for the browser never reaches code of the server.',
       { path: ['^packages/ui/src/', '^apps/(web|back-office)/src/'], pathNot: tests },
-      { path: ['^apps/server/', '^packages/(ledger|matching-engine)/'] },
+      { path: ['^apps/(server|sandbox)/', '^packages/(ledger|matching-engine)/'] },
     ),
     never(
       'browser-has-no-node',
@@ -108,7 +114,7 @@ export default {
     never(
       'server-knows-no-screen',
       'The server gets the built web, and of its sources only the types of what it hands over.',
-      { path: '^apps/server/src/', pathNot: tests },
+      { path: '^apps/(server|sandbox)/src/', pathNot: tests },
       {
         path: '^apps/(web|back-office)/src/',
         // The swc parser cannot tell an import of types apart, so the files that hold these types are named.

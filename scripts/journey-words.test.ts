@@ -25,7 +25,7 @@ function collectTexts(): readonly string[] {
   ]);
   const sources = listFiles(
     'packages/{locales,contract,rules}/src/**/*.ts',
-    'apps/server/src/**/*.{ts,md,json}',
+    'apps/{server,sandbox}/src/**/*.{ts,md,json}',
     'apps/back-office/src/**/*.{ts,tsx}',
     'apps/web/src/features/{guides,sandbox}/**/*.{ts,tsx}',
   );

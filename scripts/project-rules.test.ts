@@ -101,7 +101,7 @@ test('no brand is named outside the brands package', () => {
 test('host names are in adapters, brands and configuration only', () => {
   // Names of vocabularies are not hosts: those of the W3C, of sitemaps and of structured data.
   const elsewhere = code.filter(
-    ({ path }) => !/^(packages\/brands|apps\/server\/src\/adapters)\//.test(path),
+    ({ path }) => !/^(packages\/brands|apps\/(server|sandbox)\/src\/adapters)\//.test(path),
   );
   const hosts = findings(
     elsewhere,
@@ -114,7 +114,7 @@ test('secrets are compared by one function', () => {
   const elsewhere = code.filter(({ path }) => path !== 'apps/server/src/platform/random.ts');
   expect(findings(elsewhere, /\btimingSafeEqual\b/g)).toEqual([]);
   const plain = /\b\w*(?:secret|signature|hmac|token)\b\s*[!=]==\s*(?!undefined|null|'(?:string)?')\S+/gi;
-  expect(findings(under('apps/server/src/', 'packages/'), plain)).toEqual([]);
+  expect(findings(under('apps/server/src/', 'apps/sandbox/src/', 'packages/'), plain)).toEqual([]);
 });
 
 test('only the ledger’s store writes the ledger', () => {
@@ -131,7 +131,7 @@ test('only its own slice writes a table', () => {
   const writers = new Map<string, Set<string>>();
   const write =
     /(?:(?:insertInto|updateTable|deleteFrom)\(['"`]|\b(?:insert\s+into|delete\s+from|update)\s+)([a-z]+(?:_[a-z]+)*)(?=['"`\s(]+(?:\)|set|where|values|\(|select|as|$)?)/g;
-  for (const { path, code: text } of under('apps/server/src/')) {
+  for (const { path, code: text } of under('apps/server/src/', 'apps/sandbox/src/')) {
     const slice = /src\/(?:features|platform|adapters)\/[^/]+/.exec(path)?.[0] ?? path;
     for (const match of text.matchAll(write)) {
       if (!tables().has(readName(match))) continue;
@@ -170,7 +170,9 @@ test('only endpoints and command readers read a wire body; use cases take comman
 });
 
 test('only the function that adds brackets makes raw conditions', () => {
-  const elsewhere = under('apps/server/src/').filter(({ path }) => !path.endsWith('/database/condition.ts'));
+  const elsewhere = under('apps/server/src/', 'apps/sandbox/src/').filter(
+    ({ path }) => !path.endsWith('/database/condition.ts'),
+  );
   expect(
     elsewhere.flatMap(({ path, code: text }) => looseConditions(text).map((found) => `${path}: ${found}`)),
   ).toEqual([]);
@@ -178,7 +180,7 @@ test('only the function that adds brackets makes raw conditions', () => {
 
 test('raw SQL never mixes "and" and "or" without brackets', () => {
   const statements = sources
-    .filter(({ path }) => path.startsWith('apps/server/'))
+    .filter(({ path }) => /^apps\/(server|sandbox)\//.test(path))
     .flatMap(({ path, code: text }) =>
       path.endsWith('.sql')
         ? [{ path, sql: text }]
@@ -195,7 +197,7 @@ test('raw SQL never mixes "and" and "or" without brackets', () => {
 
 test('every endpoint of the contract has an access level and one handler', async () => {
   const served = new Map<string, number>();
-  for (const { code: text } of under('apps/server/src/')) {
+  for (const { code: text } of under('apps/server/src/', 'apps/sandbox/src/')) {
     for (const match of text.matchAll(
       /\.serve(?:Read|Write|Bytes|SelfCommitted)\(\s*(?:contract\.)?(\w+)/g,
     )) {

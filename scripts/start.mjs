@@ -64,5 +64,5 @@ function runProgram(node, starters, isDevelopment) {
 }
 
 function main() {
-  return join(root, 'apps', 'server', 'src', 'main.ts');
+  return join(root, 'scripts', 'program.ts');
 }

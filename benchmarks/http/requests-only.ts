@@ -1,5 +1,9 @@
 import { assert } from '@dukat/rules/result';
 import { pino } from 'pino';
+import { openSandbox } from '../../apps/sandbox/src/open-sandbox.ts';
+import { seedBroker } from '../../apps/sandbox/src/seeds/seed-broker.ts';
+import { seedDemo } from '../../apps/sandbox/src/seeds/seed-demo.ts';
+import { seedPlatformAccounts } from '../../apps/sandbox/src/seeds/seed-platform-accounts.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
@@ -12,10 +16,6 @@ import { readConfiguration } from '../../apps/server/src/program/configuration/r
 import { mergeMails } from '../../apps/server/src/program/merge-mails.ts';
 import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
 import { openDependencies } from '../../apps/server/src/program/open-dependencies.ts';
-import { openSandbox } from '../../apps/server/src/program/sandbox/open-sandbox.ts';
-import { seedBroker } from '../../apps/server/src/program/seeds/seed-broker.ts';
-import { seedDemo } from '../../apps/server/src/program/seeds/seed-demo.ts';
-import { seedPlatformAccounts } from '../../apps/server/src/program/seeds/seed-platform-accounts.ts';
 import { listen } from '../../apps/server/src/program/servers/listen.ts';
 import { serveApi } from '../../apps/server/src/program/servers/retail-server.ts';
 import { slices as ownSlices } from '../../apps/server/src/program/slices.ts';

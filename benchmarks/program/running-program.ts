@@ -15,7 +15,7 @@ export interface ProgramPlace {
 
 /** Starts the whole program with its sandbox and demo, as `npm start` does, and resolves when it responds. */
 export async function startProgram(place: ProgramPlace): Promise<MeasuredProcess> {
-  const program = startMeasured('apps/server/src/main.ts', [], {
+  const program = startMeasured('apps/sandbox/src/main.ts', [], {
     PORT: String(place.port),
     DATA_DIR: place.dataDirectory,
     DATABASE_URL: place.databaseUrl ?? '',

@@ -95,7 +95,7 @@ export async function killableProgram(
     async start() {
       if (isRunning()) return;
       said = '';
-      program = run('apps/server/src/main.ts');
+      program = run('apps/sandbox/src/main.ts');
       await until(() => said.includes('Ctrl-C stops everything') || !isRunning(), longestStartMs);
       if (!isRunning()) throw new Error(`It did not start:\n${said}`);
     },

@@ -23,21 +23,25 @@ export async function startOwnProgram(settings: Readonly<Record<string, string>>
   await runScript('scripts/build.mjs');
   const basePort = await freeBasePort();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-journeys-'));
-  const program = spawn(process.execPath, ['--import', patience, join(checkout, 'apps/server/src/main.ts')], {
-    cwd: checkout,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    env: {
-      ...process.env,
-      ...compiledCode,
-      NODE_ENV: 'production',
-      PORT: String(basePort),
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: '',
-      DUKAT_STARTER: String(process.pid),
-      ...settings,
+  const program = spawn(
+    process.execPath,
+    ['--import', patience, join(checkout, 'apps/sandbox/src/main.ts')],
+    {
+      cwd: checkout,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env: {
+        ...process.env,
+        ...compiledCode,
+        NODE_ENV: 'production',
+        PORT: String(basePort),
+        DATA_DIR: dataDirectory,
+        DATABASE_URL: '',
+        DUKAT_STARTER: String(process.pid),
+        ...settings,
+      },
     },
-  });
+  );
   let said = '';
   const listen = (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-20_000);

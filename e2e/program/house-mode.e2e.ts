@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 /** Starts the program, stops it gracefully once it is up, and returns its output. */
-async function startOnce(env: Readonly<Record<string, string>>) {
-  const started = spawn(process.execPath, [join(checkout, 'apps/server/src/main.ts')], {
+async function startOnce(env: Readonly<Record<string, string>>, main = 'scripts/program.ts') {
+  const started = spawn(process.execPath, [join(checkout, main)], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -83,9 +83,15 @@ test('a sandbox database refuses to start with real-money settings, complete or 
 });
 
 test('a real-money database refuses to start as a sandbox', patience, async () => {
-  const first = await startOnce(real);
+  // Real money needs nothing of the sandbox.
+  const NODE_OPTIONS = `--import ${new URL('../platform/without-sandbox.ts', import.meta.url).href}`;
+  const first = await startOnce({ ...real, NODE_OPTIONS }, 'apps/server/src/main.ts');
   expect(first).toMatchObject({ said: expect.stringContaining('https://buy.house.eu'), exitCode: 0 });
   expect(first.said).not.toContain('dukat.test');
+
+  const without = await startOnce({ NODE_OPTIONS });
+  expect(without.exitCode).toBe(1);
+  expect(without.said).toContain('is in the sandbox');
 
   const played = await startOnce({});
   expect(played.exitCode).toBe(1);

@@ -14,10 +14,10 @@ import {
   RateLimitExceeded,
 } from 'ccxt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedPlatformAccounts } from '../../apps/sandbox/src/seeds/seed-platform-accounts.ts';
 import { failedChecks } from '../../apps/server/src/features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../apps/server/src/platform/testing/test-database.ts';
-import { seedPlatformAccounts } from '../../apps/server/src/program/seeds/seed-platform-accounts.ts';
 import { activateTrading } from '../../apps/server/src/program/testing/activate-trading.ts';
 import { newKey } from '../../apps/server/src/program/testing/api-user.ts';
 import { signIn } from '../../apps/server/src/program/testing/demo-sign-in.ts';

@@ -11,6 +11,7 @@ import type { Slice } from '../platform/slice.ts';
 import { exitOnError, type Lifecycle, runProgram } from '../platform/start/lifecycle.ts';
 import { type Welcome, welcomeText } from '../platform/start/welcome.ts';
 import { bookChecks } from './book-checks.ts';
+import type { InstallationMode } from './configuration/installation-mode.ts';
 import { readStartOptions, type StartOptions } from './configuration/start-options.ts';
 import type { ExternalSystems } from './external-systems.ts';
 import { mergeMails } from './merge-mails.ts';
@@ -53,12 +54,15 @@ function print(line: string): void {
 }
 
 /** Starts the program with the external systems that `compose` opens, and runs it until it is stopped. */
-export async function startProgram(compose: (opening: Opening) => Promise<Composition>): Promise<void> {
+export async function startProgram(
+  mode: InstallationMode,
+  compose: (opening: Opening) => Promise<Composition>,
+): Promise<void> {
   const options = exitOnError(() => readStartOptions(process.env, process.argv.slice(2)));
   await runProgram({ print: print, starterPid: options.starterPid }, async (lifecycle) => {
     const clock = systemClock;
     const { ports } = options;
-    const opened = await openDatabase(options, lifecycle, print);
+    const opened = await openDatabase({ options, mode }, lifecycle, print);
     const { server, database, exchangeDatabase, configuration, log, health, events } = opened;
     const composition = await compose({ database, configuration, log, clock, lifecycle, ports });
     const slices = [...ownSlices, ...composition.slices];

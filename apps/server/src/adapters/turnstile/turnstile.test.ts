@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fakeClock } from '../../platform/clock.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
-import { turnstile } from './turnstile.ts';
 import {
   failingSiteKey,
   passingSiteKey,
   sandboxTurnstilePath,
   sandboxTurnstileSecret,
   serveTurnstileSandbox,
-} from './turnstile-sandbox.ts';
+} from '../../../../sandbox/src/adapters/turnstile-sandbox/turnstile-sandbox.ts';
+import { fakeClock } from '../../platform/clock.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { turnstile } from './turnstile.ts';
 
 const log = pino({ level: 'silent' });
 const clock = fakeClock();

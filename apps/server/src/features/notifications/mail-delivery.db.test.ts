@@ -1,7 +1,14 @@
 import { orderMails } from '@dukat/locales/mails/orders';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
+import {
+  openSandboxMailbox,
+  type SandboxMailbox,
+} from '../../../../sandbox/src/adapters/mail-sandbox/sandbox-mailbox.ts';
+import {
+  sandboxMails,
+  storeSandboxMails,
+} from '../../../../sandbox/src/adapters/mail-sandbox/sandbox-mails-repository.ts';
 import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
 import { fakeClock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
@@ -9,7 +16,6 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { sendMail } from './mail-facade.ts';
 import { mailLane } from './mail-lane.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
-import { sandboxMails, storeSandboxMails } from './sandbox-mails-repository.ts';
 
 let store: TestDatabase;
 let mailbox: SandboxMailbox;

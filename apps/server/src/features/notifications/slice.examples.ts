@@ -4,8 +4,6 @@ import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 export const examples: SliceExamples = {
   requests: async () => ({
     'POST /api/user/mail_word': { body: { word: 'modrý kolibřík' } },
-    'GET /sandbox/mail': { query: { to: 'nobody@example.com', limit: '5' } },
-    'GET /sandbox/mail/{id}': { params: { id: '1' } },
     'POST /api/user/notifications': {
       body: {
         push: { main: true, marketing: false },

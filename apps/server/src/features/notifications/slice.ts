@@ -3,7 +3,6 @@ import { notificationRefusals } from '@dukat/locales/refusals/notifications';
 import type { Slice } from '../../platform/slice.ts';
 import type { MailDeps } from './mail-lane.ts';
 import { registerMailWordEndpoints } from './mail-word-endpoints.ts';
-import { registerSandboxMailEndpoints } from './notifications-endpoints.ts';
 import { notificationsJobs } from './notifications-jobs.ts';
 import { registerPushEndpoints } from './push/push-endpoints.ts';
 import type { PushDeps } from './push/push-lane.ts';
@@ -15,7 +14,6 @@ export const notificationsSlice: Slice<MailDeps & PushDeps> = {
     registerMailWordEndpoints(api);
     registerPushEndpoints(api, pushService);
   },
-  serveSandbox: (api) => registerSandboxMailEndpoints(api),
   jobs: notificationsJobs,
   refusals: [notificationRefusals],
 };

@@ -13,7 +13,6 @@ import { orderChecks } from './orders-audit.ts';
 import { registerOrdersEndpoints } from './orders-endpoints.ts';
 import { ordersJobs } from './orders-jobs.ts';
 import { registerOrdersOperatorEndpoints } from './orders-operator-endpoints.ts';
-import { registerSandboxOrdersEndpoints } from './sandbox-orders-endpoints.ts';
 
 interface OrdersNeeds {
   readonly database: Database;
@@ -32,7 +31,6 @@ export const ordersSlice: Slice<OrdersNeeds> = {
     registerOrdersEndpoints(api, orderDeps, { encryption: factorEncryption });
     registerEventTicketEndpoint(api, eventTickets, orderDeps.secretKey);
   },
-  serveSandbox: (api, { orderDeps }) => registerSandboxOrdersEndpoints(api, orderDeps),
   serveBackOffice: (api, { orderDeps }) => registerOrdersOperatorEndpoints(api, orderDeps),
   jobs: ({ database, orderDeps, clock, log }) => ordersJobs(database, orderDeps, clock, log),
   audits: orderChecks,

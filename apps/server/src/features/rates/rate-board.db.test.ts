@@ -1,7 +1,7 @@
 import { formatRate } from '@dukat/rules/money/rate';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ratesSimulator } from '../../adapters/rates-simulator/rates-simulator.ts';
+import { ratesSimulator } from '../../../../sandbox/src/adapters/rates-simulator/rates-simulator.ts';
 import { fakeClock } from '../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { createRateBoard, type RateBoard } from './rate-board.ts';

@@ -11,7 +11,6 @@ export const examples: SliceExamples = {
     'GET /api/v2/sparklines': { query: { fiat: 'CZK', currencies: 'BTC,ETH' } },
     'GET /api/pair-config/{pair}': { params: { pair: 'BTC_CZK' } },
     'GET /api/landing/top-currencies': { query: { fiat: 'CZK' } },
-    'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: 1 } },
   }),
   // Twelve coins in two currencies; a failure does not affect the others (rates-ccxt.db.test.ts).
   jobs: { 'rates-fill-candles': null },

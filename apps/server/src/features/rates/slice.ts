@@ -5,7 +5,6 @@ import type { RateBoard } from './rate-board.ts';
 import { registerRatesEndpoints } from './rates-endpoints.ts';
 import { ratesJobs } from './rates-jobs.ts';
 import { registerRatesOperatorEndpoints } from './rates-operator-endpoints.ts';
-import { registerSandboxRatesEndpoints } from './sandbox-rates-endpoints.ts';
 
 interface RatesNeeds {
   readonly clock: Clock;
@@ -16,7 +15,6 @@ export const ratesSlice: Slice<RatesNeeds> = {
   name: 'rates',
   pages: ratePages,
   serveRetail: (api, { rates }) => registerRatesEndpoints(api, rates),
-  serveSandbox: (api, { rates }) => registerSandboxRatesEndpoints(api, rates),
   serveBackOffice: (api, { rates }) => registerRatesOperatorEndpoints(api, rates),
   jobs: ({ rates, clock }) => ratesJobs(rates.source, clock),
 };

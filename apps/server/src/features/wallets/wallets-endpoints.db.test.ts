@@ -2,7 +2,7 @@ import { availableAccount, blockedAccount, chain, loanAccount } from '@dukat/led
 import { negate, toAmount } from '@dukat/rules/money/amount';
 import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerSandboxChainEndpoints } from '../../adapters/chain-sandbox/sandbox-chain-endpoints.ts';
+import { registerSandboxChainEndpoints } from '../../../../sandbox/src/adapters/chain-sandbox/sandbox-chain-endpoints.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { type TestApi, type TestClient, testApi } from '../../platform/testing/test-api.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedPlatformAccounts } from '../../../../sandbox/src/seeds/seed-platform-accounts.ts';
 import { matchNewMovements } from '../../features/payments/matching/match-new-movements.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../platform/testing/failing-changes.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { seedPlatformAccounts } from '../seeds/seed-platform-accounts.ts';
 import { buyOrder, fetchOrder, type OpenedOrder, open, payByBank } from '../testing/order-requests.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';

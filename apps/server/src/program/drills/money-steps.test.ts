@@ -47,11 +47,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The seeding of house accounts, before anyone has money. */
-const foundation = [
-  'trading/broker/fund-broker.ts',
-  'trading/market-maker/stake-maker.ts',
-  'trading/simulated-traders/seed-traders.ts',
-];
+const foundation = ['trading/broker/fund-broker.ts', 'trading/market-maker/stake-maker.ts'];
 
 const sources = globSync('**/*.ts', { cwd: features })
   .filter((path) => !/\.(test|examples)\.ts$|(^|\/)testing\//.test(path))

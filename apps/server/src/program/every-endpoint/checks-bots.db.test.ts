@@ -1,6 +1,6 @@
 import { botCheckAction, botCheckHeader } from '@dukat/contract/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { passingSiteKey } from '../../adapters/turnstile/turnstile-sandbox.ts';
+import { passingSiteKey } from '../../../../sandbox/src/adapters/turnstile-sandbox/turnstile-sandbox.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { endpointName } from '../testing/hostile/hostile-places.ts';

@@ -1,6 +1,6 @@
 import { listReferenceCandles } from '@dukat/contract/trading/markets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ratesSimulator } from '../../adapters/rates-simulator/rates-simulator.ts';
+import { ratesSimulator } from '../../../../sandbox/src/adapters/rates-simulator/rates-simulator.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';

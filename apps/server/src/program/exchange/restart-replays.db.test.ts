@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedPlatformAccounts } from '../../../../sandbox/src/seeds/seed-platform-accounts.ts';
 import { feedClient } from '../../features/trading/feed/testing/feed-client.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { seedPlatformAccounts } from '../seeds/seed-platform-accounts.ts';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { apiUser, newKey } from '../testing/api-user.ts';
 import { signIn } from '../testing/demo-sign-in.ts';

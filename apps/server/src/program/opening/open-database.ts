@@ -12,6 +12,7 @@ import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import { type DatabaseServer, openServer } from '../../platform/start/open-server.ts';
 import { overprivilegedLogin } from '../../platform/start/overprivileged-login.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { InstallationMode } from '../configuration/installation-mode.ts';
 import type { StartOptions } from '../configuration/start-options.ts';
 import { openInstallation, surveyOrThrow } from './open-installation.ts';
 
@@ -30,13 +31,13 @@ export interface OpenedDatabase {
   readonly events: Events;
 }
 
-/** Opens, migrates and monitors the database. Refuses to start if the configuration does not fit its mode. */
+/** Opens, migrates and monitors the database. Refuses to start if the configuration does not fit its mode or that of the main. */
 export async function openDatabase(
-  options: StartOptions,
+  { options, mode }: { readonly options: StartOptions; readonly mode: InstallationMode },
   lifecycle: Lifecycle,
   print: (line: string) => void,
 ): Promise<OpenedDatabase> {
-  const survey = surveyOrThrow(process.env);
+  const survey = surveyOrThrow(process.env, mode);
   const server = await openServer(options, { dataDirectory: options.dataDirectory, print: print });
   lifecycle.onStop('PostgreSQL', server.stop, longestDatabaseStopMs);
   const applied = await prepareDatabase(server.ownerUrl);

@@ -7,6 +7,7 @@ import { readMigrations } from '../../platform/database/read-migrations.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { readInstallationMode } from '../configuration/installation-mode.ts';
+import { realSettingsIn } from '../configuration/read-configuration.ts';
 import { buyOrder, open } from '../testing/order-requests.ts';
 import { programOn } from '../testing/program-on.ts';
 import { realEnvironment } from '../testing/real-environment.ts';
@@ -21,8 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
+/** With the main that `npm start` chooses. */
+const survey = (env: NodeJS.ProcessEnv) =>
+  surveyOrThrow(env, realSettingsIn(env).length > 0 ? 'real' : 'sandbox');
 /** Starts as far as the mode's decision: the program continues only with the returned configuration. */
-const start = (env: NodeJS.ProcessEnv) => openInstallation(db.database, surveyOrThrow(env), now);
+const start = (env: NodeJS.ProcessEnv) => openInstallation(db.database, survey(env), now);
 
 const becomesReal =
   'The database was begun as a sandbox, and play money never becomes real: give real money a new one with DATA_DIR or DATABASE_URL.';
@@ -126,7 +130,7 @@ describe('leftovers of a sandbox', () => {
 
 test('a database login with too many privileges prevents real-money mode, which then stores nothing; a sandbox starts', async () => {
   const rich = 'The login may change what it has written.';
-  const startRich = (env: NodeJS.ProcessEnv) => openInstallation(db.database, surveyOrThrow(env), now, rich);
+  const startRich = (env: NodeJS.ProcessEnv) => openInstallation(db.database, survey(env), now, rich);
   const refused = await startRich({ ...real, SMTP_URL: '' }).catch((error: Error) => error.message);
   expect(refused).toContain('Mail: set SMTP_URL');
   expect(refused).toContain(`  - ${rich}`);
@@ -187,4 +191,9 @@ describe('a database from before modes existed', () => {
   ])('%s', async (_, statement, mode) => {
     expect(await migratedWith(statement)).toBe(mode);
   });
+});
+
+test('each main refuses the settings of the other mode before it opens the database', () => {
+  expect(() => surveyOrThrow({}, 'real')).toThrow('No real-money setting is set');
+  expect(() => surveyOrThrow(real, 'sandbox')).toThrow('Real-money settings do not start a sandbox');
 });

@@ -37,13 +37,22 @@ export async function openInstallation(
   throw new StartProblem(refusalText({ realSettings, problems: [sentences[stored]] }));
 }
 
-/** Rejects an invalid sandbox configuration without opening the database. */
-export function surveyOrThrow(env: NodeJS.ProcessEnv): Survey {
+/** Rejects settings for another mode than that of the main, and an invalid sandbox configuration, without opening the database. */
+export function surveyOrThrow(env: NodeJS.ProcessEnv, mode: InstallationMode): Survey {
   const survey = surveyConfiguration(env);
-  const isRefusedAnyway = survey.realSettings.length === 0 && survey.problems.length > 0;
+  const isReal = survey.realSettings.length > 0;
+  if (isReal !== (mode === 'real')) throw new StartProblem(mainSentences[mode]);
+  const isRefusedAnyway = !isReal && survey.problems.length > 0;
   if (isRefusedAnyway) throw new StartProblem(refusalText(survey));
   return survey;
 }
+
+/** By the mode of the main, for a start with the settings of the other mode. */
+const mainSentences: Readonly<Record<InstallationMode, string>> = {
+  sandbox:
+    'Real-money settings do not start a sandbox: start apps/server/src/main.ts, or "npm start", which chooses by the settings.',
+  real: 'No real-money setting is set: see docs/operations/running.md, or run "npm start" for a sandbox.',
+};
 
 /** By the mode of the database, for a start in the other mode. */
 const sentences: Readonly<Record<InstallationMode, string>> = {

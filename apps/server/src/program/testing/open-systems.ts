@@ -1,10 +1,10 @@
+import { openSandbox, type Sandbox, type SandboxOpening } from '../../../../sandbox/src/open-sandbox.ts';
 import type { RateSource } from '../../features/rates/rate-source.ts';
 import type { Slice } from '../../platform/slice.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { ExternalSystems } from '../external-systems.ts';
 import type { Deps } from '../open-dependencies.ts';
 import { openRealSystems } from '../opening/open-real-systems.ts';
-import { openSandbox, type Sandbox, type SandboxOpening } from '../sandbox/open-sandbox.ts';
 
 interface Opening extends Omit<SandboxOpening, 'configuration'> {
   readonly configuration: Configuration;

@@ -1,7 +1,7 @@
+import { seedBroker } from '../../../../sandbox/src/seeds/seed-broker.ts';
+import { seedPlatformAccounts } from '../../../../sandbox/src/seeds/seed-platform-accounts.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { seedBroker } from '../seeds/seed-broker.ts';
-import { seedPlatformAccounts } from '../seeds/seed-platform-accounts.ts';
 import { programOn, type TestProgram } from './program-on.ts';
 
 export type { TestProgram } from './program-on.ts';

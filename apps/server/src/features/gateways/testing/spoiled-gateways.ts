@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
-import { comgate } from '../../../adapters/comgate/comgate.ts';
 import {
   sandboxComgatePath,
   sandboxGopayPath,
   sandboxNuveiPath,
   sandboxThepayPath,
-} from '../../../adapters/gateway-sandbox/sandbox-accounts.ts';
+} from '../../../../../sandbox/src/adapters/gateway-sandbox/sandbox-accounts.ts';
+import { comgate } from '../../../adapters/comgate/comgate.ts';
 import { gopay } from '../../../adapters/gopay/gopay.ts';
 import { nuvei } from '../../../adapters/nuvei/nuvei.ts';
 import { thepay } from '../../../adapters/thepay/thepay.ts';

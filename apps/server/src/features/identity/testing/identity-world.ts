@@ -1,10 +1,10 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { Logger, runOnce } from 'graphile-worker';
+import { registerSandboxMailEndpoints } from '../../../../../sandbox/src/adapters/mail-sandbox/mail-sandbox-endpoints.ts';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import { encryptionWith } from '../../../platform/encryption.ts';
 import { type TestApi, type TestClient, testApi } from '../../../platform/testing/test-api.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { registerSandboxMailEndpoints } from '../../notifications/notifications-endpoints.ts';
 import { registerPortfoliosEndpoints } from '../../portfolios/portfolios-endpoints.ts';
 import { registerSettingsEndpoints } from '../../settings/settings-endpoints.ts';
 import { registerSiteEndpoints } from '../../site/site-endpoints.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { settlePayments } from '../../../adapters/bank-sandbox/settle-payments.ts';
+import { settlePayments } from '../../../../../sandbox/src/adapters/bank-sandbox/settle-payments.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { resolveUnknownBatches } from '../payouts/resolve-unknown-batches.ts';
 import { submitBatches } from '../payouts/submit-batches.ts';

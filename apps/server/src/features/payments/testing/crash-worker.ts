@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { sandboxTokens } from '../../../adapters/bank-sandbox/sandbox-accounts.ts';
+import { sandboxTokens } from '../../../../../sandbox/src/adapters/bank-sandbox/sandbox-accounts.ts';
 import { fioBank } from '../../../adapters/fio/fio-bank.ts';
 import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
 import { fakeClock } from '../../../platform/clock.ts';

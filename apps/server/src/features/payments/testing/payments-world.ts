@@ -4,9 +4,12 @@ import { bank, houseCapital } from '@dukat/ledger/accounts';
 import { negate, toAmount, zero } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { registerBankSandboxEndpoints } from '../../../adapters/bank-sandbox/bank-sandbox-endpoints.ts';
-import { serveFio } from '../../../adapters/bank-sandbox/fio-server.ts';
-import { openSandboxAccounts, sandboxTokens } from '../../../adapters/bank-sandbox/sandbox-accounts.ts';
+import { registerBankSandboxEndpoints } from '../../../../../sandbox/src/adapters/bank-sandbox/bank-sandbox-endpoints.ts';
+import { serveFio } from '../../../../../sandbox/src/adapters/bank-sandbox/fio-server.ts';
+import {
+  openSandboxAccounts,
+  sandboxTokens,
+} from '../../../../../sandbox/src/adapters/bank-sandbox/sandbox-accounts.ts';
 import { fioBank } from '../../../adapters/fio/fio-bank.ts';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';

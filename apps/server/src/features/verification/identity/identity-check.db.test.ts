@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as onfidoSdk from '@onfido/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxOnfidoPath } from '../../../adapters/identity-sandbox/sandbox-accounts.ts';
+import { sandboxOnfidoPath } from '../../../../../sandbox/src/adapters/identity-sandbox/sandbox-accounts.ts';
 import { onfidoSignatureHeader } from '../../../adapters/onfido/onfido.ts';
 import { sumsub } from '../../../adapters/sumsub/sumsub.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';

@@ -1,9 +1,9 @@
 import { availableAccount, chain, houseCapital } from '@dukat/ledger/accounts';
 import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
-import { mineBlocks, reorganise } from '../../../adapters/chain-sandbox/mine-blocks.ts';
-import { sandboxChains } from '../../../adapters/chain-sandbox/sandbox-chains.ts';
-import { sendFromOutside } from '../../../adapters/chain-sandbox/send-from-outside.ts';
+import { mineBlocks, reorganise } from '../../../../../sandbox/src/adapters/chain-sandbox/mine-blocks.ts';
+import { sandboxChains } from '../../../../../sandbox/src/adapters/chain-sandbox/sandbox-chains.ts';
+import { sendFromOutside } from '../../../../../sandbox/src/adapters/chain-sandbox/send-from-outside.ts';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';

@@ -14,7 +14,7 @@ import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
 import { createIdempotencyWorld } from './idempotency-world.ts';
 
-const server = fileURLToPath(new URL('../../..', import.meta.url));
+const apps = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 interface ExamplesFile {
   readonly examples: SliceExamples;
@@ -22,10 +22,12 @@ interface ExamplesFile {
 
 /** Loads the examples beside the slices, which are found by their file name. */
 export async function everyExample(): Promise<readonly SliceExamples[]> {
-  const found = globSync('{features,adapters}/*/slice.examples.ts', { cwd: server }).toSorted();
+  const found = globSync('{server,sandbox}/src/{features/*,adapters/*,page}/slice.examples.ts', {
+    cwd: apps,
+  }).toSorted();
   return Promise.all(
     found.map(async (path) => {
-      const file: ExamplesFile = await import(pathToFileURL(join(server, path)).href);
+      const file: ExamplesFile = await import(pathToFileURL(join(apps, path)).href);
       return file.examples;
     }),
   );

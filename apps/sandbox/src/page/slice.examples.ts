@@ -1,0 +1,5 @@
+import type { SliceExamples } from '../../../server/src/program/testing/slice-examples.ts';
+
+export const examples: SliceExamples = {
+  requests: async () => ({ 'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: 1 } } }),
+};

@@ -1,0 +1,19 @@
+import type { OrderDeps } from '../../../server/src/features/orders/order-ports.ts';
+import type { RateBoard } from '../../../server/src/features/rates/rate-board.ts';
+import type { Slice } from '../../../server/src/platform/slice.ts';
+import { registerSandboxOrdersEndpoints } from './sandbox-orders-endpoints.ts';
+import { registerSandboxRatesEndpoints } from './sandbox-rates-endpoints.ts';
+
+interface SandboxPageNeeds {
+  readonly rates: RateBoard;
+  readonly orderDeps: OrderDeps;
+}
+
+/** What the sandbox page shows and changes besides the simulated systems. */
+export const sandboxPageSlice: Slice<SandboxPageNeeds> = {
+  name: 'sandbox-page',
+  serveSandbox(api, { rates, orderDeps }) {
+    registerSandboxRatesEndpoints(api, rates);
+    registerSandboxOrdersEndpoints(api, orderDeps);
+  },
+};

@@ -1,8 +1,0 @@
-import type { Slice } from '../../platform/slice.ts';
-import { type OpenIdSandboxDeps, serveOpenId } from './serve-openid.ts';
-
-/** Simulates the OpenID Connect providers. */
-export const openIdSandboxSlice = (deps: OpenIdSandboxDeps): Slice<object> => ({
-  name: 'openid-sandbox',
-  serveSandbox: ({ deps: { app } }) => serveOpenId(app, deps),
-});

@@ -1,8 +1,0 @@
-import type { SliceExamples } from '../../program/testing/slice-examples.ts';
-
-export const examples: SliceExamples = {
-  requests: async () => ({
-    'GET /sandbox/push/devices/{id}': { params: { id: 'unknown' } },
-    'POST /sandbox/push/devices/{id}/end': { params: { id: 'unknown' }, body: {} },
-  }),
-};
