@@ -51,7 +51,7 @@ export function surveyOrThrow(env: NodeJS.ProcessEnv, mode: InstallationMode): S
 const mainSentences: Readonly<Record<InstallationMode, string>> = {
   sandbox:
     'Real-money settings do not start a sandbox: start apps/server/src/main.ts, or "npm start", which chooses by the settings.',
-  real: 'No real-money setting is set: set them (docs/operations/running.md), or run "npm start", which then starts a sandbox.',
+  real: 'No real-money setting is set: see docs/operations/running.md, or run "npm start" for a sandbox.',
 };
 
 /** By the mode of the database, for a start in the other mode. */
