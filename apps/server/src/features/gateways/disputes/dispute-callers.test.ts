@@ -21,9 +21,12 @@ test('only two callers begin a dispute: a gateway’s report, and an operator', 
   expect(filesWith(/\bbeginDispute\b/)).toEqual([disputes, operators, update].toSorted());
 });
 
-test.each(['takeBackPayment', 'writeOffPayment', 'endDispute', 'winChargeback'])('only operators settle with %s', (name) => {
-  expect(filesWith(new RegExp(`\\b${name}\\b`))).toEqual([disputes, operators].toSorted());
-});
+test.each(['takeBackPayment', 'writeOffPayment', 'endDispute', 'winChargeback'])(
+  'only operators settle with %s',
+  (name) => {
+    expect(filesWith(new RegExp(`\\b${name}\\b`))).toEqual([disputes, operators].toSorted());
+  },
+);
 
 test('only a gateway’s report takes held money out of suspense', () => {
   expect(filesWith(/\bbookLostPayment\b/)).toEqual([disputes, update].toSorted());

@@ -5,7 +5,11 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
-import { findOpenChargebacks, findSettledChargebacks, type StoredChargeback } from '../disputes/chargebacks-repository.ts';
+import {
+  findOpenChargebacks,
+  findSettledChargebacks,
+  type StoredChargeback,
+} from '../disputes/chargebacks-repository.ts';
 import { chargebackSum } from '../disputes/gateway-disputes.ts';
 import { findPartsByPayment, type StoredPart } from '../parts/part-refunds-repository.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
