@@ -44,6 +44,7 @@ export async function breakableProxy(targetUrl: string): Promise<BreakableProxy>
   await once(server, 'listening');
   const url = new URL(targetUrl);
   url.port = String((server.address() as AddressInfo).port);
+  url.searchParams.delete('host');
   return {
     url: url.href,
     connections: () => pairs.size,

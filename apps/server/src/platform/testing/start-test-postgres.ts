@@ -69,7 +69,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const fresh = { ...made, ownerPassword: made.password, programPassword: made.password };
   await createCluster({ cluster, binaries, way }, fresh.password, ['--no-sync']);
 
-  const plan = { cluster, binaries, way, logFile: join(folder, 'log'), settings: unsafeSettings };
+  const settings = { ...unsafeSettings, ...(hasSocket(cluster) && { unix_socket_directories: cluster }) };
+  const plan = { cluster, binaries, way, logFile: join(folder, 'log'), settings };
   const { pid, port } = await startPatiently({ ...plan, port: fresh.port }, { anotherPort: freePort });
   const access = { ...fresh, port };
 
@@ -84,8 +85,16 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await stop();
     throw error;
   }
-  return { url: connectionUrl(access, 'superuser', 'postgres'), stop };
+  const url = new URL(connectionUrl(access, 'superuser', 'postgres'));
+  if (hasSocket(cluster)) url.searchParams.set('host', cluster);
+  return { url: url.href, stop };
 }
+
+/** Systems limit the path of a socket to about a hundred characters. */
+const longestFolder = 80;
+
+/** Whether tests reach the cluster by a socket in its folder: a short statement takes a fifth less time than over TCP. */
+const hasSocket = (cluster: string) => process.platform !== 'win32' && cluster.length <= longestFolder;
 
 async function makeTemplate(access: Access): Promise<void> {
   const client = new pg.Client({ connectionString: connectionUrl(access, 'superuser', 'postgres') });

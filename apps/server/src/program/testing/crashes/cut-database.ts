@@ -61,6 +61,7 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
   await once(server, 'listening');
   const url = new URL(targetUrl);
   url.port = String((server.address() as AddressInfo).port);
+  url.searchParams.delete('host');
   return {
     url: url.href,
     cutAt(cut, nth = 1) {
