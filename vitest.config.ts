@@ -45,7 +45,10 @@ export default defineConfig({
           // As above: a program of three thousand modules is read once a worker, not once for each of 250 files.
           isolate: false,
           setupFiles: [here('apps/server/src/platform/testing/begin-file.ts')],
-          globalSetup: [here('apps/server/src/platform/testing/start-test-postgres.ts')],
+          globalSetup: [
+            here('apps/server/src/platform/testing/start-test-postgres.ts'),
+            here('apps/server/src/program/testing/seed-template.ts'),
+          ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

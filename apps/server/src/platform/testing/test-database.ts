@@ -20,8 +20,11 @@ export interface TestDatabase {
  * Creates a database with all migrations, copied from the template of the run's cluster, or of another one outside of tests. Close it
  * when the file is done.
  */
-export async function testDatabase(maintenanceUrl = inject('testPostgresUrl')): Promise<TestDatabase> {
-  const { ownerUrl, close } = await createDatabase(`template ${templateName}`, maintenanceUrl);
+export async function testDatabase(
+  maintenanceUrl = inject('testPostgresUrl'),
+  template = templateName,
+): Promise<TestDatabase> {
+  const { ownerUrl, close } = await createDatabase(`template ${template}`, maintenanceUrl);
   const url = programUrl(ownerUrl);
   const database = openDatabase({ url, max: 6, role: applicationRole });
   return {
@@ -33,6 +36,22 @@ export async function testDatabase(maintenanceUrl = inject('testPostgresUrl')): 
       await close();
     },
   };
+}
+
+/** Turns a database into a template from which others are copied. */
+export async function keepAsTemplate(
+  { database, ownerUrl }: TestDatabase,
+  name: string,
+  maintenanceUrl: string,
+): Promise<void> {
+  const oldName = new URL(ownerUrl).pathname.slice(1);
+  await database.destroy();
+  await asSuperuser(maintenanceUrl, async (client) => {
+    await waitForDisconnects(client, oldName);
+    await client.query(`alter database ${oldName} rename to ${name}`);
+    // A template that has connections cannot be copied.
+    await client.query(`alter database ${name} with is_template true allow_connections false`);
+  });
 }
 
 /** Returns the URL with the program's login; in tests all logins have the same password. */
