@@ -59,7 +59,7 @@ export const examples: SliceExamples = {
         const cases = gatewayCases(world.program, await world.user.asker());
         const id = await cases.disputed('70');
         await (await world.admin()).post(`${admin}/${id}/settle`, { choice: 'write_off' });
-        const body = { chargeback: await cases.settledChargeback(id) };
+        const body = { chargeback: await cases.wonChargeback(id) };
         return { path: `${admin}/${id}/win-chargeback`, body };
       },
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,9 +14,14 @@ const account = {
 /** BIP39's first test vector: publicly known keys without coins. */
 const words = `${'abandon '.repeat(11)}about`;
 
+const folder = mkdtempSync(join(tmpdir(), 'dukat-real-money-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
+let keyFiles = 0;
+
 /** A complete environment for real-money mode, with a key file. */
 export function realEnvironment() {
-  const keys = join(mkdtempSync(join(tmpdir(), 'real-house-')), 'keys');
+  keyFiles += 1;
+  const keys = join(folder, `keys-${keyFiles}`);
   writeFileSync(keys, words, { mode: 0o600 });
   return {
     BANK_ACCOUNTS: JSON.stringify([account]),

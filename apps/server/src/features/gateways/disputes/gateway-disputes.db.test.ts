@@ -254,7 +254,7 @@ test.each(['take_back', 'write_off'] as const)(
     const id = await cases.disputed('660');
     const before = await readFunds(id);
     for (const payment of [id, other]) expect((await settle(payment, choice)).body).toEqual(done);
-    const chargeback = await cases.settledChargeback(id);
+    const chargeback = await cases.wonChargeback(id);
     const win = () => act(id, 'win-chargeback', { chargeback });
     expect((await act(other, 'win-chargeback', { chargeback })).body.code).toBe('chargeback_cannot_be_won');
     expect((await settle(other, choice)).body.code).toBe('payment_not_disputed');

@@ -51,15 +51,20 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
-  /** Returns the id of the settled chargeback of a payment. */
-  async function settledChargeback(id: string): Promise<string> {
+  /** The gateway returns the money of a payment's settled chargeback, whose id this returns. */
+  async function wonChargeback(id: string): Promise<string> {
     const row = await program.database
       .selectFrom('gateway_chargebacks as c')
       .innerJoin('gateway_payments as p', 'p.id', 'c.payment_id')
-      .select('c.public_id')
+      .select(['c.public_id', 'p.ref'])
       .where('p.public_id', '=', id)
       .where('c.status', 'in', ['taken_back', 'written_off'])
       .executeTakeFirstOrThrow();
+    await program.database
+      .updateTable('sandbox_gateway_payments')
+      .set({ refunded: '0', state: 'paid' })
+      .where('id', '=', String(row.ref))
+      .execute();
     return row.public_id;
   }
 
@@ -75,5 +80,5 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
-  return { held, paid, unclearPart, disputed, settledChargeback, stuckRefund };
+  return { held, paid, unclearPart, disputed, wonChargeback, stuckRefund };
 }

@@ -15,14 +15,14 @@ const root = '/admin/api/gateway-payments';
 export function gatewayDecisions(
   world: () => World,
 ): Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> {
-  /** Creates cases of a verified owner, who may deposit that much. */
-  async function cards() {
+  /** Creates cases of a verified owner, who may deposit nine times that much. */
+  async function cards(email: 'verified@dukat.test' | 'slovak@dukat.test' = 'verified@dukat.test') {
     const { program } = world();
-    const owner = await signIn(program, 'verified@dukat.test');
+    const owner = await signIn(program, email);
     await program.database
       .updateTable('users')
-      .set({ verification_status_tier2: 'VERIFIED' })
-      .where('email', '=', 'verified@dukat.test')
+      .set({ verification_status_tier1: 'VERIFIED', verification_status_tier2: 'VERIFIED' })
+      .where('email', '=', email)
       .execute();
     return gatewayCases(program, owner);
   }
@@ -41,13 +41,13 @@ export function gatewayDecisions(
       body: { choice: 'write_off' },
     }),
     [`${root}/{id}/win-chargeback`]: async () => {
-      const made = await cards();
+      const made = await cards('slovak@dukat.test');
       const id = await made.disputed('110060');
       await world().first.post(`${root}/${id}/settle`, { choice: 'write_off' });
       await world().second.post(`${root}/${id}/settle`, { choice: 'write_off' });
       return {
         path: `${root}/${id}/win-chargeback`,
-        body: { chargeback: await made.settledChargeback(id) },
+        body: { chargeback: await made.wonChargeback(id) },
       };
     },
     [`${root}/{id}/refund-part`]: async () => ({
