@@ -55,13 +55,7 @@ export const examples: SliceExamples = {
     ),
     'POST /admin/api/gateway-payments/{id}/win-chargeback': {
       ...world.operator,
-      fresh: async () => {
-        const cases = gatewayCases(world.program, await world.user.asker());
-        const id = await cases.disputed('70');
-        await (await world.admin()).post(`${admin}/${id}/settle`, { choice: 'write_off' });
-        const body = { chargeback: await cases.wonChargeback(id) };
-        return { path: `${admin}/${id}/win-chargeback`, body };
-      },
+      fresh: async () => gatewayCases(world.program, await world.user.asker()).won('70', await world.admin()),
     },
     'POST /admin/api/gateway-payments/{id}/refund-part': onCase(
       world,

@@ -93,12 +93,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${gateway}/${await cards().disputed(amount())}/settle`,
     body: { choice: 'write_off' },
   }),
-  [`${gateway}/{id}/win-chargeback`]: async () => {
-    const id = await cards().disputed(amount());
-    await first.post(`${gateway}/${id}/settle`, { choice: 'write_off' });
-    const chargeback = await cards().wonChargeback(id);
-    return { path: `${gateway}/${id}/win-chargeback`, body: { chargeback } };
-  },
+  [`${gateway}/{id}/win-chargeback`]: async () => cards().won(amount(), first),
   [`${gateway}/{id}/refund-part`]: async () => ({
     path: `${gateway}/${await cards().paid(amount())}/refund-part`,
     body: { amount: '10', reason: 'A test.' },

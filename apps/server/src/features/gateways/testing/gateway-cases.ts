@@ -1,3 +1,4 @@
+import type { Operator } from '../../../program/testing/back-office.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
 import { gatewayPayer } from './gateway-payer.ts';
@@ -68,6 +69,14 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return row.public_id;
   }
 
+  /** The request that records a won chargeback, which these operators have written off. */
+  async function won(amount: string, ...settling: readonly Operator[]) {
+    const root = '/admin/api/gateway-payments';
+    const id = await disputed(amount);
+    for (const operator of settling) await operator.post(`${root}/${id}/settle`, { choice: 'write_off' });
+    return { path: `${root}/${id}/win-chargeback`, body: { chargeback: await wonChargeback(id) } };
+  }
+
   /** A refund that its gateway refused. */
   async function stuckRefund(amount: string, refund: (id: string) => Promise<unknown>): Promise<string> {
     const id = await held(amount);
@@ -80,5 +89,5 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
-  return { held, paid, unclearPart, disputed, wonChargeback, stuckRefund };
+  return { held, paid, unclearPart, disputed, wonChargeback, won, stuckRefund };
 }

@@ -40,16 +40,8 @@ export function gatewayDecisions(
       path: `${root}/${await (await cards()).disputed('110020')}/settle`,
       body: { choice: 'write_off' },
     }),
-    [`${root}/{id}/win-chargeback`]: async () => {
-      const made = await cards('slovak@dukat.test');
-      const id = await made.disputed('110060');
-      await world().first.post(`${root}/${id}/settle`, { choice: 'write_off' });
-      await world().second.post(`${root}/${id}/settle`, { choice: 'write_off' });
-      return {
-        path: `${root}/${id}/win-chargeback`,
-        body: { chargeback: await made.wonChargeback(id) },
-      };
-    },
+    [`${root}/{id}/win-chargeback`]: async () =>
+      (await cards('slovak@dukat.test')).won('110060', world().first, world().second),
     [`${root}/{id}/refund-part`]: async () => ({
       path: `${root}/${await (await cards()).paid('110040')}/refund-part`,
       body: { amount: '110000', reason: 'A test.' },
