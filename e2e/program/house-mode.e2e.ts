@@ -83,7 +83,7 @@ test('a sandbox database refuses to start with real-money settings, complete or 
 });
 
 test('a real-money database refuses to start as a sandbox', patience, async () => {
-  // Real money needs nothing of the sandbox.
+  // The server for real money imports no module of the sandbox.
   const NODE_OPTIONS = `--import ${new URL('../platform/without-sandbox.ts', import.meta.url).href}`;
   const first = await startOnce({ ...real, NODE_OPTIONS }, 'apps/server/src/main.ts');
   expect(first).toMatchObject({ said: expect.stringContaining('https://buy.house.eu'), exitCode: 0 });

@@ -150,7 +150,7 @@ test('a stop order triggers once another trade reaches its price', async () => {
   await write('Sell', 'Stop-market', { 'Stop price': stopPrice, Size: '0.01' });
   await send('Sell');
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
-  // The market itself never moves so far meanwhile. Whoever sells next sells below the stop price.
+  // Quotes do not move this far during the test. After the jump, the next sale is below the stop price.
   await jumpRate('BCH', -3);
   await expect.poll(async () => (await quoted(market)).bid).toBeLessThan(Number(stopPrice));
   await Promise.all([

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { seededTemplateName } from '../../platform/testing/template-name.ts';
 import { keepAsTemplate, testDatabase } from '../../platform/testing/test-database.ts';
 
-/** Seeds the house's accounts once for the test run: four hundred postings, which every program of the run would repeat. */
+/** Funds the platform accounts once per test run. Otherwise every test program would repeat these four hundred postings. */
 export async function setup(project: TestProject): Promise<void> {
   const { testPostgresUrl } = project.getProvidedContext();
   const base = await testDatabase(testPostgresUrl);

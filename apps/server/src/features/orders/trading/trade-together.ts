@@ -94,7 +94,7 @@ export async function checkTradable(
 
 /**
  * Locks the orders' payouts, and all balances of their owners that a fill, a refund or a payout may touch. The global order
- * of locks: the orders, payouts, owners' balances, the broker's, the exchange's rows, the house accounts.
+ * of locks: orders, payouts, owners' balances, the broker's balances, the exchange's rows, platform accounts.
  */
 export async function lockOwners(tx: Transaction, orders: readonly StoredOrder[]): Promise<void> {
   await lockPayouts(tx, ...orders);

@@ -36,7 +36,7 @@ export interface SharedBook {
   /**
    * Trades for all orders at once and returns the coins of each customer's fill, in the same order. The result is zero
    * if there is no counter-order now, or if the capital does not cover the order beside the others; an order that is
-   * alone gets what the capital covers. The caller has locked the owners' balances; the house accounts are locked here.
+   * alone gets what the capital covers. The caller has locked the owners' balances; this locks the platform accounts.
    */
   fillAll(tx: Transaction, demands: readonly SharedDemand[]): Promise<readonly Amount[]>;
   /** Records every trade on the exchange with its customer's fill, if its fee left any coins. */
