@@ -22,6 +22,8 @@ const releaseEveryMs = 60_000;
 
 /** Jobs of the slice: watch every network, and send payouts that a request has stored. */
 export function walletsJobs(deps: WalletsDeps): SliceJobs {
+  const { networks, portFor } = deps.chains;
+  const sweepingNetworks = networks.filter((network) => portFor(network)?.sweeping !== undefined);
   // The provider of a network's jobs is its node.
   const withNode = (work: (port: ChainPort) => Promise<void>): ProviderTask => {
     return async (_, network) => {
@@ -34,13 +36,11 @@ export function walletsJobs(deps: WalletsDeps): SliceJobs {
     providerTasks: {
       [sendTask]: withNode((port) => sendPayouts(deps, port)),
       [watchTask]: withNode((port) => processNetwork(deps, port)),
-      [sweepTask]: withNode(async (port) => {
-        if (port.sweeping !== undefined) await sweepNetwork(deps, port);
-      }),
+      [sweepTask]: withNode((port) => sweepNetwork(deps, port)),
     },
     repeated: [
       { task: watchTask, everyMs: watchEveryMs, providers: () => findNetworksToProcess(deps) },
-      { task: sweepTask, everyMs: sweepEveryMs, providers: () => deps.chains.networks },
+      { task: sweepTask, everyMs: sweepEveryMs, providers: () => sweepingNetworks },
       { task: releaseTask, everyMs: releaseEveryMs },
     ],
   };

@@ -13,7 +13,7 @@ import type { HouseBankAccount } from '../bank-port.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { insertBatch, lockExport } from './batches-repository.ts';
 import type { CreditTransfer, WriteTransferFile } from './payout-file-port.ts';
-import { lockWaitingPayouts, promisedSum } from './payouts-repository.ts';
+import { hasWaitingPayouts, lockWaitingPayouts, promisedSum } from './payouts-repository.ts';
 
 const paymentsInFile = 200;
 
@@ -25,7 +25,7 @@ export async function exportPayouts(
   { database, clock }: Pick<PaymentsDeps, 'database' | 'clock'>,
   writeFile: WriteTransferFile,
 ): Promise<number> {
-  if ((await payoutGate(database)) !== 'open') return 0;
+  if (!(await hasWaitingPayouts(database)) || (await payoutGate(database)) !== 'open') return 0;
   let files = 0;
   for (const currency of ['CZK', 'EUR'] as const) {
     // The first account of a currency pays; the others only receive.
