@@ -63,7 +63,7 @@ function customer(origin: string, headers: Readonly<Record<string, string>>): Cu
     get,
     async orderTexts() {
       const [first, ...others] = await Promise.all(coins.map(orderText));
-      if (first === undefined) throw new Error('No coin to order');
+      if (first === undefined) throw new Error('expected a coin to order');
       return [first, ...others];
     },
   };

@@ -6,7 +6,7 @@ import { collarTicks, stopBounds } from './order-terms.ts';
 
 // DOGE_CZK: ticks of 0.0001 CZK, lots of 0.01 DOGE.
 const found = findMarket('DOGE_CZK');
-if (found === undefined) throw new Error('DOGE_CZK is a market');
+if (found === undefined) throw new Error('expected the market DOGE_CZK');
 const market = found;
 
 test.each([
