@@ -61,7 +61,7 @@ async function demoClient() {
   return client;
 }
 
-/** The demo account's own orders trade after a start: a later sale would be added to the year. */
+/** Waits until the seeded orders of the demo account have traded, because a later sale would change the figures of the year. */
 async function waitForSeededOrders(): Promise<void> {
   const client = await demoClient();
   const isSold = async () => {

@@ -27,7 +27,7 @@ export const supportFile = z.object({
 });
 export type SupportFile = z.output<typeof supportFile>;
 
-/** The sender's uploaded files that go with a message. */
+/** Ids of uploaded files to attach to a message. */
 export const sentFiles = z.array(publicId).max(5).default([]);
 
 /** An uploaded file, from either side. */

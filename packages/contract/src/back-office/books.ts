@@ -5,7 +5,7 @@ import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.t
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const text = z.string().max(300);
-/** As named by the last audit. */
+/** A difference that the last audit reported. */
 const namedDifference = z.object({ check: text, about: text, expected: text, found: text });
 
 export const readBooksStatus = endpoint({
@@ -26,7 +26,7 @@ export const readBooksStatus = endpoint({
         entries: z.string(),
         differences: z.array(
           namedDifference.extend({
-            /** What operators may post to the platform's differing account, against losses; null if nothing can be posted. */
+            /** The correction that operators may post to the differing house account, against losses; null if there is none. */
             correction: z.object({ amount: signedDecimal, asset: z.string() }).nullable(),
             waiting_approval: waitingApproval.nullable(),
           }),

@@ -8,13 +8,13 @@ import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
 
-/** How a refund ends that the gateway refused. */
+/** The outcome of a refund that the gateway refused. */
 const endingChoice = z.enum(['given_back', 'keep']);
 
 const gatewayPaymentRow = z.object({
   id: publicId,
   provider: gatewayProvider,
-  /** Its id at the gateway. */
+  /** The payment's id at the gateway. */
   ref: z.string().nullable(),
   status: z.enum(gatewayPaymentStatuses),
   reason: z.string().nullable(),
