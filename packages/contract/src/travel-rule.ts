@@ -45,7 +45,7 @@ const wrongPlace = {
 /** What was known about the address when a payout was released. */
 export const transferOwner = addressOwner.omit({ declared_at: true });
 
-/** The same for operators, with what the key signed. For a proof accepted by operators: who accepted it and why. */
+/** Adds for operators the signed message, or for a proof accepted by operators: who accepted it and why. */
 export const transferProof = transferOwner.extend({
   method: z.enum(['bip322', 'bitcoin_message', 'eip191', 'accepted']).nullable(),
   message: z.string().nullable(),
