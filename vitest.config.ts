@@ -9,7 +9,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.output/**'];
 const longJourneys =
   /\/(every-page|database-hiccups|page-matrix|every-brand|waiting-orders|early-input|identity|gallery)\.e2e\.ts$/;
 
-/** Without the durations of an earlier run, Vitest starts the largest files first, and a long test in a small file would run alone at the end. */
+/** Without durations of an earlier run, Vitest starts the largest files first: a long test in a small file would run alone at the end. */
 class LongJourneysFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLater = ({ moduleId }: TestSpecification) => Number(!longJourneys.test(moduleId));

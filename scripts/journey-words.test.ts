@@ -18,7 +18,7 @@ const listFiles = (...patterns: readonly string[]) =>
     .flatMap((pattern) => globSync(pattern, { cwd: checkout }))
     .filter((path) => !/\.test\.tsx?$|\/(?:node_modules|dist)\//.test(path));
 
-/** Returns the texts of screens, mails and providers. From the web it takes only translations, because the code also contains identifiers. */
+/** Returns the texts of screens, mails and providers. Takes only translations from the web, whose code also contains identifiers. */
 function collectTexts(): readonly string[] {
   const catalogues = listFiles('{apps/*,packages/*}/src/**/*.po').flatMap((path) => [
     ...translationsIn(read(path)).values(),

@@ -19,7 +19,7 @@ export class Dukat extends DukatMarkets {
     return this.safeBalance(balances);
   }
 
-  /** Returns the trading account's transactions. The exchange cannot filter by currency, so with `code` a page may have fewer than `limit`. */
+  /** Returns the trading account's transactions. The exchange does not filter by currency: with `code` a page may have less than `limit`. */
   override async fetchLedger(
     code: Str = undefined,
     since: Int = undefined,
