@@ -1,8 +1,8 @@
-// Who may import whom: the rules of ARCHITECTURE.md. Each is proven by a planted violation in scripts/import-rules.test.ts.
+// The import rules of ARCHITECTURE.md. scripts/import-rules.test.ts tests each with a planted violation.
 
 const tests = '\\.(test|race|node)\\.tsx?$|\\.(db|race|node|ui)\\.test\\.tsx?$|/testing/|\\.examples\\.ts$';
 
-/** A package that may import itself, the named workspace packages and the named packages of npm, and nothing else. */
+/** A package that may import only itself, the given workspace packages and the given npm packages. */
 function onlyImports(name, packages, fromNpm = []) {
   return {
     name: `${name}-stays-pure`,
@@ -27,7 +27,7 @@ export default {
   forbidden: [
     never(
       'imports-exist',
-      'An import must lead somewhere.',
+      'Imported files and packages must exist.',
       { pathNot: 'node_modules' },
       {
         couldNotResolve: true,
@@ -40,26 +40,26 @@ export default {
     onlyImports('contract', ['rules'], ['zod']),
     never(
       'packages-know-no-app',
-      'Packages are below the applications.',
+      'Packages do not import applications, e2e tests, benchmarks or scripts.',
       { path: '^packages/' },
       { path: '^(apps|e2e|benchmarks|scripts)/' },
     ),
     never(
       'integrations-stand-alone',
-      'An integration is taken away and used elsewhere: it knows the interface and nothing of the program.',
+      'An integration can be copied out of the repository, so it imports nothing of the program.',
       { path: '^integrations/', pathNot: tests },
       { pathNot: ['^integrations/', 'node_modules/'] },
     ),
     never(
       'platform-knows-no-feature',
-      'The server’s platform is below the features and adapters.',
+      'The server’s platform does not import features and adapters.',
       { path: '^apps/server/src/platform/', pathNot: tests },
       { path: '^apps/server/src/(features|adapters|main)' },
     ),
     never(
       'no-circles',
-      'Files that import each other, be it types alone, are one file in two places.',
-      // The router and its generated tree are the framework's.
+      'Files do not import each other in a circle, not even types.',
+      // The framework generates the route tree, which imports the router and is imported by it.
       {
         path: '^(apps|packages|integrations)/',
         pathNot: 'routeTree\\.gen\\.ts$|^apps/web/src/router\\.tsx$',
@@ -68,13 +68,13 @@ export default {
     ),
     never(
       'production-knows-no-test',
-      'What runs for customers never imports what only tests need: examples, worlds, fakes.',
+      'Production code does not import test code, such as examples and fakes.',
       { path: '^(apps|packages)/', pathNot: [tests, '^apps/[^/]+/build/', 'vitest\\.config\\.ts$'] },
       { path: '^(apps|packages)/.*(' + tests + ')' },
     ),
     never(
       'slices-meet-at-facades',
-      'A slice of the server reaches another one only through its facade.',
+      'A slice of the server imports another slice only through its facade.',
       { path: '^apps/server/src/features/([^/]+)/', pathNot: tests },
       {
         path: '^apps/server/src/features/',
@@ -83,47 +83,47 @@ export default {
     ),
     never(
       'features-know-no-adapter',
-      'A feature names a port; main hands it the adapter.',
+      'A feature declares a port, and main injects the adapter.',
       { path: '^apps/server/src/features/', pathNot: tests },
       { path: '^apps/server/src/(adapters/|main)' },
     ),
     never(
       'adapters-know-only-ports',
-      'An adapter fulfils a port and knows nothing else of a feature.',
+      'An adapter implements a port and imports nothing else of a feature.',
       { path: '^apps/(server|sandbox)/src/adapters/', pathNot: tests },
       { path: '^apps/server/src/features/', pathNot: '-(port|source)\\.ts$' },
     ),
     never(
       'server-knows-no-sandbox',
-      'The server starts without the sandbox, which is above it; only tests of the server use it.',
+      'The server does not import the sandbox, which depends on it; only its tests do.',
       { path: '^apps/server/src/', pathNot: tests },
       { path: '^apps/sandbox/' },
     ),
     never(
       'browser-knows-no-server',
-      'Code for the browser never reaches code of the server.',
+      'Browser code does not import server code.',
       { path: ['^packages/ui/src/', '^apps/(web|back-office)/src/'], pathNot: tests },
       { path: ['^apps/(server|sandbox)/', '^packages/(ledger|matching-engine)/'] },
     ),
     never(
       'browser-has-no-node',
-      'Code for the browser cannot use the modules of Node.',
+      'Browser code does not import the modules of Node.',
       { path: ['^packages/ui/src/', '^apps/(web|back-office)/src/'], pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
     never(
       'server-knows-no-screen',
-      'The server gets the built web, and of its sources only the types of what it hands over.',
+      'The server uses the built web app, and imports from its sources only the types of the data that it passes.',
       { path: '^apps/(server|sandbox)/src/', pathNot: tests },
       {
         path: '^apps/(web|back-office)/src/',
-        // The swc parser cannot tell an import of types apart, so the files that hold these types are named.
+        // The swc parser does not distinguish type imports, so the files with these types are listed.
         pathNot: '^apps/web/src/platform/(page-request|api/api)\\.ts$',
       },
     ),
     never(
       'design-system-knows-no-business',
-      'The design system knows no business word.',
+      'The design system does not import features, the contract or business rules.',
       { path: ['^packages/ui/src/', '^apps/(web|back-office)/src/ui/'], pathNot: tests },
       {
         path: ['^apps/(web|back-office)/src/(features|routes)/', '^packages/(contract|rules/src/(?!money/))'],
@@ -131,13 +131,13 @@ export default {
     ),
     never(
       'web-platform-knows-no-feature',
-      'The web’s platform is below its features.',
+      'The web’s platform does not import its features.',
       { path: '^apps/(web|back-office)/src/platform/', pathNot: tests },
       { path: '^apps/(web|back-office)/src/(features|routes)/' },
     ),
     never(
       'web-slices-are-islands',
-      'A slice of the web knows no other slice; a route composes them.',
+      'A slice of the web does not import another slice; a route composes them.',
       { path: '^apps/(web|back-office)/src/features/([^/]+)/', pathNot: tests },
       {
         path: '^apps/(web|back-office)/src/(features|routes)/',

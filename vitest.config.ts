@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.output/**'];
 
-/** The journeys of a minute and more. The others fill the time of the second worker. */
+/** The e2e tests that take a minute or more. They start first, and the others fill the time of the second worker. */
 const longJourneys =
   /\/(every-page|database-hiccups|page-matrix|every-brand|waiting-orders|early-input|identity|gallery)\.e2e\.ts$/;
 
-/** Without the times of an earlier run, Vitest starts the largest files first, and a long journey in a small file would run alone at the end. */
+/** Without durations of an earlier run, Vitest starts the largest files first: a long test in a small file would run alone at the end. */
 class LongJourneysFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLater = ({ moduleId }: TestSpecification) => Number(!longJourneys.test(moduleId));
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongJourneysFirst },
     passWithNoTests: false,
-    // Two cores are shared with PostgreSQL; more workers only make each other wait.
+    // The tests share two cores with PostgreSQL, so that more workers would not be faster.
     maxWorkers: 2,
     projects: [
       {
@@ -30,9 +30,9 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.{db,race,node}.test.ts'],
           environment: 'node',
-          // What these test keeps nothing outside itself: reading the contract anew for each of 300 files is half of their time.
+          // The tested code keeps no global state, and loading the contract again for each of 300 files would double the time.
           isolate: false,
-          // Properties count their runs, not their seconds; a busy machine may take its time.
+          // Property tests have a number of runs and no time limit, and the machine may be busy.
           testTimeout: 60_000,
         },
       },
@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['**/*.{db,race,node}.test.ts'],
           exclude: ignored,
           environment: 'node',
-          // As above: a program of three thousand modules is read once a worker, not once for each of 250 files.
+          // As above: loads the program's three thousand modules once per worker, not once for each of 250 files.
           isolate: false,
           setupFiles: [here('apps/server/src/platform/testing/begin-file.ts')],
           globalSetup: [
@@ -58,12 +58,12 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
-          // As above; each file has a browser of its own.
+          // As above; each file opens a separate browser.
           isolate: false,
           setupFiles: [here('e2e/platform/report-failure.ts')],
           globalSetup: [here('e2e/platform/start-program.ts')],
-          // A journey is tried once. Whatever it waits for has the same bound (e2e/platform/browser.ts), long enough for a statement that is
-          // read every few seconds and three blocks on a busy machine; the bound of the whole is there for what hangs.
+          // No retries. Each wait has the same limit (e2e/platform/browser.ts), long enough for a bank statement that is
+          // read every few seconds and for three blocks on a busy machine. The limit of the whole test catches a hang.
           retry: 0,
           expect: { poll: { timeout: 90_000, interval: 100 } },
           testTimeout: 240_000,

@@ -35,7 +35,7 @@ export async function run(args: readonly string[]): Promise<void> {
     },
   });
   const [lines = 0, rounds = 0] = [values.lines, values.rounds].map(Number);
-  if (!(lines > few && rounds > 0)) throw new Error('Whole numbers, please, and more lines than a page has');
+  if (!(lines > few && rounds > 0)) throw new Error('expected whole numbers, and more lines than one page');
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-account-'));
   const server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   try {

@@ -34,7 +34,7 @@ interface Figures {
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { lines: { type: 'string', default: '2500' } } });
   const lines = Number(values.lines);
-  if (!(lines > 0)) throw new Error('A whole number above 0, please');
+  if (!(lines > 0)) throw new Error('expected a whole number above 0');
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-bank-'));
   const server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });

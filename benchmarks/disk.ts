@@ -53,12 +53,12 @@ export async function run(args: readonly string[]): Promise<void> {
     Number,
   );
   if (!minutes || !before || !every || !port)
-    throw new Error('Minutes, minutes before, those of a part and the port are numbers above 0');
+    throw new Error('Minutes, warm-up minutes, minutes per part and the port must be above 0');
   const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-bench-disk-'));
   const program = await startProgram({ port, dataDirectory });
   try {
     const access = readAccess(dataDirectory);
-    if (access === undefined) throw new Error('The program has a PostgreSQL of its own');
+    if (access === undefined) throw new Error('expected a PostgreSQL managed by the program');
     const database = openDatabase({ url: connectionUrl(access, 'owner'), max: 1 });
     await wait(before * 60_000);
     const readings = [{ minute: 0, sizes: await sizes(database) }];

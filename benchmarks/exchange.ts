@@ -58,7 +58,7 @@ export async function run(args: readonly string[]): Promise<void> {
     values.subscribers,
   ].map(Number);
   if (!(rounds > 0 && seconds > 0 && outstanding > 0 && subscribers > 0))
-    throw new Error('Whole numbers above 0, please');
+    throw new Error('expected whole numbers above 0');
   const port = values.port === undefined ? await freeBasePort() : Number(values.port);
   const [constantPort, openPort] = [port + 2, port + 3];
 
@@ -79,7 +79,7 @@ export async function run(args: readonly string[]): Promise<void> {
         'ETH',
       ]);
       const [first, ...others] = traders;
-      if (listener === undefined || first === undefined) throw new Error('Nobody trades');
+      if (listener === undefined || first === undefined) throw new Error('expected a trader');
       await warmedUp;
       const { middleTicks } = await currentMarket(`http://localhost:${port}`, market.name);
 

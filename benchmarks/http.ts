@@ -15,8 +15,8 @@ const barePortOffset = 2;
 const requestsPortOffset = 4;
 
 /**
- * Measures the CPU cost of API requests, next to a bare server with the same bytes and to one ledger transfer. The sides alternate, and the
- * median round counts. `--rounds 5 --requests 10000 --orders 400 [--port 41900]`.
+ * Measures the CPU cost of API requests against a bare server that returns the same bytes, and against one ledger transfer. Alternates
+ * between them and reports the median round. `--rounds 5 --requests 10000 --orders 400 [--port 41900]`.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
     },
   });
   const [rounds = 0, requests = 0, orders = 0] = [values.rounds, values.requests, values.orders].map(Number);
-  if (!(rounds > 0 && requests > 0 && orders > 0)) throw new Error('Whole numbers above 0, please');
+  if (!(rounds > 0 && requests > 0 && orders > 0)) throw new Error('expected whole numbers above 0');
   const port = values.port === undefined ? await freeBasePort() : Number(values.port);
   const barePort = port + barePortOffset;
 

@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const [rounds, seconds, outstanding] = [values.rounds, values.seconds, values.outstanding].map(Number);
   if (!rounds || !seconds || !outstanding)
-    throw new Error('Rounds, seconds and outstanding are whole numbers above 0');
+    throw new Error('Rounds, seconds and outstanding must be whole numbers above 0');
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-ledger-'));
   const server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });

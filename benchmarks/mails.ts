@@ -27,7 +27,7 @@ export async function run(args: readonly string[]): Promise<void> {
     },
   });
   const [rounds = 0, mails = 0] = [values.rounds, values.mails].map(Number);
-  if (!(rounds > 0 && mails > 0)) throw new Error('Whole numbers above 0, please');
+  if (!(rounds > 0 && mails > 0)) throw new Error('expected whole numbers above 0');
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-mails-'));
   const server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });

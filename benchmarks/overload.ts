@@ -49,7 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
     },
   });
   const [seconds = 0, outstanding = 0] = [values.seconds, values.outstanding].map(Number);
-  if (!(seconds > 0 && outstanding > 0)) throw new Error('Whole numbers above 0, please');
+  if (!(seconds > 0 && outstanding > 0)) throw new Error('expected whole numbers above 0');
   const port = values.port === undefined ? await freeBasePort() : Number(values.port);
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-overload-'));
@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const database = openDatabase({ url: postgres.url, max: 2, role: applicationRole });
     try {
       const [first, ...others] = await openAccounts(database, accountCount, market.assets);
-      if (first === undefined) throw new Error('Nobody trades');
+      if (first === undefined) throw new Error('expected a trader');
       await warmedUp;
       const { middleTicks } = await currentMarket(`http://localhost:${port}`, market.name);
       let seed = 0;

@@ -35,7 +35,7 @@ export async function run(args: readonly string[]): Promise<void> {
     },
   });
   const [rounds = 0, requests = 0] = [values.rounds, values.requests].map(Number);
-  if (!(rounds > 0 && requests > 0)) throw new Error('Whole numbers above 0, please');
+  if (!(rounds > 0 && requests > 0)) throw new Error('expected whole numbers above 0');
   const port = values.port === undefined ? await freeBasePort() : Number(values.port);
   const at = { port, barePort: port + barePortOffset };
 

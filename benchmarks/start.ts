@@ -21,7 +21,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { rounds: { type: 'string', default: '3' }, port: { type: 'string' } },
   });
   const rounds = Number(values.rounds);
-  if (!(rounds > 0)) throw new Error('Rounds are a whole number above 0');
+  if (!(rounds > 0)) throw new Error('Rounds must be a whole number above 0');
   const port = values.port === undefined ? await freeBasePort() : Number(values.port);
   const barePort = port + barePortOffset;
 

@@ -4,13 +4,13 @@
 /** Files with type assertions, each with the reason why the assertion holds. */
 export const mayAssertTypes: Readonly<Record<string, string>> = {
   'packages/contract/src/trusted.ts':
-    'parsed by its caller a line before, or held to the contract by the tests of who sent it',
+    'the caller has just parsed it, or the tests of its sender check it against the contract',
 };
 
-/** Folders with more than 25 code files that are lists by nature, with what each of their files is. */
+/** Folders with more than 25 code files that are lists by nature, with a description of one file. */
 export const listsByNature: Readonly<Record<string, string>> = {
   'apps/web/src/routes': 'a page',
-  'packages/contract/src': 'what one slice promises',
-  'packages/locales/src/coins': 'how a coin is described',
+  'packages/contract/src': 'the contract of a slice',
+  'packages/locales/src/coins': 'the description of a coin',
   'packages/locales/src/refusals': 'the refusals of a slice',
 };

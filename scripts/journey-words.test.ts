@@ -18,7 +18,7 @@ const listFiles = (...patterns: readonly string[]) =>
     .flatMap((pattern) => globSync(pattern, { cwd: checkout }))
     .filter((path) => !/\.test\.tsx?$|\/(?:node_modules|dist)\//.test(path));
 
-/** Returns the texts of screens, mails and providers. Of the web only its translations count, because its code also contains names. */
+/** Returns the texts of screens, mails and providers. Takes only translations from the web, whose code also contains identifiers. */
 function collectTexts(): readonly string[] {
   const catalogues = listFiles('{apps/*,packages/*}/src/**/*.po').flatMap((path) => [
     ...translationsIn(read(path)).values(),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const [list] = process.argv.slice(2);
-if (list === undefined) throw new Error('Name the list of passwords');
+if (list === undefined) throw new Error('expected the path of the password list');
 
 /** The password rules reject all others anyway, in any letter case. */
 const passesRules = (word) => word.length >= 8 && /[a-z]/.test(word) && /[0-9]/.test(word);

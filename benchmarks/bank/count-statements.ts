@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Counts what is sent to the database until `stop`, by all connections of this process. */
+/** Counts the statements that all connections of this process send to the database until `stop`. */
 export function countStatements(): { stop(): number } {
   const original = pg.Client.prototype.query;
   let count = 0;

@@ -38,6 +38,6 @@ export function replaySeconds(stream: OrderStream, owners: Int32Array): number {
   const began = ownSeconds();
   const engine = replay(journal);
   const seconds = ownSeconds() - began;
-  if (stateHash(engine) !== first) throw new Error('Two replays of one journal differ');
+  if (stateHash(engine) !== first) throw new Error('Two replays of the same journal differ');
   return seconds;
 }

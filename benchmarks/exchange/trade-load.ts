@@ -20,7 +20,8 @@ async function carryOut(order: TradeTask): Promise<TradeResult> {
     Array.from({ length: order.outstanding }, async (_, index) => {
       const at = index % order.accounts.length;
       const [account, trader] = [order.accounts[at], traders[at]];
-      if (account === undefined || trader === undefined) throw new Error('Every lane has its account');
+      if (account === undefined || trader === undefined)
+        throw new Error('expected an account for every lane');
       const open = order.transport === 'http' ? httpLane : websocketLane;
       return { lane: await open(order.port, account), trader };
     }),

@@ -13,7 +13,7 @@ const price = '200';
 export interface Customer {
   readonly headers: Readonly<Record<string, string>>;
   get(path: string): Promise<Response>;
-  /** Raw requests for orders of 200 crowns at the current rates, each for another coin and paid from the balance. */
+  /** Raw requests for orders of 200 crowns at the current rates, each for a different coin and paid from the balance. */
   orderTexts(): Promise<[string, ...string[]]>;
 }
 
@@ -63,7 +63,7 @@ function customer(origin: string, headers: Readonly<Record<string, string>>): Cu
     get,
     async orderTexts() {
       const [first, ...others] = await Promise.all(coins.map(orderText));
-      if (first === undefined) throw new Error('No coin to order');
+      if (first === undefined) throw new Error('expected a coin to order');
       return [first, ...others];
     },
   };

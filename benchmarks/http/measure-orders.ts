@@ -77,7 +77,7 @@ export async function measureOrders(
     const orders = async (side: Side, awaited?: OrderEnds) => {
       const texts = (await Promise.all(side.customers.map((customer) => customer.orderTexts()))).flat();
       const [first, ...others] = texts;
-      if (first === undefined) throw new Error('Nobody orders');
+      if (first === undefined) throw new Error('expected a customer who orders');
       await awaited?.begin();
       const load: LoadTask = { port: side.port, connections, requests, texts: [first, ...others] };
       const settled = () => awaited?.settled(requests) ?? Promise.resolve();

@@ -118,7 +118,7 @@ export async function startMixedLoad(order: MixedLoad): Promise<{ stop(): Promis
   const everyMs = (1000 * order.accounts.length) / order.perSecond;
   const traders = order.accounts.map(async (account, index) => {
     const current = markets[index % markets.length];
-    if (current === undefined) throw new Error('No market to trade on');
+    if (current === undefined) throw new Error('expected a market to trade on');
     const open = index % 2 === 0 ? httpLane : websocketLane;
     const trader = new Trader(current.market, account.isMaker, index + 1, current.middleTicks);
     await trade(await open(order.port, account), trader, everyMs);

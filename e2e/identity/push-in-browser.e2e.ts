@@ -76,7 +76,7 @@ test('a browser shows a pushed message with the text of the mail, and gets none 
   });
   await expect.poll(shown).toEqual([{ title, body }]);
 
-  // Sets quiet hours from now on for twelve hours, at whatever time the test runs.
+  // Sets quiet hours of twelve hours, starting now.
   await page.evaluate(async () => {
     const token = localStorage.getItem('token_anycoin')?.replaceAll('"', '');
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

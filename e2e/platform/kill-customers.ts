@@ -120,7 +120,7 @@ export async function customer(
   const possible = scenarios.filter(({ needsLogin = false }) => needsLogin === isSignedIn);
   for (let count = 1; !isOver(); count += 1) {
     const scenario = possible[Math.floor(random() * possible.length)];
-    if (scenario === undefined) throw new Error('Everybody does something.');
+    if (scenario === undefined) throw new Error('expected an action of every customer');
     const key = `${name}-${count}-${scenario.name.replaceAll(' ', '-')}`;
     const ordered = await scenario.body(client, random);
     const body = {

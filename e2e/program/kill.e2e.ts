@@ -91,7 +91,7 @@ test(`ends every order once and keeps every confirmed result through ${kills} ra
       payoutType === 'SEND' && status === 'FINISHED' ? 'final' : undefined,
     );
   }
-  expect(new Set(customerActions.map(({ order }) => order.id)).size, 'two orders are never one').toBe(
+  expect(new Set(customerActions.map(({ order }) => order.id)).size, 'expected different orders').toBe(
     customerActions.length,
   );
 

@@ -131,7 +131,7 @@ test('finds a look with too little contrast', async () => {
   const page = await browser.newPage({ viewport: enlarged });
   await page.goto(`${brandOrigin('anycoin')}/fees`, { waitUntil: 'load' });
   const [first] = allLooks;
-  if (first === undefined) throw new Error('There is no look.');
+  if (first === undefined) throw new Error('expected at least one look');
   const spoiled = { ...first, properties: [...first.properties, ['--ink-2', '#c8c8c8'] as const] };
   const { pale } = await measureContrasts(page, [spoiled]);
   expect(pale.length).toBeGreaterThan(3);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await build({ configFile, logLevel: 'warn' });
   server = await preview({ configFile, logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } });
   const address = server.httpServer.address();
-  if (address === null || typeof address === 'string') throw new Error('The gallery has no port');
+  if (address === null || typeof address === 'string') throw new Error('expected a port for the gallery');
   origin = `http://127.0.0.1:${address.port}`;
   browser = await openBrowser();
 });

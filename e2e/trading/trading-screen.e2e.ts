@@ -157,7 +157,7 @@ test('a dragged pane keeps its size after a reload', async () => {
   await isLive();
   const splitter = () => page.getByRole('separator', { name: 'Width of the book' });
   const box = await splitter().boundingBox();
-  if (box === null) throw new Error('The splitter cannot be seen.');
+  if (box === null) throw new Error('expected a visible splitter');
   await page.mouse.move(box.x + 2, box.y + 200);
   await page.mouse.down();
   await page.mouse.move(box.x - 78, box.y + 200, { steps: 4 });

@@ -61,7 +61,7 @@ async function demoClient() {
   return client;
 }
 
-/** The demo account's own orders trade after a start: a later sale would be added to the year. */
+/** Waits until the seeded orders of the demo account have traded, because a later sale would change the figures of the year. */
 async function waitForSeededOrders(): Promise<void> {
   const client = await demoClient();
   const isSold = async () => {
@@ -74,7 +74,7 @@ async function waitForSeededOrders(): Promise<void> {
 /** Writes the example's lines to the demo account, and one line each in the previous month and year. */
 async function writePast(): Promise<void> {
   const access = readAccess(own.dataDirectory);
-  if (access === undefined) throw new Error('The program has no database of its own.');
+  if (access === undefined) throw new Error('expected a database managed by the program');
   const portfolio = `(select portfolio_id from users where email = '${demo.balances.email}')`;
   let posting = 9_000_000_000;
   const line = (at: string, kind: string, asset: string, amount: string) =>

@@ -16,7 +16,7 @@ import {
   RateLimitExceeded,
 } from 'ccxt';
 
-/** Which of ccxt's errors an answer's code is. */
+/** Maps the exchange's error codes to ccxt's error classes. */
 const exact = {
   InsufficientFunds,
   trading_not_active: AccountNotEnabled,
@@ -49,7 +49,7 @@ const exact = {
   signature_incomplete: AuthenticationError,
   signature_invalid: AuthenticationError,
   signature_expired: InvalidNonce,
-  // ccxt signs anew when it retries.
+  // Retriable: ccxt signs each retry anew.
   signature_from_before_start: ExchangeNotAvailable,
   nonce_used: InvalidNonce,
   credentials_missing: AuthenticationError,
@@ -65,7 +65,7 @@ const exact = {
   unknown_error: ExchangeNotAvailable,
 } as const;
 
-/** What ccxt is told about the exchange; weights are in calls, `rateLimit` is the milliseconds between two. */
+/** The description that ccxt requires of an exchange. `rateLimit` is the minimum time between two calls in milliseconds. */
 export const description = {
   id: 'dukat',
   name: 'Dukat',
@@ -120,7 +120,7 @@ export const description = {
   },
   timeframes: { '1m': '1m', '5m': '5m', '15m': '15m', '1h': '1h', '4h': '4h', '1d': '1d' },
   urls: {
-    // The exchange of a local start; give your installation’s own in the options of the constructor.
+    // The default is the exchange of a local start; pass your installation's URL to the constructor.
     api: { rest: 'http://localhost:3006' },
     doc: 'http://localhost:3006/v1/docs',
   },
@@ -150,7 +150,7 @@ export const description = {
       delete: ['orders', 'orders/{id}', 'orders/by-client-id/{id}'],
     },
   },
-  // Messages are for people; programs of the whole world read them in English.
+  // Requests error messages in English.
   headers: { 'x-language': 'en_US' },
   requiredCredentials: { apiKey: true, secret: true },
   exceptions: { exact },

@@ -14,17 +14,17 @@ import {
 } from 'ccxt';
 import { DukatWire } from './dukat-wire.ts';
 
-/** The most rows of a page of any list but candles. */
+/** The maximum number of rows per page of every list except candles. */
 export const mostPerPage = 100;
 const mostCandles = 1000;
 
-/** Market data, which needs no key. */
+/** The public market data, which needs no API key. */
 export class DukatMarkets extends DukatWire {
   override async fetchTime(params: Dict = {}): Promise<Int> {
     return this.safeInteger(await this.request('time', 'public', 'GET', params), 'unix_ms');
   }
 
-  /** Under maintenance while no market takes orders. */
+  /** Returns `maintenance` while no market accepts orders, otherwise `ok`. */
   override async fetchStatus(params: Dict = {}): Promise<Status> {
     const info = await this.request('markets', 'public', 'GET', params);
     const isOpen = this.toArray(info.markets).some((market: Dict) => takesOrders(market));
@@ -123,7 +123,7 @@ export class DukatMarkets extends DukatWire {
       interval: this.safeString(this.timeframes, timeframe),
       limit: count,
     };
-    // The exchange tells the newest before an instant; from `since` on they end so many intervals later.
+    // The exchange returns the newest candles before an instant, so `since` becomes an end that is `count` intervals later.
     if (since !== undefined)
       asked.before = this.iso8601(since + count * this.parseTimeframe(timeframe) * 1000);
     const path = 'markets/{market}/candles';

@@ -20,20 +20,20 @@ import { description } from './description.ts';
 
 const statuses: Readonly<Record<string, string>> = { Open: 'open', Closed: 'closed', Canceled: 'canceled' };
 
-/** Deposits and withdrawals are ccxt’s `transaction`. */
+/** All other types, such as deposits and withdrawals, are ccxt's `transaction`. */
 const ledgerTypes: Readonly<Record<string, string>> = {
   TRADE_FILL_CREDIT: 'trade',
   TRADE_FILL_DEBIT: 'trade',
   TRADE_FILL_FEE: 'fee',
 };
 
-/** The exchange’s wire in ccxt’s words: how requests are signed, what errors mean, how answers read. */
+/** Translates between ccxt and the exchange's API: signs requests, maps errors and parses answers. */
 export class DukatWire extends Exchange {
   override describe() {
     return this.deepExtend(super.describe(), { ...description, precisionMode: functions.TICK_SIZE });
   }
 
-  /** The exchange’s time, if it was asked for. */
+  /** Returns the exchange's time if the difference was loaded, otherwise the local time. */
   override nonce(): number {
     return this.milliseconds() - Number(this.options.timeDifference ?? 0);
   }
@@ -107,7 +107,7 @@ export class DukatWire extends Exchange {
     );
   }
 
-  /** A public trade, which has a sequence of its market, or an own fill, which has an id and an order. */
+  /** Parses a public trade, identified by its sequence in the market, or one of the user's fills, which has an id and an order. */
   override parseTrade(trade: Dict, market?: Market): Trade {
     const its = this.safeMarket(this.safeString(trade, 'market'), market);
     const timestamp = this.parse8601(this.safeString(trade, 'time'));
@@ -192,7 +192,7 @@ export class DukatWire extends Exchange {
     return [at, open, high, low, close, volume];
   }
 
-  /** In shares of one, where the exchange tells percents. */
+  /** Converts the exchange's percentages to fractions. */
   parseTradingFee(fee: Dict, market?: Market): TradingFeeInterface {
     const share = (name: string) => this.parseNumber(Precise.stringDiv(this.safeString(fee, name), '100'));
     return {

@@ -26,7 +26,7 @@ import type { ApiKeyCredentials } from '../../apps/server/src/program/testing/si
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { Dukat } from './dukat.ts';
 
-// A client that nobody here wrote trades on a live server: ccxt's own calls, over a real port, with real signatures.
+// Trades through ccxt against a running server: ccxt's own methods, over a real port, with real signatures.
 
 const symbol = 'DOGE/CZK';
 const everything = ['user:trading:read', 'user:trading:write', 'user:accounts:read'] as const;
@@ -39,7 +39,7 @@ let boris: Dukat;
 
 beforeAll(async () => {
   store = await testDatabase();
-  // Enough cancels for the whole story, and no more.
+  // Exactly the cancels that these tests need, so that the last test exceeds the limit.
   const env = { RATE_LIMITS: 'public=off,account=off,orders=off,cancels=0.01/12,signatures=off' };
   program = await programOn({ ...store, start: new Date('2026-03-02T10:00:00Z'), env });
   await inTransaction(store.database, (tx) => seedPlatformAccounts(tx));
@@ -52,21 +52,21 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Whose trading account holds 10,000 CZK and 1,000 DOGE. */
+/** Signs in a user and moves 10,000 CZK and 1,000 DOGE to the trading account. */
 async function trader(email: 'demo@dukat.test' | 'verified@dukat.test'): Promise<TestClient> {
   const browser = await signIn(program, email, { CZK: '10000', DOGE: '1000' });
   await activateTrading(browser, { CZK: '10000', DOGE: '1000' });
   return browser;
 }
 
-/** The program's clock stands in another year, so that the client asks for the time, as it would with a wrong clock. */
+/** Creates a client that adjusts to the exchange's time, because the program's clock is in another year. */
 function createClient(key: ApiKeyCredentials): Dukat {
   return new Dukat({
     apiKey: key.id,
     secret: key.secret,
     enableRateLimit: false,
     urls: { api: { rest: program.origin } },
-    // The test's port is none of the program's own, which tell its applications apart on a local start.
+    // A local start selects the application by port, and the test's port selects none.
     headers: { host: 'localhost:3006' },
     options: { adjustForTimeDifference: true },
   });
@@ -77,8 +77,8 @@ const readFreeBalance = async (client: Dukat, code: string) => {
   return [balance?.free, balance?.used, balance?.total];
 };
 
-describe('what everybody may see', () => {
-  test('the time and the markets, with their steps and fees', async () => {
+describe('public data', () => {
+  test('returns the time and the markets, with their steps and fees', async () => {
     expect(await anna.fetchTime()).toBe(program.clock.now().getTime());
     const markets = (await anna.fetchMarkets()).filter((market): market is NonNullable<Market> => !!market);
     expect(markets.length).toBeGreaterThan(30);
@@ -93,27 +93,27 @@ describe('what everybody may see', () => {
     });
   });
 
-  test('the fees of each market, and that orders are taken', async () => {
+  test('returns the fees of each market, and the status ok while orders are accepted', async () => {
     const fees = await anna.fetchTradingFees();
     expect(fees[symbol]).toMatchObject({ symbol, maker: 0.001, percentage: true });
     expect(await anna.fetchTradingFee(symbol)).toEqual(fees[symbol]);
     expect(await anna.fetchStatus()).toMatchObject({ status: 'ok' });
   });
 
-  test('an empty book', async () => {
+  test('returns an empty order book', async () => {
     expect(await anna.fetchOrderBook(symbol)).toMatchObject({ symbol, bids: [], asks: [] });
   });
 });
 
-describe('a story of two traders', () => {
+describe('two traders', () => {
   let resting: string;
 
-  test('begins with what they have', async () => {
+  test('returns the initial balances', async () => {
     expect(await readFreeBalance(anna, 'CZK')).toEqual([10_000, 0, 10_000]);
     expect(await readFreeBalance(boris, 'DOGE')).toEqual([1000, 0, 1000]);
   });
 
-  test('one offers, and what is offered is held', async () => {
+  test('a limit order rests in the book and holds its amount', async () => {
     const order = await anna.createOrder(symbol, 'limit', 'sell', 100, 4, { clientOrderId: 'story-1' });
     expect(order).toMatchObject({
       clientOrderId: 'story-1',
@@ -133,7 +133,7 @@ describe('a story of two traders', () => {
     expect((await anna.fetchOpenOrders(symbol)).map(({ id }) => id)).toEqual([resting]);
   });
 
-  test('the other takes a part of it, by size and by money', async () => {
+  test('market orders by size and by cost fill a part of it', async () => {
     const bySize = await boris.createOrder(symbol, 'market', 'buy', 30);
     expect(bySize).toMatchObject({ status: 'closed', filled: 30, cost: 120, average: 4 });
     const byMoney = await boris.createMarketBuyOrderWithCost(symbol, 40);
@@ -142,7 +142,7 @@ describe('a story of two traders', () => {
     expect(await anna.fetchOrder('', symbol, { clientOrderId: 'story-1' })).toMatchObject({ id: resting });
   });
 
-  test('both see their fills, with fees off what they received', async () => {
+  test('both traders see their fills, with fees deducted from the proceeds', async () => {
     const [last, first] = (await boris.fetchMyTrades(symbol)).toSorted((a, b) => Number(b.id) - Number(a.id));
     expect(first).toMatchObject({ side: 'buy', amount: 30, price: 4, cost: 120, takerOrMaker: 'taker' });
     expect(last?.fee?.currency).toBe('DOGE');
@@ -156,7 +156,7 @@ describe('a story of two traders', () => {
     expect((await readFreeBalance(boris, 'CZK'))[2]).toBe(9840);
   });
 
-  test('the lines of an account add up to its totals', async () => {
+  test('the transactions of an account add up to its total', async () => {
     const lines = await boris.fetchLedger('DOGE');
     const sum = lines.reduce(
       (total, { amount, direction }) => total + (direction === 'out' ? -1 : 1) * Number(amount),
@@ -170,7 +170,7 @@ describe('a story of two traders', () => {
     expect((await boris.fetchLedger(undefined, undefined, 1, { before: newest?.id })).length).toBe(1);
   });
 
-  test('the trades are there for everybody', async () => {
+  test('public trades, candles and tickers show the fills', async () => {
     const trades = await anna.fetchTrades(symbol);
     expect(trades.map(({ price, amount, side }) => [price, amount, side])).toEqual([
       [4, 30, 'buy'],
@@ -179,13 +179,13 @@ describe('a story of two traders', () => {
     const [candle] = await anna.fetchOHLCV(symbol, '1h');
     expect(candle?.slice(1)).toEqual([4, 4, 4, 4, 40]);
     expect((await anna.fetchOHLCV(symbol, '1m', program.clock.now().getTime() + 60_000)).length).toBe(0);
-    // What markets traded is kept for a second, and was asked for with the list of markets.
+    // The 24-hour figures are cached for a second, and the list of markets has already cached them.
     program.clock.advance(1000);
     expect(await anna.fetchTicker(symbol)).toMatchObject({ symbol, last: 4, ask: 4, baseVolume: 40 });
     expect(Object.keys(await anna.fetchTickers([symbol, 'BTC/CZK'])).toSorted()).toEqual(['BTC/CZK', symbol]);
   });
 
-  test('an order is amended, and cancelled', async () => {
+  test('an order is amended and cancelled', async () => {
     expect(await anna.editOrder(resting, symbol, 'limit', 'sell', 80, 4.5)).toMatchObject({
       id: resting,
       amount: 80,
@@ -199,7 +199,7 @@ describe('a story of two traders', () => {
     expect((await boris.fetchClosedOrders(symbol)).length).toBe(2);
   });
 
-  test('what they want at once, only if, and until when', async () => {
+  test('accepts stops, expiring orders, post-only orders and the dead man’s switch', async () => {
     const stop = await boris.createOrder(symbol, 'market', 'sell', 5, undefined, { triggerPrice: 2 });
     expect(stop).toMatchObject({ status: 'open', triggerPrice: 2, filled: 0 });
     const until = program.clock.now().getTime() + 3_600_000;
@@ -217,7 +217,7 @@ describe('a story of two traders', () => {
     expect(await boris.cancelAllOrdersAfter(0)).toEqual({ trigger_at: null });
   });
 
-  test('stops of each name that ccxt has for them, and orders by the own id', async () => {
+  test('accepts each of ccxt’s methods for stops, and finds and cancels by client order id', async () => {
     const stops = [
       await boris.createStopLimitOrder(symbol, 'sell', 5, 1.9, 2),
       await boris.createStopMarketOrder(symbol, 'sell', 5, 2),
@@ -233,19 +233,19 @@ describe('a story of two traders', () => {
     expect((await boris.cancelAllOrders(symbol)).length).toBe(4);
   });
 
-  test('sells for money', async () => {
+  test('sells for an exact cost', async () => {
     await anna.createOrder(symbol, 'limit', 'buy', 10, 3);
     const sale = await boris.createMarketSellOrderWithCost(symbol, 15);
     expect(sale).toMatchObject({ side: 'sell', status: 'closed', filled: 5, cost: 15 });
     await anna.cancelAllOrders(symbol);
   });
 
-  test('and at its end nothing is missing', async () => {
+  test('the ledger balances afterwards', async () => {
     expect(await failedChecks(program.database)).toEqual([]);
   });
 });
 
-describe('what is refused comes as ccxt’s own error', () => {
+describe('throws the matching ccxt error for an order or request', () => {
   const buy = (amount: number, price: number, params = {}) =>
     anna.createOrder(symbol, 'limit', 'buy', amount, price, params);
 
@@ -256,19 +256,19 @@ describe('what is refused comes as ccxt’s own error', () => {
     await expect(anna.createOrder('NOPE/CZK', 'limit', 'buy', 1, 1)).rejects.toThrow(BadSymbol);
   });
 
-  test('that would trade, cannot fill, or was placed before', async () => {
+  test('that would trade, cannot be filled, or repeats a client order id', async () => {
     await boris.createOrder(symbol, 'limit', 'sell', 10, 6);
     await expect(buy(10, 6, { postOnly: true })).rejects.toThrow(OrderImmediatelyFillable);
     await expect(buy(20, 6, { timeInForce: 'FOK' })).rejects.toThrow(OrderNotFillable);
     await expect(buy(1, 1, { clientOrderId: 'story-1' })).rejects.toThrow(DuplicateOrderId);
   });
 
-  test('about an order that is not there', async () => {
+  test('for an unknown order', async () => {
     await expect(anna.fetchOrder('unknown')).rejects.toThrow(OrderNotFound);
     await expect(anna.cancelOrder('unknown')).rejects.toThrow(OrderNotFound);
   });
 
-  test('for its signature, its time, its permission', async () => {
+  test('with a wrong signature, a wrong time or a missing permission', async () => {
     const unsigned = anna.request('orders', 'public', 'GET');
     await expect(unsigned).rejects.toThrow(AuthenticationError);
     await expect(unsigned).rejects.toThrow('credentials_missing');
@@ -289,7 +289,7 @@ describe('what is refused comes as ccxt’s own error', () => {
     await expect(client.createOrder(symbol, 'limit', 'buy', 10, 1)).rejects.toThrow(AccountNotEnabled);
   });
 
-  test('that come too often', async () => {
+  test('above the rate limit', async () => {
     const cancels = Array.from({ length: 13 }, () => boris.cancelAllOrders(symbol));
     const outcomes = await Promise.allSettled(cancels);
     const refused = outcomes.filter(({ status }) => status === 'rejected');

@@ -2,7 +2,7 @@ import type { Balances, Dict, Int, LedgerEntry, Num, Order, OrderSide, OrderType
 import { DukatMarkets, mostPerPage } from './dukat-markets.ts';
 import { orderBody } from './order-body.ts';
 
-/** Dukat’s exchange as a class of ccxt: `new Dukat({ apiKey, secret, urls: { api: { rest: 'https://…' } } })`. */
+/** A ccxt class for Dukat's exchange: `new Dukat({ apiKey, secret, urls: { api: { rest: 'https://…' } } })`. */
 export class Dukat extends DukatMarkets {
   override async fetchBalance(params: Dict = {}): Promise<Balances> {
     await this.loadMarkets();
@@ -19,7 +19,7 @@ export class Dukat extends DukatMarkets {
     return this.safeBalance(balances);
   }
 
-  /** The lines of the trading account. The exchange cannot filter them by currency: a page may hold fewer of one than `limit`. */
+  /** Returns the trading account's transactions. The exchange does not filter by currency: with `code` a page may have less than `limit`. */
   override async fetchLedger(
     code: Str = undefined,
     since: Int = undefined,
@@ -33,7 +33,7 @@ export class Dukat extends DukatMarkets {
     return this.parseLedger(transactions, currency, since, limit);
   }
 
-  /** `params`: clientOrderId, postOnly, timeInForce, triggerPrice, cost (a market order by money), and the exchange’s own fields. */
+  /** `params`: clientOrderId, postOnly, timeInForce, triggerPrice, cost (a market order by funds), and fields of the exchange's API. */
   override async createOrder(
     symbol: string,
     type: OrderType,
@@ -65,7 +65,7 @@ export class Dukat extends DukatMarkets {
     return this.createMarketOrderWithCost(symbol, 'sell', cost, params);
   }
 
-  /** Keeps its place in the queue where only the amount shrinks. The type and the side stay what they were. */
+  /** Changes the amount or the price. An order whose amount only shrinks keeps its place in the queue. Ignores the type and the side. */
   override async editOrder(
     id: string,
     symbol: string,
@@ -97,13 +97,13 @@ export class Dukat extends DukatMarkets {
     return this.parseOrders(orders);
   }
 
-  /** Cancels everything unless it is called again in time; 0 disarms. */
+  /** Cancels all orders after `timeout` milliseconds unless it is called again before; 0 disarms it. */
   override async cancelAllOrdersAfter(timeout: Int, params: Dict = {}): Promise<Dict> {
     const body = { timeout_seconds: Math.ceil((timeout ?? 0) / 1000), ...params };
     return this.request('orders/cancel-all-after', 'private', 'POST', body);
   }
 
-  /** By the exchange's id, or by your own in `params.clientOrderId`. */
+  /** Finds an order by the exchange's id, or by `params.clientOrderId` if given. */
   override async fetchOrder(id: string, _symbol: Str = undefined, params: Dict = {}): Promise<Order> {
     await this.loadMarkets();
     return this.parseOrder(await this.requestOrder('GET', id, params));

@@ -8,7 +8,7 @@ interface OrderRequest {
   readonly params: Dict;
 }
 
-/** The fields of ccxt that have another name here; whatever else `params` hold goes to the exchange as it is. */
+/** The ccxt parameters that the exchange names differently. All others are sent unchanged. */
 const known = [
   'clientOrderId',
   'cost',
@@ -20,7 +20,7 @@ const known = [
   'selfTradePrevention',
 ];
 
-/** An order in the exchange’s words. Amounts and prices are cut to the market’s steps, as ccxt does everywhere. */
+/** Converts an order to the body of the exchange's API. Truncates amounts and prices to the market's steps, as ccxt does. */
 export function orderBody(exchange: Exchange, market: MarketInterface, request: OrderRequest): Dict {
   const { type, side, amount, price, params } = request;
   const isMarket = type.toLowerCase() === 'market';

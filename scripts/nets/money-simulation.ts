@@ -80,7 +80,7 @@ class MoneySimulation {
 
   async round(): Promise<void> {
     const { program, random } = this;
-    // Limits apply to a day and sessions expire, so time passes and everybody logs in again.
+    // Limits apply to a day and sessions expire, so time passes and all customers log in again.
     program.clock.advance(random(8) * hourMs);
     this.visitor = await program.client();
     this.owners = [];

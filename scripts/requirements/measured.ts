@@ -13,7 +13,7 @@ import { readAnswer } from '../../apps/web/src/platform/api/read-answer.ts';
 import { ChunkFailed } from '../../apps/web/src/platform/chunk-failure.ts';
 import { statsIntervalMs } from '../../apps/web/src/platform/markets/use-market-rows.ts';
 
-// Finds required values that are no exported constant of the code, by trying the code.
+// Determines required values that the code does not export as constants, by running the code.
 
 const countDecimals = (text: string) => (/[.,](\d+)/.exec(text)?.[1] ?? '').length;
 const english = numberFormats('en-US');

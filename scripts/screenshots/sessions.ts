@@ -10,7 +10,7 @@ import type { Shot, Viewer } from './shots.ts';
 export type Sessions = ReadonlyMap<Viewer, LoggedIn>;
 
 /**
- * The only demo account that trades. Selecting a portfolio affects all of a user's sessions, so it is not the account that holds balances.
+ * The demo account with a trading account. Not the one with balances, because selecting a portfolio affects all of a user's sessions.
  */
 export const traderAccount = demo.verified;
 const accounts = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { computeHash, ensureBuilt } from './ensure-built.mjs';
 import { root } from './paths.mjs';
 
-/** Compiles the catalogues of the server, which has no build, unless they are those of the last time. A missing translation fails. */
+/** Compiles the catalogues of the server, which has no build, if they changed since the last time. Fails on a missing translation. */
 export async function ensureTextsCompiled(node) {
   await ensureBuilt(node, {
     title: 'Compiling the texts',

@@ -7,7 +7,7 @@ import { step } from './print.mjs';
 import { Problem } from './problem.mjs';
 import { runChild } from './run-child.mjs';
 
-/** The packages to build and run the program, or these and those to check and test it. */
+/** Package sets: to build and run the program, or also to check and test it. */
 const levels = {
   program: {
     title: 'Installing the packages of the program with npm ci, which takes about half a minute',
@@ -30,7 +30,7 @@ export function ensureInstalled() {
   return ensureLevel('program');
 }
 
-/** The same, with the packages that check, test and measure the program. */
+/** Does the same, including the packages that check, test and measure the program. */
 export function ensureTestsInstalled() {
   return ensureLevel('tests');
 }

@@ -15,7 +15,7 @@ const queries = new QueryClient({
 });
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root');
+if (root === null) throw new Error("expected the page's root element");
 createRoot(root).render(
   <StrictMode>
     <BackOfficeFrame

@@ -48,7 +48,7 @@ describe('the page table', () => {
   });
 
   test.each(['/nowhere', '/koupit', '/koupit/a/b', '/user/support/1/2', '/user', '/Orders'])(
-    '%s is no page',
+    '%s is not a page',
     (path) => {
       expect(findPage(path)).toBeUndefined();
       expect(resolvePath(path, [])).toEqual({ kind: 'redirect', to: '/' });
@@ -62,7 +62,7 @@ describe('the page table', () => {
     ['/', '?tag=a&ref=b&utm_source=c&locale=cs_CZ', ''],
     ['/nowhere', '?q=a', ''],
     ['/trade', '?%ff&market=%ff', '?market=%EF%BF%BD'],
-  ])('of %s%s the page reads %j', (path, search, known) => {
+  ])('the page at %s%s reads the parameters %j', (path, search, known) => {
     expect(knownQuery(path, search)).toBe(known);
   });
 
@@ -124,7 +124,7 @@ test.each([
   ['trade', ['trade']],
   ['balance', ['basic', 'trade']],
   ['markets', ['basic', 'trade']],
-] as const)('%s opens to %j', (key, kinds) => {
+] as const)('the page %s is available to portfolios of type %j', (key, kinds) => {
   const opening = (['basic', 'trade'] as const).filter((kind) => isAvailableTo(key, kind));
   expect(opening).toEqual([...kinds]);
 });

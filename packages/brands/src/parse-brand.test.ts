@@ -35,7 +35,7 @@ test.each<[string, unknown, string]>([
   ['an unknown locale', { ...tenth, hosts: [{ ...host, locale: 'fr_FR' }] }, 'unknown locale fr_FR'],
   ['no public host', { ...tenth, hosts: [{ ...host, purpose: 'staging' }] }, 'a brand needs a public host'],
   ['an unknown colour', { ...tenth, look: { light: { pink: '#123456' } } }, 'unknown colour "pink"'],
-  ['a colour that is none', { ...tenth, look: { light: { ink: 'red' } } }, '"ink" must be #rrggbb'],
+  ['an invalid colour', { ...tenth, look: { light: { ink: 'red' } } }, '"ink" must be #rrggbb'],
   ['an unknown typeface', { ...tenth, look: { typeface: 'comic' } }, '"typeface" must be one of'],
   ['an unknown motif', { ...tenth, look: { motif: 'cats' } }, '"motif" must be one of'],
   [
@@ -49,7 +49,7 @@ test.each<[string, unknown, string]>([
     '"sk_SK" must be a text',
   ],
   [
-    'a social link that is none',
+    'an invalid social link',
     { ...tenth, social: { facebook: 'javascript:1' } },
     'social "facebook" must begin',
   ],
@@ -68,7 +68,7 @@ test.each<[string, unknown, string]>([
     { ...tenth, claims: { membership: true } },
     'claims "membership" must begin with https://',
   ],
-  ['a list that is none', { ...tenth, hiddenPages: 'blog' }, '"hiddenPages" must be a list'],
+  ['an invalid list', { ...tenth, hiddenPages: 'blog' }, '"hiddenPages" must be a list'],
 ])('the error about %s names its file', (_, description, message) => {
   expect(() => parseBrand('tenth', description, 'data:,')).toThrow(`brands/tenth/brand.json: ${message}`);
 });

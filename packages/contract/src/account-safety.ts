@@ -9,7 +9,7 @@ export const readSafety = endpoint({
   path: '/api/user/safety',
   access: 'signed-in',
   summary:
-    'Until when nothing leaves the account, whether its owner has frozen it, and how many credentials are suspended.',
+    'Whether the account is frozen, until when payouts are blocked, and how many credentials are suspended.',
   response: z.object({
     /** Null if nothing is held. */
     withdrawals_wait_until: instant.nullable(),
@@ -27,7 +27,7 @@ export const freezeOwnAccount = endpoint({
   access: 'signed-in',
   isShedLast: true,
   summary:
-    'Freezes the account: orders end, nothing leaves, sessions end, and keys, programs, passkeys and linked logins are suspended.',
+    'Freezes the account: cancels orders, blocks payouts, ends sessions, and suspends API keys, programs, passkeys and linked logins.',
   body: z.strictObject({}),
   response: done,
   refusals: {},
@@ -50,7 +50,8 @@ export const thawAccount = endpoint({
   path: '/api/user/thaw',
   access: 'signed-in',
   requiresProof: true,
-  summary: 'Asks for the account to be opened again; it is, a day later, unless somebody freezes it anew.',
+  summary:
+    'Requests the end of the freeze, which takes effect a day later unless the account is frozen again.',
   body: z.strictObject({}),
   response: z.object({ due_at: instant }),
   refusals: { account_not_frozen: 409, proof_too_new: 409 },

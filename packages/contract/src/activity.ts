@@ -60,8 +60,7 @@ export const listActivity = endpoint({
   method: 'GET',
   path: '/api/user/activity',
   access: 'signed-in',
-  summary:
-    'What happened to the account’s protection, newest first; `before` is the id of the last line seen.',
+  summary: 'Security events of the account, newest first; `before` is the id of the last line seen.',
   query: z.strictObject({
     before: lineId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),

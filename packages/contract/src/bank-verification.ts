@@ -14,7 +14,7 @@ export const verifyBankAccount = endpoint({
   access: 'signed-in',
   budget: 'registration',
   summary:
-    'Begins the check of an own bank account by a small payment from it; while one waits, gives that one.',
+    'Starts the verification of the user’s bank account by a small payment from it; returns the pending one if there is one.',
   body: z.strictObject({ currency: paymentCurrency }),
   response: z.object({ id: publicId }),
   refusals: { identity_required: 409, too_many_checks: 429 },
@@ -26,7 +26,7 @@ export const readBankVerification = endpoint({
   access: 'device',
   budget: 'public',
   summary:
-    'How to pay for the check of a bank account, and how far it is; its id is all that one needs, so that another device can pay. It names nobody.',
+    'The payment instructions and the progress of a bank account’s verification. The id suffices, so that another device can pay; the answer contains no personal data.',
   query: z.strictObject({ id: publicId }),
   response: z.object({
     check: z.object({ status: accountCheckStatus, payment: bankInstructions.nullable() }),

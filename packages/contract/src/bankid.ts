@@ -10,7 +10,7 @@ export const generateBankUrl = endpoint({
   access: 'signed-in',
   budget: 'registration',
   summary:
-    'Where to send the browser to be verified by a bank. What it comes back with is good once, on this device, for ten minutes.',
+    'The URL at which a bank verifies the user. The response that the browser brings back is valid once, on this device, for ten minutes.',
   body: z.strictObject({}),
   response: z.object({ url: z.string().max(4000) }),
   refusals: { already_verified: 409, form_required: 409, verification_unavailable: 503 },
@@ -22,7 +22,7 @@ export const updateProfileByBank = endpoint({
   access: 'signed-in',
   budget: 'login',
   summary:
-    'Takes what the browser came back from the bank with: keeps name, date of birth and address as the bank vouches for them, and verifies the person.',
+    'Completes the verification with the bank’s response: stores the name, date of birth and address that the bank confirms.',
   body: providerRedirect,
   response: done,
   refusals: { bankid_failed: 422, bankid_canceled: 422, person_known: 409, already_verified: 409 },
@@ -32,7 +32,7 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile',
   access: 'signed-in',
-  summary: 'Who the user is as a bank has vouched for; null where none did.',
+  summary: 'The user’s identity as a bank confirmed it; null if none did.',
   response: z.object({
     profile: z
       .object({

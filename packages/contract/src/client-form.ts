@@ -16,7 +16,7 @@ export const readClientForm = endpoint({
   method: 'GET',
   path: '/api/user/form',
   access: 'signed-in',
-  summary: 'The client form in the caller’s language, with what was answered until now.',
+  summary: 'The client form in the caller’s language, with the answers given so far.',
   response: z.object({
     form: z.object({
       version,
@@ -46,7 +46,7 @@ export const saveClientForm = endpoint({
   access: 'signed-in',
   budget: 'account',
   summary:
-    'Keeps the answers that are named and no others, so that two tabs do not undo each other; submits the whole form where asked.',
+    'Saves only the given answers, so that two tabs do not overwrite each other; submits the whole form if requested.',
   body: z.strictObject({
     version,
     answers,

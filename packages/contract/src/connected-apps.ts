@@ -38,7 +38,7 @@ export const activateApp = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   requiresProof: true,
-  summary: 'Registers an application. Its secret, if it keeps one, is in this answer and never shown again.',
+  summary: 'Registers an application. Its secret, if it has one, is in this answer and never shown again.',
   body: z.strictObject({
     name: line(60),
     has_secret: z.boolean(),
@@ -61,7 +61,7 @@ export const rotateAppSecret = endpoint({
   access: 'signed-in',
   requiresProof: true,
   summary:
-    'Gives an application a new secret; the former one is dead at once, what people have allowed stays.',
+    'Gives an application a new secret; the former one stops working at once, existing authorizations stay.',
   body: z.strictObject({ id: publicId }),
   response: z.object({ app, secret: z.string() }),
   refusals: { app_unknown: 404, app_without_secret: 409 },
@@ -72,7 +72,7 @@ export const deactivateApp = endpoint({
   path: '/api/user/apps/deactivate',
   access: 'signed-in',
   summary:
-    'Removes an application: nobody can allow it anything any more, and what it was allowed ends at once.',
+    'Deletes an application: nobody can authorize it any more, and existing authorizations end at once.',
   body: z.strictObject({ id: publicId }),
   response: done,
   refusals: { app_unknown: 404 },
@@ -93,7 +93,8 @@ export const readConnectedAppsConfig = endpoint({
   method: 'POST',
   path: '/api/connected-apps/config',
   access: 'signed-in',
-  summary: 'What a program asks a person to allow, or where the person is sent back with what is wrong.',
+  summary:
+    'The permissions that a program requests, or the URL to which an invalid request returns with its error.',
   body: authorizationRequest,
   response: z.discriminatedUnion('kind', [
     z.object({
@@ -115,7 +116,7 @@ export const authorizeApp = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   requiresProof: true,
-  summary: 'Allows a program what it asks for, and says where it waits for the code.',
+  summary: 'Grants the requested permissions, and returns the URL at which the program receives its code.',
   body: authorizationRequest,
   response: z.object({ redirect_url: z.string() }),
   refusals: {
@@ -151,7 +152,7 @@ export const deactivateConnectedApp = endpoint({
   method: 'POST',
   path: '/api/user/connected-apps/deactivate',
   access: 'signed-in',
-  summary: 'Ends what a program may do: its tokens are dead at once, on live connections too.',
+  summary: 'Revokes a program’s authorization: its tokens stop working at once, also on open connections.',
   body: z.strictObject({ id: publicId }),
   response: done,
   refusals: { connected_app_unknown: 404 },

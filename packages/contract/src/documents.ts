@@ -41,7 +41,7 @@ export const exportTransactions = endpoint({
   path: '/api/user/exports',
   access: 'signed-in',
   summary:
-    'Has a file made of the selected portfolio’s transactions, with the filters of their list and a period. A PDF takes at most 20,000 lines.',
+    'Requests a file of the selected portfolio’s transactions, with the list’s filters and a period. A PDF holds at most 20,000 lines.',
   body: z.strictObject({
     format: exportFormat,
     ...period,
@@ -59,7 +59,7 @@ export const exportOrders = endpoint({
   path: '/api/order/statements',
   access: 'signed-in',
   summary:
-    'Has a statement made of the selected portfolio’s orders in a period, or of one order, as CSV or PDF.',
+    'Requests a statement of the selected portfolio’s orders in a period, or of one order, as CSV or PDF.',
   body: z.strictObject({ format: exportFormat, ...period, order_id: publicId.optional() }),
   response: z.object({ export: document }),
   refusals: { ...documentRequestRefusals, order_unknown: 404 },
@@ -69,7 +69,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/user/exports',
   access: 'signed-in',
-  summary: 'The own files, newest first: those that are being made and those that are still kept.',
+  summary: 'The user’s files, newest first: those in progress and those still stored.',
   query: z.strictObject({
     before: publicId.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -84,7 +84,7 @@ export const readDocument = endpoint({
   method: 'GET',
   path: '/api/user/exports/{exportId}',
   access: 'signed-in',
-  summary: 'How far one of the own files is.',
+  summary: 'The progress of one of the user’s files.',
   params: documentKey,
   response: z.object({ export: document }),
   refusals: { document_unknown: 404 },
@@ -95,7 +95,7 @@ export const readDocumentPiece = endpoint({
   path: '/api/user/exports/{exportId}/pieces/{number}',
   access: 'signed-in',
   summary:
-    'One piece of a file that is ready, in base64. Pieces are numbered from 0; all of them, one after another, are the file.',
+    'One part of a finished file, in base64. Parts are numbered from 0; concatenated they are the file.',
   params: documentKey.extend({ number: z.string().regex(/^[0-9]{1,6}$/) }),
   response: z.object({ bytes: z.string(), has_more: z.boolean() }),
   refusals: { document_unknown: 404 },

@@ -17,7 +17,7 @@ export const readEmailChange = endpoint({
   path,
   access: 'signed-in',
   summary:
-    'The e-mail that the account is about to have, and which mailbox has not said yes; null where nothing waits.',
+    'The account’s pending change of e-mail, and which address has not confirmed it; null if there is none.',
   response: z.object({ pending: emailChange.nullable() }),
   refusals: {},
 });
@@ -28,7 +28,7 @@ export const changeEmail = endpoint({
   access: 'signed-in',
   requiresProof: true,
   summary:
-    'Mails a link to both addresses; the e-mail changes once both were opened. The answer is the same where the new address has an account.',
+    'Mails a link to both addresses; the e-mail changes once both links were opened. The answer is the same if the new address already has an account.',
   body: z.strictObject({ email: line(254) }),
   response: done,
   refusals: { email_required: 422, email_invalid: 422, email_unchanged: 422, too_many_attempts: 429 },
@@ -39,7 +39,7 @@ export const cancelEmailChange = endpoint({
   path: '/api/user/change_email/cancel',
   access: 'signed-in',
   isShedLast: true,
-  summary: 'Takes the wish back: its links open nothing any more. Done again it does nothing.',
+  summary: 'Cancels the change of e-mail and its links. Repeating it has no effect.',
   body: z.strictObject({}),
   response: done,
   refusals: {},
@@ -51,7 +51,7 @@ export const confirmEmailChange = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Says yes for the mailbox that the link was mailed to. With the second yes the e-mail changes, every session ends and withdrawals wait 24 hours.',
+    'Confirms the change for the address that the link was mailed to. With the second confirmation the e-mail changes, every session ends and withdrawals wait 24 hours.',
   body: z.strictObject({ token: line(128) }),
   response: z.object({ is_done: z.boolean() }),
   refusals: { link_invalid: 422 },

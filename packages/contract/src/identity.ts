@@ -55,7 +55,7 @@ export const login = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Opens a session on this device, whose token is worth nothing without its device cookie; or gives a ticket for the second step.',
+    'Opens a session on this device, whose token is useless without the device cookie, or returns a ticket for the second step.',
   body: z.strictObject({ email, password }),
   response: loginResult,
   refusals: { login_failed: 422, too_many_attempts: 429, login_locked: 429 },
@@ -68,7 +68,7 @@ export const sendLoginLink = endpoint({
   budget: 'registration',
   mailsTo: 'email',
   summary:
-    'Mails a link that logs in. The answer is the same whether the e-mail has an account or not; asked for often it waits longer each time.',
+    'Mails a login link. The answer is the same whether the e-mail has an account or not; frequent requests are delayed increasingly.',
   body: z.strictObject({ email }),
   response: done,
   refusals: { email_required: 422, email_invalid: 422, too_many_attempts: 429 },
@@ -92,7 +92,7 @@ export const readLinkRequester = endpoint({
   path: '/api/mailed_link',
   access: 'device',
   budget: 'login',
-  summary: 'Who asked for a mailed link, where it was not this device. Uses nothing up.',
+  summary: 'The device that requested a mailed link, if it was another one. Does not use the link up.',
   body: z.strictObject({ token: line(128) }),
   response: requestedBy,
   refusals: { link_invalid: 422 },
@@ -103,7 +103,7 @@ export const disownLink = endpoint({
   path: '/api/mailed_link/disown',
   access: 'device',
   budget: 'login',
-  summary: 'Ends a mailed link that its reader did not ask for. Nothing else changes.',
+  summary: 'Invalidates a mailed link that its reader did not request. Nothing else changes.',
   body: z.strictObject({ token: line(128) }),
   response: done,
   refusals: { link_invalid: 422 },
@@ -115,7 +115,7 @@ export const logInWithLink = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Logs in with the token of a mailed link, once. On another device than the one that asked for it, it first answers who asked, and logs in when that is confirmed.',
+    'Logs in with the token of a mailed link, once. On another device than the one that requested it, the first call returns that device, and a confirmed one logs in.',
   body: z.strictObject(openedLink),
   response: z.union([...loginResult.options, z.object({ asked_by: linkRequester })]),
   refusals: { link_invalid: 422, too_many_attempts: 429 },
@@ -127,7 +127,7 @@ export const logout = endpoint({
   // An invalid or expired token must not prevent a logout.
   access: 'device',
   isShedLast: true,
-  summary: 'Ends the sessions of this device. Done again it does nothing.',
+  summary: 'Ends the sessions of this device. Repeating it has no effect.',
   body: z.strictObject({}),
   response: done,
   refusals: {},
@@ -170,7 +170,7 @@ export const setPassword = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Sets the password with the token of a mailed link; confirms the e-mail and ends every session. The first password of an account then logs in on this device, or gives a ticket for the second step. On another device than the one that asked for the link, it first answers who asked, and acts when that is confirmed.',
+    'Sets the password with the token of a mailed link; confirms the e-mail and ends every session. The first password of an account then logs in on this device, or returns a ticket for the second step. On another device than the one that requested the link, the first call returns that device, and a confirmed one takes effect.',
   body: z.strictObject({ ...openedLink, password }),
   response: z.union([...loginResult.options, requestedBy]),
   refusals: { link_invalid: 422, too_many_attempts: 429, ...passwordRefusals },
@@ -191,7 +191,7 @@ export const verifyEmail = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Confirms the e-mail with the token of a mailed link. On another device than the one that asked for the link, it first answers who asked, and acts when that is confirmed.',
+    'Confirms the e-mail with the token of a mailed link. On another device than the one that requested the link, the first call returns that device, and a confirmed one takes effect.',
   body: z.strictObject(openedLink),
   response: requestedBy,
   refusals: { link_invalid: 422 },
@@ -222,7 +222,7 @@ export const logoutDevice = endpoint({
   path: '/api/user/devices/logout',
   access: 'signed-in',
   isShedLast: true,
-  summary: 'Ends every session of one own device at once, or of all but the one that asks.',
+  summary: 'Ends all sessions of one of the user’s devices, or of all devices but the calling one.',
   body: z.union([z.strictObject({ id: publicId }), z.strictObject({ others: z.literal(true) })]),
   response: done,
   refusals: { device_unknown: 404 },
@@ -235,7 +235,7 @@ export const readProofMethods = endpoint({
   method: 'GET',
   path: '/api/user/proof',
   access: 'signed-in',
-  summary: 'With what the user can prove to be there; empty for an account that has no password yet.',
+  summary: 'The user’s available methods of reauthentication; empty for an account without a password.',
   response: z.object({ methods: z.array(proofMethod) }),
   refusals: {},
 });
@@ -245,8 +245,7 @@ export const prove = endpoint({
   path: '/api/user/proof',
   access: 'signed-in',
   budget: 'login',
-  summary:
-    'Proves again that the owner of the session is there. What asks for a proof may be done for ten minutes.',
+  summary: 'Reauthenticates the owner of the session. Actions that require it are allowed for ten minutes.',
   body: z.strictObject({
     password: password.optional(),
     code: line(64).optional(),

@@ -19,7 +19,7 @@ export const readLimits = endpoint({
   method: 'GET',
   path: '/api/user/limits',
   access: 'signed-in',
-  summary: 'The limits of the own tier, with what of them is used up and left.',
+  summary: 'The limits of the user’s tier, with what is used up and left of them.',
   query: z.strictObject({ currency: paymentCurrency.default('CZK') }),
   response: z.object({
     limits: z.object({

@@ -21,7 +21,7 @@ export const generateProviderUrl = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Where to send the browser to log in at a provider. What it comes back with is good once, on this device, for ten minutes.',
+    'The URL of the login at a provider. The response that the browser brings back is valid once, on this device, for ten minutes.',
   body: z.strictObject({ login_provider: loginProvider, login_type: z.enum(loginTypes) }),
   response: providerUrl,
   refusals: { login_provider_unknown: 404 },
@@ -41,7 +41,7 @@ export const processProviderReturn = endpoint({
   access: 'visitor-or-user',
   budget: 'login',
   summary:
-    'Takes what the browser came back from a provider with: opens a session, gives a ticket for the second step, says what is still owed, or has linked the login to the account of whoever asked for that.',
+    'Completes a login with the provider’s response: opens a session, returns a ticket for the second step, returns the missing steps of a pending sign-up, or links the login to the signed-in account that requested it.',
   body: providerRedirect,
   response: z.union([...loginResult.options, pendingSignupAnswer, z.object({ linked: loginIssuer })]),
   refusals: {
@@ -59,7 +59,7 @@ export const completeSignup = endpoint({
   path: '/api/oauth/open_account',
   access: 'device',
   budget: 'login',
-  summary: 'Opens an account for somebody whom a provider introduced, and a session.',
+  summary: 'Completes a pending sign-up from a provider: opens an account and a session.',
   body: z.strictObject({
     ticket: line(128),
     agreement: z.boolean(),
@@ -81,8 +81,7 @@ export const listLinkedLogins = endpoint({
   method: 'GET',
   path: '/api/user/login_providers',
   access: 'signed-in',
-  summary:
-    'The logins at providers that open the account, newest first, and the providers that can be added.',
+  summary: 'The account’s linked provider logins, newest first, and the providers that can be added.',
   response: z.object({ linked: z.array(linkedLogin), offered: z.array(loginProvider) }),
   refusals: {},
 });
@@ -92,7 +91,7 @@ export const generateLinkUrl = endpoint({
   path: '/api/user/login_providers/generate_url',
   access: 'signed-in',
   requiresProof: true,
-  summary: 'Where to send the browser to add a login at a provider to the account.',
+  summary: 'The URL at which the user links a provider’s login to the account.',
   body: z.strictObject({ login_provider: loginProvider }),
   response: providerUrl,
   refusals: { login_provider_unknown: 404 },
@@ -103,7 +102,7 @@ export const addPendingLogin = endpoint({
   path: '/api/user/login_providers/link',
   access: 'signed-in',
   summary:
-    'Links whom a provider introduced to the account of the same address, after its owner has logged in to it or proved to be there.',
+    'Links a provider’s pending login to the account with the same e-mail, after its owner has logged in or reauthenticated.',
   body: z.strictObject({ ticket: line(128) }),
   response: done,
   refusals: {
@@ -119,7 +118,7 @@ export const removeLinkedLogin = endpoint({
   path: '/api/user/login_providers/remove',
   access: 'signed-in',
   requiresProof: true,
-  summary: 'Removes an own login at a provider; never the last way in.',
+  summary: 'Unlinks one of the user’s provider logins; refused for the last way to log in.',
   body: z.strictObject({ id: publicId }),
   response: done,
   refusals: { linked_login_unknown: 404, last_way_in: 409 },

@@ -8,7 +8,7 @@ export const readMailWord = endpoint({
   method: 'GET',
   path,
   access: 'signed-in',
-  summary: 'The word of the user’s own that stands in every mail to them; null where none was chosen.',
+  summary: 'The personal word shown in every mail to the user; null if none was chosen.',
   response: z.object({ word: z.string().nullable() }),
   refusals: {},
 });
@@ -18,7 +18,7 @@ export const setMailWord = endpoint({
   path,
   access: 'signed-in',
   requiresProof: true,
-  summary: 'Chooses the word that stands in every mail to the user, or none with null.',
+  summary: 'Sets the personal word shown in every mail to the user; null removes it.',
   body: z.strictObject({ word: line(200).nullable() }),
   response: done,
   refusals: { mail_word_invalid: 422 },

@@ -41,7 +41,7 @@ export const confirmNotice = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Confirms by a mailed link that the address wants to be notified. Confirmed again it says the same.',
+    'Confirms by a mailed link that the address wants to be notified. Repeating it returns the same answer.',
   body: z.strictObject({ token: secret }),
   response: z.object({ opening: openingName }),
   refusals: { link_invalid: 422 },
@@ -53,7 +53,7 @@ export const unsubscribe = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Ends every mail of the group marketing to the address that got the token. Done again it says the same.',
+    'Unsubscribes the address that got the token from all marketing mail. Repeating it returns the same answer.',
   body: z.strictObject({ token: secret }),
   response: done,
   refusals: { link_invalid: 422 },

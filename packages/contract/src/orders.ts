@@ -64,7 +64,7 @@ export const createOrder = endpoint({
   budget: 'new-orders',
   mailsTo: 'email',
   summary:
-    'Opens an order at an issued rate. A visitor’s order without `agreement` agrees to the terms as they are published now, whose version is stored with it; `false` is refused, and a user whose terms have changed is answered `terms_changed`. Marketing is agreed to by its own field alone.',
+    'Opens an order at an issued rate. A visitor’s order without `agreement` accepts the currently published terms, whose version is stored with it; `false` is refused, and a user whose terms have changed gets `terms_changed`. Marketing consent has a separate field.',
   body: newOrderBody,
   response: z.object({
     message: z.string().nullable(),
@@ -160,7 +160,7 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/api/order',
   access: 'visitor-or-user',
-  summary: 'One order for its owner, or for who holds its secret.',
+  summary: 'One order, for its owner or the holder of its secret.',
   query: orderKey,
   response: z.object({ order: orderDetail }),
   refusals: { order_unknown: 404 },
@@ -171,7 +171,7 @@ export const listOrders = endpoint({
   path: '/api/user/orders',
   access: 'signed-in',
   scope: 'user:trading:read',
-  summary: 'The own orders, newest first.',
+  summary: 'The user’s orders, newest first.',
   query: page
     .extend({
       status: z
@@ -206,7 +206,7 @@ export const updateOrderPrice = endpoint({
   method: 'POST',
   path: '/api/order/update_price',
   access: 'visitor-or-user',
-  summary: 'Moves a sleeping order to the current rate, or a CUSTOM one to another own rate.',
+  summary: 'Updates a sleeping order to the current rate, or a CUSTOM order to another custom rate.',
   body: orderKey.extend({ rate_value: decimal, time: tickTime }),
   response: z.object({ order: orderDetail }),
   refusals: repricingRefusals,
@@ -218,7 +218,7 @@ export const exchangeOrderNow = endpoint({
   path: '/api/order/exchange_now',
   access: 'visitor-or-user',
   summary:
-    'Sends an order that waits for its rate to the market: it trades at the rate of the moment, at most one percent worse than the issued rate that is named. Beyond that it waits again.',
+    'Sends an order that waits for its rate to the market: it trades at the current rate, at most one percent worse than the given issued rate. Beyond that it waits again.',
   body: orderKey.extend({ rate_value: decimal, time: tickTime }),
   response: z.object({ order: orderDetail }),
   refusals: repricingRefusals,
@@ -230,7 +230,7 @@ export const cancelOrder = endpoint({
   path: '/api/cancel_order',
   access: 'visitor-or-user',
   isShedLast: true,
-  summary: 'Takes an open order off the book and gives back what is left of it.',
+  summary: 'Takes an open order off the book and returns its unused remainder.',
   body: orderKey,
   response: z.object({ order: orderDetail }),
   refusals: { order_unknown: 404, order_not_cancelable: 409 },
@@ -254,7 +254,7 @@ export const generateOrderWallet = endpoint({
   path: '/api/order/generate_wallet',
   access: 'visitor-or-user',
   budget: 'new-orders',
-  summary: 'A new deposit address for an order whose address expired; the old one stays watched.',
+  summary: 'Creates a new deposit address for an order whose address expired; the old one stays monitored.',
   body: orderKey,
   response: z.object({ order: orderDetail }),
   refusals: { order_unknown: 404, wallet_not_expired: 409, deposits_unavailable: 503 },
@@ -265,7 +265,7 @@ export const payOrderAgain = endpoint({
   path: '/api/order/pay_again',
   access: 'visitor-or-user',
   budget: 'new-orders',
-  summary: 'Asks the gateway for a new payment of an order whose payment was canceled or failed.',
+  summary: 'Requests a new gateway payment for an order whose payment was canceled or failed.',
   body: orderKey,
   response: z.object({ order: orderDetail }),
   refusals: { order_unknown: 404, order_not_payable: 409, gopay_maximum: 422, gopay_day_limit: 422 },
@@ -277,7 +277,7 @@ export const confirmPayout = endpoint({
   path: '/api/order/confirm_payout',
   access: 'visitor-or-user',
   summary:
-    'Confirms the payout of an order that a balance paid, as a withdrawal is confirmed: with a code of the second factor if the account has one, else with the token of the mailed link, and with both for a day after a change of what protects the account (`payout.confirms_by`). With the token it works on any device; without it the order’s owner must be signed in.',
+    'Confirms the payout of an order paid from a balance, like a withdrawal: with a code of the second factor if the account has one, otherwise with the token of the mailed link, and with both for a day after a change of the account’s security settings (`payout.confirms_by`). With the token it works on any device; without it the order’s owner must be signed in.',
   body: z.strictObject({ id: publicId, token: z.string().max(128).optional(), code: shownCode.optional() }),
   response: z.object({ confirmed: z.boolean() }),
   refusals: { order_unknown: 404, payout_not_waiting: 409, ...confirmationRefusals },

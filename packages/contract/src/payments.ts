@@ -36,7 +36,7 @@ export const openBankDeposit = endpoint({
   access: 'signed-in',
   requiresAgreement: true,
   summary:
-    'How the selected portfolio is paid by bank: its own symbol, which stays the same for ever, and codes to scan, with the amount where one is given.',
+    'How to pay into the selected portfolio by bank: its permanent variable symbol, and QR codes, with the amount if one is given.',
   body: z.strictObject({ currency: paymentCurrency, amount: decimal.optional() }),
   response: z.object({
     deposit: z.object({
@@ -71,7 +71,7 @@ export const claimOrderPayment = endpoint({
   movesMoney: true,
   budget: 'registration',
   summary:
-    'Finds the payment of an own unpaid order that came without its variable symbol: exactly its price, from a bank account that is proved to be the caller’s.',
+    'Finds the payment of the user’s unpaid order that came without its variable symbol: exactly its price, from a verified bank account of the caller.',
   body: z.strictObject({ id: publicId }),
   response: z.object({}),
   refusals: { order_unknown: 404, order_needs_no_payment: 409, ...claimRefusals },
@@ -84,7 +84,7 @@ export const claimBankDeposit = endpoint({
   movesMoney: true,
   budget: 'registration',
   summary:
-    'Finds a payment to the selected portfolio that came without its variable symbol: exactly that sum, from a bank account that is proved to be the caller’s.',
+    'Finds a payment to the selected portfolio that came without its variable symbol: exactly that sum, from a verified bank account of the caller.',
   body: z.strictObject({ currency: paymentCurrency, amount: decimal }),
   response: z.object({
     /** `waiting` if the deposit limit holds it, like any other deposit. */

@@ -17,7 +17,7 @@ export const sendToPerson = endpoint({
   mailsTo: 'email',
   movesMoney: true,
   summary:
-    'Holds an amount of the selected portfolio for whoever has the e-mail address. It answers and costs the same whether the address has an account or not; once confirmed, it waits a week to be taken.',
+    'Holds an amount of the selected portfolio for the owner of an e-mail address. The answer and the fee are the same whether the address has an account or not; once confirmed, it can be accepted for a week.',
   body: z.strictObject({ currency: assetCode, amount: decimal, email: line(254) }),
   response: z.object({ withdrawal }),
   refusals: {
@@ -50,7 +50,8 @@ export const listIncomingTransfers = endpoint({
   method: 'GET',
   path: '/api/user/personal_transfers',
   access: 'signed-in',
-  summary: 'What others sent to the own confirmed e-mail address and nobody has taken yet, newest first.',
+  summary:
+    'Personal transfers to the user’s confirmed e-mail address that are not accepted yet, newest first.',
   query: page.strict(),
   response: z.object({ transfers: z.array(incoming), total: z.number().int() }),
   refusals: {},
@@ -62,7 +63,7 @@ export const acceptTransfer = endpoint({
   access: 'signed-in',
   movesMoney: true,
   summary:
-    'Credits a personal transfer to the selected portfolio, within the limit of deposits. What this sender sends next comes by itself.',
+    'Accepts a personal transfer into the selected portfolio, within the deposit limit. Later transfers of this sender are accepted automatically.',
   params: transferId,
   body: z.strictObject({}),
   response: done,
@@ -79,7 +80,7 @@ export const declineTransfer = endpoint({
   path: '/api/user/personal_transfers/{transferId}/decline',
   access: 'signed-in',
   isShedLast: true,
-  summary: 'Gives a personal transfer back to its sender.',
+  summary: 'Returns a personal transfer to its sender.',
   params: transferId,
   body: z.strictObject({}),
   response: done,

@@ -19,7 +19,7 @@ export const listPortfolios = endpoint({
   path: '/api/user/portfolios',
   access: 'signed-in',
   scope: 'user:accounts:read',
-  summary: 'The own portfolios and which of them is selected.',
+  summary: 'The user’s portfolios and which of them is selected.',
   response: z.object({ portfolios: z.array(portfolio), selectedPortfolio: portfolio }),
   refusals: {},
 });
@@ -28,7 +28,7 @@ export const selectPortfolio = endpoint({
   method: 'POST',
   path: '/api/user/portfolios/{portfolioId}/select',
   access: 'signed-in',
-  summary: 'Selects a portfolio: balances and orders are its from now on.',
+  summary: 'Selects the portfolio to which balances and orders then refer.',
   params: z.object({ portfolioId: publicId }),
   body: z.strictObject({}),
   response: done,
@@ -40,7 +40,7 @@ export const listPortfolioAccounts = endpoint({
   path: '/api/user/portfolios/{portfolioId}/accounts',
   access: 'signed-in',
   scope: 'user:accounts:read',
-  summary: 'The balances of one own portfolio, selected or not.',
+  summary: 'The balances of one of the user’s portfolios.',
   params: z.object({ portfolioId: publicId }),
   response: z.object({ accounts: z.array(accountBalance) }),
   refusals: { portfolio_unknown: 404 },
@@ -66,7 +66,7 @@ export const readPortfolioHistory = endpoint({
   access: 'signed-in',
   scope: 'user:accounts:read',
   summary:
-    'What an own portfolio, the selected one unless named, held and was worth when each day of a period ended, and what it cost and gained, whole, by coin and by month; the last day is now.',
+    'The holdings and value of one of the user’s portfolios at the end of each day of a period, with cost and gain in total, by coin and by month. The default is the selected portfolio; the last day is now.',
   query: z.strictObject({
     period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
     currency: paymentCurrency.default('CZK'),
@@ -133,7 +133,7 @@ export const renamePortfolio = endpoint({
   path: '/api/user/portfolios/{portfolioId}',
   access: 'signed-in',
   scope: 'user:accounts:write',
-  summary: 'Gives an own portfolio another name.',
+  summary: 'Renames one of the user’s portfolios.',
   params: z.object({ portfolioId: publicId }),
   body: z.strictObject({ publicName }),
   response: portfolio,
@@ -146,7 +146,7 @@ export const closePortfolio = endpoint({
   access: 'signed-in',
   scope: 'user:accounts:write',
   summary:
-    'Closes an own portfolio in which nothing is and to which nothing is on its way; the first one and the trading account stay. Where it was selected, the first one is.',
+    'Closes one of the user’s portfolios that is empty and expects nothing; refused for the first one and the trading account. If it was selected, the first one becomes selected.',
   params: z.object({ portfolioId: publicId }),
   response: done,
   refusals: {
@@ -162,7 +162,7 @@ export const movePortfolioFunds = endpoint({
   path: '/api/user/portfolios/move',
   access: 'signed-in',
   scope: 'user:accounts:write',
-  summary: 'Moves what can be spent from one own portfolio to another.',
+  summary: 'Moves available funds from one of the user’s portfolios to another.',
   movesMoney: true,
   body: z.strictObject({
     from_portfolio: publicId,

@@ -52,7 +52,7 @@ export const listPriceAlerts = endpoint({
   path: '/api/user/price_alerts',
   access: 'signed-in',
   scope: 'user:trading:read',
-  summary: 'Own price alerts, newest first, armed and resting: a hundred at most.',
+  summary: 'The user’s price alerts, newest first, active and inactive, at most a hundred.',
   response: z.object({ alerts: z.array(priceAlert) }),
   refusals: {},
 });
@@ -63,7 +63,7 @@ export const createPriceAlert = endpoint({
   access: 'signed-in',
   scope: 'user:trading:write',
   summary:
-    'Arms an alert that fires once: at a price, after a move of some percent, on a new high or low, or when an own order of the exchange is filled.',
+    'Creates an alert that fires once: at a price, after a move by a percentage, on a new high or low, or when one of the user’s exchange orders is filled.',
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('price'), coin: assetCode, fiat: paymentCurrency, price, by_mail }),
     z.strictObject({ kind: moveKind, coin: assetCode, fiat: paymentCurrency, percent, hours, by_mail }),
@@ -89,7 +89,7 @@ export const armPriceAlert = endpoint({
   path: '/api/user/price_alerts/{alertId}/arm',
   access: 'signed-in',
   scope: 'user:trading:write',
-  summary: 'Arms an own alert again, one at a price also at another price.',
+  summary: 'Rearms one of the user’s alerts; a price alert may get another price.',
   params,
   body: z.strictObject({ price: price.optional() }),
   response: one,
@@ -119,7 +119,7 @@ export const removePriceAlert = endpoint({
   path: '/api/user/price_alerts/{alertId}',
   access: 'signed-in',
   scope: 'user:trading:write',
-  summary: 'Takes an own alert off the list.',
+  summary: 'Deletes one of the user’s alerts.',
   params,
   response: done,
   refusals: { price_alert_unknown: 404 },
@@ -129,7 +129,7 @@ export const countUnseenPriceAlerts = endpoint({
   method: 'GET',
   path: '/api/user/price_alerts/unseen',
   access: 'signed-in',
-  summary: 'How many of the own alerts have fired and were shown by no page yet.',
+  summary: 'How many of the user’s alerts have fired and were not shown yet.',
   response: z.object({ unseen_count: z.number().int() }),
   refusals: {},
 });
@@ -139,7 +139,7 @@ export const markPriceAlertsSeen = endpoint({
   path: '/api/user/price_alerts/seen',
   access: 'signed-in',
   summary:
-    'Takes the alerts that have fired and were shown by no page yet: whichever page asks first shows them.',
+    'Returns the alerts that have fired and were not shown yet, each to the first page that requests them.',
   response: z.object({ alerts: z.array(priceAlert) }),
   refusals: {},
 });

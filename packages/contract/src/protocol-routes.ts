@@ -53,7 +53,7 @@ export const streamedEvent = z.object({ topic: z.string(), type: z.string() });
 export const eventStream = route({
   method: 'GET',
   path: '/api/events',
-  summary: 'Live updates as server-sent events: each says that something changed, never what.',
+  summary: 'Live updates as server-sent events: each announces a change without the new data.',
   description:
     'The stream has the topics of its ticket, which POST /api/events/ticket issues and which opens one stream within a minute. A comment comes every 20 seconds. After the event `session_ended` the server closes the stream. An address that holds 100 streams is answered with 429, and 503 means that the program has no room for more; neither uses up the ticket.',
   credentials: 'event-ticket',
@@ -70,10 +70,10 @@ export const feedConnection = route({
   path: feedPath,
   summary: 'Opens the WebSocket: market data, own orders, fills and balances, and trading.',
   description:
-    'The handshake of RFC 6455. The connection is open to everybody; `auth` messages authenticate it. `x-messages` has the schemas of the messages: each is one JSON object in a text frame. A broken handshake is answered with 400 and a line of text. GET /v1/docs describes the channels, the order of messages and the codes with which the server closes a connection.',
+    'The handshake of RFC 6455. Connecting needs no credentials; `auth` messages authenticate the connection. `x-messages` has the schemas of the messages: each is one JSON object in a text frame. A malformed handshake is answered with 400 and a line of text. GET /v1/docs describes the channels, the order of messages and the codes with which the server closes a connection.',
   query: z.object({ language: localeCode.optional() }),
   credentials: 'none',
-  success: { status: 101, description: 'The protocol is switched to WebSocket.' },
+  success: { status: 101, description: 'The connection is switched to WebSocket.' },
   refusals: [...general, [404, 'host_unknown'], [426, 'upgrade_required']],
   messages: { client: feedRequest, server: feedMessage },
 });
@@ -95,7 +95,7 @@ export const oauthToken = route({
   path: '/oauth2/token',
   summary: 'Exchanges an authorization code, or a refresh token, for new tokens (RFC 6749).',
   description:
-    'The code comes from /connect, the page on which a person allows an application something; PKCE with S256 is required. An application without a secret sends its client_id in the form.',
+    'The code comes from /connect, the page on which a person authorizes an application; PKCE with S256 is required. An application without a secret sends its client_id in the form.',
   form: z.discriminatedUnion('grant_type', [
     z.object({
       grant_type: z.literal('authorization_code'),
@@ -141,9 +141,9 @@ const tokenForm = z.object({ token: formText, ...formCredentials });
 export const oauthRevocation = route({
   method: 'POST',
   path: '/oauth2/revoke',
-  summary: 'Ends what a token belongs to, with all its tokens (RFC 7009).',
+  summary: 'Revokes the authorization that a token belongs to, with all its tokens (RFC 7009).',
   description:
-    'The answer is the same for a token that is unknown or not of this application, and has no body.',
+    'The answer is the same for a token that is unknown or belongs to another application, and has no body.',
   form: tokenForm,
   credentials: 'app',
   success: { status: 200, description: 'Done.' },
@@ -154,13 +154,13 @@ export const oauthRevocation = route({
 export const oauthIntrospection = route({
   method: 'POST',
   path: '/oauth2/introspect',
-  summary: 'Says whether a token of the application is active, and for what (RFC 7662).',
-  description: 'Only an application with a secret may ask.',
+  summary: 'Returns whether a token of the application is active, and its scope (RFC 7662).',
+  description: 'Only an application with a secret may call it.',
   form: tokenForm,
   credentials: 'app',
   success: {
     status: 200,
-    description: 'The token. Of one that is not active nothing else is said.',
+    description: 'The token; an inactive one has no other fields.',
     content: {
       type: 'application/json',
       schema: z.union([
@@ -187,7 +187,7 @@ const texts = z.array(z.string());
 export const oauthMetadata = route({
   method: 'GET',
   path: '/.well-known/oauth-authorization-server',
-  summary: 'The addresses and abilities of this authorization server (RFC 8414).',
+  summary: 'The endpoints and capabilities of this authorization server (RFC 8414).',
   credentials: 'none',
   success: {
     status: 200,

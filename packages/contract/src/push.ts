@@ -20,7 +20,7 @@ export const readNotifications = endpoint({
   method: 'GET',
   path: '/api/user/notifications',
   access: 'signed-in',
-  summary: 'Which devices get messages by push, of which groups, and when none.',
+  summary: 'Which devices get push messages, the groups of messages, and the quiet hours.',
   response: z.object({
     /** The public key of this installation, with which the browser subscribes (RFC 8292). */
     public_key: z.string(),
@@ -43,7 +43,7 @@ export const chooseNotifications = endpoint({
   method: 'POST',
   path: '/api/user/notifications',
   access: 'signed-in',
-  summary: 'Chooses the groups that are pushed, and the hours in which nothing is.',
+  summary: 'Sets the groups that are pushed, and the quiet hours.',
   body: z.strictObject({ push: pushGroups, quiet_hours: quietHours.nullable() }),
   response: done,
   refusals: { time_zone_unknown: 422 },
@@ -53,7 +53,7 @@ export const subscribeDevice = endpoint({
   method: 'POST',
   path: '/api/user/notifications/subscribe',
   access: 'signed-in',
-  summary: 'Messages go to this device from here on, where its browser’s maker takes them.',
+  summary: 'Subscribes this device to push messages, if the push service of its browser is supported.',
   body: z.strictObject({
     endpoint: z.string().max(1000),
     /** The device's public key and authentication secret, in base64url (RFC 8291). */
@@ -68,7 +68,7 @@ export const unsubscribeDevice = endpoint({
   method: 'POST',
   path: '/api/user/notifications/unsubscribe',
   access: 'signed-in',
-  summary: 'Nothing more goes to that device, and what waits for it is forgotten.',
+  summary: 'Unsubscribes the device and drops its pending messages.',
   body: z.strictObject({ id: publicId }),
   response: done,
   refusals: { push_device_unknown: 404 },

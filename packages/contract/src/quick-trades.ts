@@ -96,7 +96,7 @@ export const listQuickTrades = endpoint({
   method: 'GET',
   path,
   access: 'signed-in',
-  summary: 'The own quick trades, newest first.',
+  summary: 'The user’s quick trades, newest first.',
   query: page,
   response: z.object({
     quickTrades: z.array(

@@ -55,7 +55,7 @@ export const listRates = endpoint({
   method: 'GET',
   path: '/api/rates',
   access: 'device',
-  summary: 'Every rate with what a form needs to know of its two currencies.',
+  summary: 'Every rate, with the data of its two currencies that a form needs.',
   query: rateFilter,
   response: z.object({ data: z.array(rate) }),
   refusals: {},
@@ -80,7 +80,7 @@ export const readRateHistory = endpoint({
   path: '/api/v2/rate_history',
   access: 'device',
   summary:
-    'Reference prices of a coin over a period, at most 400 points, oldest first; `all` is what the source remembers of five years.',
+    'Reference prices of a coin over a period, at most 400 points, oldest first; `all` is what the source has of the last five years.',
   query: z.strictObject({ currency: assetCode, fiat: paymentCurrency, period: ratePeriod.default('day') }),
   response: z.object({ data: z.array(z.object({ time: z.number().int(), value: decimal })) }),
   refusals: { currency_unknown: 404 },
@@ -92,7 +92,7 @@ export const listSparklines = endpoint({
   method: 'GET',
   path: '/api/v2/sparklines',
   access: 'device',
-  summary: 'Small pictures of the last seven days, for rows of coins.',
+  summary: 'Sparklines of the last seven days, for lists of coins.',
   query: z.strictObject({ fiat: paymentCurrency, currencies: z.string().max(600) }),
   response: z.object({ data: z.array(z.object({ coin_code: assetCode, points: z.array(z.number()) })) }),
   refusals: {},
@@ -103,7 +103,7 @@ export const readPairConfig = endpoint({
   method: 'GET',
   path: '/api/pair-config/{pair}',
   access: 'device',
-  summary: 'What holds for one pair such as BTC_CZK, with its alerts.',
+  summary: 'The rules of one pair such as BTC_CZK, with its alerts.',
   params: z.object({ pair: z.string().regex(/^[A-Z0-9.]{1,16}_(CZK|EUR)$/) }),
   response: z.object({
     config: z.object({

@@ -27,7 +27,8 @@ export const searchWeb = endpoint({
   path: '/api/websearch',
   access: 'visitor-or-user',
   budget: 'public',
-  summary: 'Coins, pages, articles, questions, actions and own orders by what is typed, the closest first.',
+  summary:
+    'Coins, pages, articles, questions, actions and the user’s orders that match a text, best match first.',
   query: z.strictObject({ input: z.string().max(longestSearch).default('') }),
   response: z.object({ options: z.array(searchOption) }),
   refusals: {},

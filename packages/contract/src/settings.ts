@@ -10,7 +10,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/api/user/settings',
   access: 'signed-in',
-  summary: 'The settings that follow the user from device to device.',
+  summary: 'The user’s settings on all devices.',
   response: z.object({ settings }),
   refusals: {},
 });
@@ -19,7 +19,7 @@ export const updateSettings = endpoint({
   method: 'POST',
   path: '/api/user/update_settings',
   access: 'signed-in',
-  summary: 'Changes the settings that are given; the others stay.',
+  summary: 'Changes the given settings; the others stay.',
   body: z.strictObject({ defaultPaymentCurrency: paymentCurrency.optional(), locale: localeCode.optional() }),
   response: z.object({ settings }),
   refusals: {},
@@ -69,7 +69,7 @@ export const listAgreements = endpoint({
   method: 'GET',
   path: '/api/user/agreements',
   access: 'signed-in',
-  summary: 'All that the user has said to the legal texts, newest first, and the versions that stand now.',
+  summary: 'The user’s consents to legal texts, newest first, and the current versions.',
   query: z.strictObject(page.shape),
   response: z.object({
     agreements: z.array(agreement),

@@ -9,7 +9,8 @@ export const initialize = endpoint({
   method: 'GET',
   path: '/api/init',
   access: 'open',
-  summary: 'Made before any other call: sets the device cookie and tells brand, portal, flags and version.',
+  summary:
+    'Must precede any other call: sets the device cookie and returns brand, portal, flags and version.',
   response: z.object({
     deviceId: z.string(),
     brand: z.string(),
@@ -58,7 +59,7 @@ export const checkGatekeeper = endpoint({
   path: '/api/gatekeeper/check',
   access: 'device',
   summary:
-    'Which parts of this site are let through: `portfolios_page` portfolio icons, `article_sharing` links to share an article.',
+    'Which optional parts of this site are enabled: `portfolios_page` portfolio icons, `article_sharing` links to share an article.',
   response: z.object({ checks: z.object({ portfolios_page: z.boolean(), article_sharing: z.boolean() }) }),
   refusals: {},
   cacheSeconds: 60,

@@ -9,7 +9,7 @@ export const verifyStatement = endpoint({
   access: 'device',
   budget: 'public',
   summary:
-    'Whether a file is a statement that the house has issued, by its SHA-256 in hex: the file itself never leaves its holder.',
+    'Whether the platform issued a statement, by its file’s SHA-256 in hex: the file itself is not sent.',
   query: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   response: z.object({
     number: z.string(),

@@ -16,8 +16,7 @@ export const readStatus = endpoint({
   path: '/api/status',
   access: 'open',
   budget: 'public',
-  summary:
-    'How each service of the house does, as far as outsiders may know, and when the books were last proved.',
+  summary: 'The public status of each service, and when the ledger was last audited.',
   response: z.object({
     checked_at: instant,
     /** The worst state of all services. */

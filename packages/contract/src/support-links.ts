@@ -10,8 +10,7 @@ export const readLinkedRequest = endpoint({
   path: '/api/support_links/request',
   access: 'device',
   budget: 'login',
-  summary:
-    'The conversation that a mailed link opens, its messages newest first; `before` is where the earlier ones begin.',
+  summary: 'The conversation of a mailed link, messages newest first; `before` requests earlier ones.',
   query: back.extend({ token: secret }),
   response: z.object({
     request: userRequest,
@@ -26,7 +25,7 @@ export const addLinkedMessage = endpoint({
   path: '/api/support_links/message',
   access: 'device',
   budget: 'login',
-  summary: 'Adds a message to the conversation that a mailed link opens, which waits for the house again.',
+  summary: 'Adds a message to the conversation of a mailed link, which then waits for an answer again.',
   body: z.strictObject({ token: secret, message: paragraph(4000), files: sentFiles }),
   response: done,
   refusals: { request_link_invalid: 422, message_missing: 422, request_full: 409, file_unknown: 404 },
@@ -38,7 +37,7 @@ export const uploadLinkedFile = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Takes a picture or a PDF of at most 5 MB that goes with a message in the conversation that a mailed link opens; twenty in one conversation. A picture is drawn anew.',
+    'Uploads a picture or a PDF of at most 5 MB for a message in the conversation of a mailed link, at most twenty a conversation. Pictures are re-encoded.',
   ...uploadedFile(),
   query: z.strictObject({ token: secret }),
   refusals: { ...uploadedFile().refusals, request_link_invalid: 422 },
@@ -49,7 +48,7 @@ export const readLinkedFile = endpoint({
   path: '/api/support_links/files/{fileId}',
   access: 'device',
   budget: 'login',
-  summary: 'A file in the conversation that a mailed link opens, in base64.',
+  summary: 'A file in the conversation of a mailed link, in base64.',
   params: z.object({ fileId: publicId }),
   query: z.strictObject({ token: secret }),
   response: z.object({ file: fileContent }),

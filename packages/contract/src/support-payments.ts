@@ -25,7 +25,7 @@ export const listSupportPayments = endpoint({
   path: '/api/user/support_payments',
   access: 'signed-in',
   summary:
-    'The latest payments of the selected portfolio that a question can be about, newest first: what came, what comes and what goes, at most fifty.',
+    'The latest payments of the selected portfolio that a request can be about, received, expected and outgoing, newest first, at most fifty.',
   response: z.object({ payments: z.array(shownPayment) }),
   refusals: {},
 });
@@ -34,7 +34,7 @@ export const readSupportPayment = endpoint({
   method: 'GET',
   path: '/api/user/support_payments/{kind}/{paymentId}',
   access: 'signed-in',
-  summary: 'One own payment, as it would stand beside a question about it.',
+  summary: 'One of the user’s payments, as shown with a request about it.',
   params: z.object({ kind: supportPayment.shape.kind, paymentId: publicId }),
   response: z.object({ payment: shownPayment }),
   refusals: { payment_unknown: 404 },

@@ -27,7 +27,7 @@ export const supportFile = z.object({
 });
 export type SupportFile = z.output<typeof supportFile>;
 
-/** The sender's uploaded files that go with a message. */
+/** Ids of uploaded files to attach to a message. */
 export const sentFiles = z.array(publicId).max(5).default([]);
 
 /** An uploaded file, from either side. */
@@ -60,7 +60,7 @@ export const uploadFile = endpoint({
   access: 'signed-in',
   budget: 'registration',
   summary:
-    'Takes a picture or a PDF of at most 5 MB that goes with a message to the house; as a form with the field `file`, or as JSON. A picture is drawn anew.',
+    'Uploads a picture or a PDF of at most 5 MB for a message to support; as a form with the field `file`, or as JSON. Pictures are re-encoded.',
   ...uploadedFile(),
 });
 
@@ -71,8 +71,7 @@ export const readSupportFile = endpoint({
   method: 'GET',
   path: '/api/user/support_files/{fileId}',
   access: 'signed-in',
-  summary:
-    'A file of an own conversation, in base64: one that was sent to the house, or one that came with its answer.',
+  summary: 'A file of one of the user’s requests, in base64, sent by either side.',
   params: z.object({ fileId: publicId }),
   response: z.object({ file: fileContent }),
   refusals: { file_unknown: 404 },
@@ -85,7 +84,8 @@ export const createSupportRequest = endpoint({
   budget: 'registration',
   mailsTo: 'email',
   checksBots: true,
-  summary: 'Stores a question to the house, tells it by mail and acknowledges it to whoever asked.',
+  summary:
+    'Creates a support request, and mails a notification to support and an acknowledgement to the sender.',
   body: z.strictObject({
     email: line(254),
     topic: requestTopic,
@@ -149,7 +149,7 @@ export const listUserRequests = endpoint({
   path: '/api/user/user_requests',
   access: 'signed-in',
   summary:
-    'Own questions to the house, newest first; by `offset`, or by `before`, which is where the next page begins.',
+    'The user’s support requests, newest first, paged by `offset`, or by `before` of the previous page.',
   query: back.extend(page.shape),
   response: z.object({ requests: z.array(userRequest), before: rowId.nullable(), total: totalUnlessBefore }),
   refusals: {},
@@ -159,7 +159,7 @@ export const readUserRequest = endpoint({
   method: 'GET',
   path: '/api/user/user_requests/{requestId}',
   access: 'signed-in',
-  summary: 'One own question with its messages, newest first; `before` is where the earlier ones begin.',
+  summary: 'One of the user’s requests with its messages, newest first; `before` requests earlier ones.',
   params: requestParams,
   query: back,
   response: z.object({
@@ -177,7 +177,8 @@ export const addRequestMessage = endpoint({
   path: '/api/user/add_request_message',
   access: 'signed-in',
   budget: 'registration',
-  summary: 'Adds a message to an own question, which waits for the house again, also after it was closed.',
+  summary:
+    'Adds a message to one of the user’s requests, which then waits for an answer again, also if it was closed.',
   body: z.strictObject({ request_id: publicId, message: paragraph(4000), files: sentFiles }),
   response: done,
   refusals: { request_unknown: 404, file_unknown: 404, message_missing: 422, request_full: 409 },
@@ -187,7 +188,7 @@ export const markRequestRead = endpoint({
   method: 'POST',
   path: '/api/user/user_requests/{requestId}/read',
   access: 'signed-in',
-  summary: 'Says that what the house answered so far was read.',
+  summary: 'Marks the answers so far as read.',
   params: requestParams,
   response: done,
   refusals: { request_unknown: 404 },
@@ -197,7 +198,7 @@ export const closeRequest = endpoint({
   method: 'POST',
   path: '/api/user/user_requests/{requestId}/close',
   access: 'signed-in',
-  summary: 'Closes an own question, which needs no answer any more.',
+  summary: 'Closes one of the user’s requests, which needs no further answer.',
   params: requestParams,
   response: done,
   refusals: { request_unknown: 404 },
@@ -207,7 +208,7 @@ export const countUnreadRequests = endpoint({
   method: 'GET',
   path: '/api/user/unread_requests_count',
   access: 'signed-in',
-  summary: 'How many of the house’s messages were not read yet; a hundred stands for all above.',
+  summary: 'The number of unread answers, capped at a hundred.',
   response: z.object({ unread_count: z.number().int() }),
   refusals: {},
 });
@@ -217,7 +218,7 @@ export const readAnswerTimes = endpoint({
   path: '/api/support_times',
   access: 'device',
   budget: 'public',
-  summary: 'By when the house answers what would be asked now, by topic, within its opening hours.',
+  summary: 'By when a request sent now is answered, by topic, within support hours.',
   response: z.object({ times: z.array(z.object({ topic: requestTopic, answer_by: instant })) }),
   refusals: {},
   cacheSeconds: 30,

@@ -28,7 +28,8 @@ export const listSuspendedCredentials = endpoint({
   method: 'GET',
   path: '/api/user/suspended_credentials',
   access: 'signed-in',
-  summary: 'API keys, programs, passkeys and linked logins that a recovery has suspended, newest first.',
+  summary:
+    'API keys, programs, passkeys and linked logins that an account recovery has suspended, newest first.',
   response: z.object({ credentials: z.array(suspendedCredential) }),
   refusals: {},
 });
@@ -38,7 +39,7 @@ export const keepCredential = endpoint({
   path: '/api/user/suspended_credentials/keep',
   access: 'signed-in',
   requiresProof: true,
-  summary: 'Makes a suspended credential work again. Done again it does nothing more.',
+  summary: 'Reactivates a suspended credential. Repeating it has no effect.',
   body: which,
   response: done,
   refusals: { credential_unknown: 404, account_is_frozen: 409, proof_too_new: 409 },
@@ -49,7 +50,7 @@ export const deleteCredential = endpoint({
   path: '/api/user/suspended_credentials/delete',
   access: 'signed-in',
   requiresProof: true,
-  summary: 'Deletes a suspended credential, after which it is unknown.',
+  summary: 'Deletes a suspended credential.',
   body: which,
   response: done,
   refusals: { credential_unknown: 404 },

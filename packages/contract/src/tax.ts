@@ -10,7 +10,7 @@ export const requestTaxReport = endpoint({
   path: '/api/user/tax_reports',
   access: 'signed-in',
   summary:
-    'Has a report for the tax of a year made: each sale beside what was bought, first in, first out, by the rules of Czechia or Slovakia.',
+    'Requests a tax report of a year: each sale with its acquisitions, first in, first out, by the rules of Czechia or Slovakia.',
   body: z.strictObject({
     country: z.enum(taxCountries),
     year: z.int().min(2009).max(2100),
@@ -31,7 +31,7 @@ export const importAcquisitions = endpoint({
   path: '/api/user/tax_acquisitions',
   access: 'signed-in',
   summary:
-    'Takes coins that were bought elsewhere from a CSV with the columns date, asset, amount, cost and currency, in place of those imported before. With a problem in any line nothing is taken.',
+    'Imports coins bought on other platforms from a CSV with the columns date, asset, amount, cost and currency, replacing earlier imports. A problem in any line rejects the whole file.',
   body: z.strictObject({ csv: z.string().max(300_000) }),
   largestBodyBytes: 700_000,
   response: z.object({ imported: z.number().int(), problems: z.array(problem) }),
@@ -51,7 +51,7 @@ export const forgetAcquisitions = endpoint({
   method: 'DELETE',
   path: '/api/user/tax_acquisitions',
   access: 'signed-in',
-  summary: 'Removes what was imported.',
+  summary: 'Deletes the imported acquisitions.',
   response: done,
   refusals: {},
 });

@@ -56,7 +56,7 @@ export const listTransactions = endpoint({
   access: 'signed-in',
   scope: 'user:funding:read',
   summary:
-    'What came to and left the selected portfolio, newest first, with the balance after each line; by `offset`, or after the last line seen by `before`, which shows no line twice while new ones come.',
+    'The selected portfolio’s transactions, newest first, with the balance after each; paged by `offset`, or by `before`, which repeats no line while new ones arrive.',
   query: z.strictObject({
     before: lineId.optional(),
     ...page.shape,
@@ -100,7 +100,7 @@ export const readTransaction = endpoint({
   access: 'signed-in',
   scope: 'user:funding:read',
   summary:
-    'The receipt of one line: everything that its posting changed in the portfolio, and how to prove it.',
+    'The receipt of one transaction: everything that its posting changed in the portfolio, and how to verify it.',
   params: z.object({ transactionId: lineId }),
   response: receipt,
   refusals: { transaction_unknown: 404 },

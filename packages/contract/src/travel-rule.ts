@@ -45,7 +45,7 @@ const wrongPlace = {
 /** What was known about the address when a payout was released. */
 export const transferOwner = addressOwner.omit({ declared_at: true });
 
-/** The same for operators, with what the key signed. For a proof accepted by operators: who accepted it and why. */
+/** Adds for operators the signed message, or for a proof accepted by operators: who accepted it and why. */
 export const transferProof = transferOwner.extend({
   method: z.enum(['bip322', 'bitcoin_message', 'eip191', 'accepted']).nullable(),
   message: z.string().nullable(),
@@ -63,7 +63,7 @@ export const readAddressOwner = endpoint({
   path: '/api/user/address_owner',
   access: 'signed-in',
   scope: 'user:funding:read',
-  summary: 'Whose an address is, as the user declared it, and whether its key can and did sign for it.',
+  summary: 'The declared owner of an address, and whether its key can sign and has signed a proof.',
   query: z.strictObject({ currency: assetCode, ...withdrawalAddress.shape }),
   response: z.object({
     address_owner: addressOwner.nullable(),
@@ -79,7 +79,7 @@ export const declareAddressOwner = endpoint({
   path: '/api/user/address_owner',
   access: 'signed-in',
   scope: 'user:funding:write',
-  summary: 'Says whose an address is. Saying something else of it takes its proof away.',
+  summary: 'Declares the owner of an address. A different declaration removes its proof.',
   body: place.extend({ address_owner: addressDeclaration }),
   response: z.object({ address_owner: addressOwner }),
   refusals: { ...wrongPlace, too_many_addresses: 409 },
@@ -91,7 +91,7 @@ export const challengeAddress = endpoint({
   access: 'signed-in',
   scope: 'user:funding:write',
   summary:
-    'A message that the address’s key signs, good once and for 30 minutes; a new one takes its place. Says whose the address is too, where that is given.',
+    'Creates a message for the address’s key to sign, valid once and for 30 minutes; it replaces the former one. Also declares the owner, if given.',
   body: place.extend({ address_owner: addressDeclaration.optional() }),
   response: z.object({ message: z.string(), expires_at: instant }),
   refusals: {

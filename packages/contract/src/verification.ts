@@ -18,7 +18,7 @@ export const readVerification = endpoint({
   method: 'GET',
   path: '/api/user/verification',
   access: 'signed-in',
-  summary: 'How far the own verification is, and whether a check of the identity can begin.',
+  summary: 'The progress of the user’s verification, and whether an identity check can start.',
   response: z.object({
     verification: z.object({
       tier: z.number().int(),
@@ -58,11 +58,11 @@ export const selfVerify = endpoint({
   ...beginning,
   path: '/api/user/self_verify',
   summary:
-    'Begins a check of the own identity at the house’s first provider; the link to its page follows in a moment.',
+    'Starts an identity check at the first configured provider; the link to its page is available a moment later.',
 });
 
 export const verifyByOnfido = endpoint({
   ...beginning,
   path: '/api/onfido/verifications',
-  summary: 'Begins a check of the own identity at Onfido; the link to its page follows in a moment.',
+  summary: 'Starts an identity check at Onfido; the link to its page is available a moment later.',
 });

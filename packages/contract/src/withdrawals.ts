@@ -90,7 +90,7 @@ export const withdraw = endpoint({
   budget: 'new-orders',
   movesMoney: true,
   summary:
-    'Holds an amount of the selected portfolio for its way to an address or a bank account. It leaves once its owner has confirmed it: by a code, by the link of the mail that this writes, or by both; `confirms_by` says which.',
+    'Holds an amount of the selected portfolio for a withdrawal to an address or a bank account. It is sent once its owner has confirmed it: by a code, by a mailed link, or by both, as in `confirms_by`.',
   body: z.strictObject({
     currency: assetCode,
     amount: decimal,
@@ -136,7 +136,7 @@ export const readWithdrawal = endpoint({
   path: '/api/user/withdrawals/{withdrawalId}',
   access: 'signed-in',
   scope: 'user:funding:read',
-  summary: 'One withdrawal, with how far it is.',
+  summary: 'One withdrawal with its progress.',
   params: withdrawalId,
   response: one,
   refusals: { withdrawal_unknown: 404 },
@@ -147,7 +147,7 @@ export const confirmWithdrawal = endpoint({
   path: '/api/user/withdrawals/{withdrawalId}/confirm',
   access: 'signed-in',
   summary:
-    'Confirms a withdrawal with a code of the second factor; a recovery code works as well. Where `confirms_by` names the mail, the link is needed: see `/api/withdrawals/confirm`.',
+    'Confirms a withdrawal with a code of the second factor; a recovery code works as well. If `confirms_by` includes the mail, the link is needed: see `/api/withdrawals/confirm`.',
   params: withdrawalId,
   body: z.strictObject({ code: shownCode }),
   response: one,
@@ -164,7 +164,7 @@ export const cancelWithdrawal = endpoint({
   access: 'signed-in',
   scope: 'user:funding:write',
   isShedLast: true,
-  summary: 'Stops a withdrawal that is not signed yet; its money is free again. Done again it does nothing.',
+  summary: 'Cancels a withdrawal that is not signed yet and releases its hold. Repeating it has no effect.',
   params: withdrawalId,
   body: z.strictObject({}),
   response: one,
@@ -177,7 +177,7 @@ export const confirmByLink = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Confirms a withdrawal by the link of its mail, on any device; an account with a second factor sends a code as well.',
+    'Confirms a withdrawal by its mailed link, on any device; an account with a second factor sends a code as well.',
   body: z.strictObject({ token: line(128), code: shownCode.optional() }),
   response: done,
   refusals: { link_invalid: 422, withdrawal_not_waiting: 409, ...confirmationRefusals },
@@ -189,7 +189,7 @@ export const cancelByLink = endpoint({
   access: 'device',
   budget: 'login',
   isShedLast: true,
-  summary: 'Stops a withdrawal by the link of its mail, on whatever device. Done again it does nothing.',
+  summary: 'Cancels a withdrawal by its mailed link, on any device. Repeating it has no effect.',
   body: z.strictObject({ token: line(128) }),
   response: done,
   refusals: { link_invalid: 422, withdrawal_not_stoppable: 409 },

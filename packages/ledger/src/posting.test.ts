@@ -76,7 +76,7 @@ test.each([
   ['BTC', '0.00000001', true],
   ['BTC', '0.000000001', false],
   ['ETH', '0.000000000000000001', true],
-])('an amount of %s is never finer than its asset: %s', (asset, amount, fits) => {
+])('an amount in %s of %s fits the decimals of the asset: %s', (asset, amount, fits) => {
   const entries = [entry(bank('x'), `-${amount}`, asset), entry(availableAccount('1'), amount, asset)];
   expect(check({ entries })).toMatchObject(
     fits ? { refused: false } : { reason: 'amount_too_precise', values: { asset } },

@@ -97,15 +97,15 @@ describe('refuses a snapshot that no engine can have written', () => {
     ['crossed', changed(0, { priceTicks: 110 }), 'would trade'],
     ['an id twice', changed(0, { orderId: 2 }), 'is there twice'],
     ['an id above the last', changed(0, { orderId: 5 }), 'is newer'],
-    ['an id of nothing', changed(0, { orderId: 0 }), 'is newer'],
-    ['nothing left', changed(0, { left: 0 }), 'has nothing left'],
-    ['no number left', changed(0, { left: Number.NaN }), 'has nothing left'],
+    ['an id of 0', changed(0, { orderId: 0 }), 'is newer'],
+    ['no size left', changed(0, { left: 0 }), 'has nothing left'],
+    ['a size that is not a number', changed(0, { left: Number.NaN }), 'has nothing left'],
     ['a price of 0', changed(0, { priceTicks: 0 }), 'has no price in range'],
-    ['a price above all', changed(0, { priceTicks: 1001 }), 'has no price in range'],
+    ['a price above the maximum', changed(0, { priceTicks: 1001 }), 'has no price in range'],
     ['a trigger of 0', changedWaiting(0, { triggerTicks: 0 }), 'has no price in range'],
-    ['a lost leg', changedWaiting(1, { linkedId: 3_000 }), 'has lost its other leg'],
-    ['a leg of the other side', changedWaiting(1, { linkedId: 1 }), 'is linked to the other side'],
-    ['a stop for nothing', changedWaiting(0, { funds: 0 }), 'has nothing left'],
+    ['a missing leg', changedWaiting(1, { linkedId: 3_000 }), 'has lost its other leg'],
+    ['a leg on the other side', changedWaiting(1, { linkedId: 1 }), 'is linked to the other side'],
+    ['a stop without size and funds', changedWaiting(0, { funds: 0 }), 'has nothing left'],
   ])('%s', ([, change, why]) => {
     expect(() => restoreEngine(change(someSnapshot()))).toThrow(why);
   });

@@ -31,7 +31,7 @@ const router = createRouter({
   history: createMemoryHistory({ initialEntries: ['/'] }),
 });
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root');
+if (root === null) throw new Error("expected the page's root element");
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <RouterContextProvider router={router}>

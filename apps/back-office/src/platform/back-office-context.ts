@@ -16,7 +16,7 @@ export const BackOfficeContext = createContext<BackOffice | undefined>(undefined
 
 export function useBackOffice(): BackOffice {
   const backOffice = useContext(BackOfficeContext);
-  if (backOffice === undefined) throw new Error('A page of the back office stands inside its frame');
+  if (backOffice === undefined) throw new Error('expected the page to be rendered inside the back office');
   return backOffice;
 }
 

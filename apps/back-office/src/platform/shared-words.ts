@@ -62,6 +62,6 @@ export const sharedWords = {
     takeBack: 'Deduct from balance',
     writeOff: 'Write off as our loss',
   }),
-  // The history of an order has another “Created”.
+  // A separate id, because “Created” in an order's history is translated differently.
   created: { id: 'shared.created', message: 'Created' },
 };

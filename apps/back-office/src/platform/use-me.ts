@@ -13,7 +13,7 @@ export const MeContext = createContext<Me | undefined>(undefined);
 /** Returns the signed-in operator. */
 export function useMe(): Me {
   const me = useContext(MeContext);
-  if (me === undefined) throw new Error('A page of the back office stands behind its sign-in');
+  if (me === undefined) throw new Error('expected a signed-in operator for the page');
   return me;
 }
 

@@ -41,7 +41,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   given_up_jobs: { path: '/', label: healthWords.givenUpJobs },
 };
 
-/** The page on which a request is approved: the page on which it can be made. */
+/** The page on which a second operator approves each kind of request: the same page on which it is made. */
 const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>> = {
   'suspense.matched': '/suspense',
   'suspense.returned': '/suspense',

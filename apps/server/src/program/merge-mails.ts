@@ -5,6 +5,6 @@ import { assert } from '@dukat/rules/result';
 export function mergeMails(slices: readonly { readonly mails?: Mails }[]): Mails {
   const all = slices.flatMap(({ mails = {} }) => Object.entries(mails));
   const known = Object.fromEntries(all);
-  assert(Object.keys(known).length === all.length, 'no two slices have a mail of the same name');
+  assert(Object.keys(known).length === all.length, 'expected the names of mails to be unique');
   return known;
 }

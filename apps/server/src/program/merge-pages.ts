@@ -5,6 +5,6 @@ import { assert } from '@dukat/rules/result';
 export function mergePages(slices: readonly { readonly pages?: PageNames }[]): PageNames {
   const all = slices.flatMap(({ pages = {} }) => Object.entries(pages));
   const known = Object.fromEntries(all);
-  assert(Object.keys(known).length === all.length, 'no two slices name the same page');
+  assert(Object.keys(known).length === all.length, 'expected the names of pages to be unique');
   return known;
 }

@@ -13,7 +13,7 @@ export const searchAddressOwners = endpoint({
   access: 'operator',
   roles: withdrawalRoles,
   summary:
-    'Wallets without a proof that the owner of an e-mail address declared, newest first, at most 100. A POST, so that no address stands in a log of addresses.',
+    'Wallets that the owner of an e-mail address declared without a proof, newest first, at most 100. A POST, so that the address is in no log of URLs.',
   body: z.strictObject({ email: line(254) }),
   response: z.object({
     addresses: z.array(
@@ -38,7 +38,7 @@ export const acceptAddressOwner = endpoint({
   access: 'operator',
   roles: withdrawalRoles,
   summary:
-    'Accepts another proof that a wallet is whose its sender says, such as a small payment from it, with a reason; always by two operators, neither of whom is its owner.',
+    'Accepts another proof of a wallet’s ownership, such as a small payment from it, with a reason. Always needs two operators, neither of them the owner.',
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
   body: z.strictObject({ reason: paragraph(1000) }),
   response: decisionAnswer,

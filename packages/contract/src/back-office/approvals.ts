@@ -66,7 +66,7 @@ export const withdrawDecisionRequest = endpoint({
   access: 'operator',
   roles: withdrawalRoles,
   summary:
-    'Withdraws a request of the operator that waits for a second operator, so that another one can be made.',
+    'Withdraws the operator’s own request that waits for a second operator, so that another one can be made.',
   body: z.object({ subject: z.string().max(120) }),
   response: z.object({}),
   refusals: { decision_request_unknown: 404 },

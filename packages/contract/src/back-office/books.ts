@@ -5,7 +5,7 @@ import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.t
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const text = z.string().max(300);
-/** As named by the last audit. */
+/** A difference that the last audit reported. */
 const namedDifference = z.object({ check: text, about: text, expected: text, found: text });
 
 export const readBooksStatus = endpoint({
@@ -13,7 +13,7 @@ export const readBooksStatus = endpoint({
   path: '/admin/api/books',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'What the last audit of the books found, and the last seal.',
+  summary: 'The result of the last audit of the ledger, and the last seal.',
   response: z.object({
     /** Whether payouts are sent, or why they wait. */
     payouts: z.enum(['leave', 'books_differ', 'audit_too_old']),
@@ -26,7 +26,7 @@ export const readBooksStatus = endpoint({
         entries: z.string(),
         differences: z.array(
           namedDifference.extend({
-            /** What operators may post to the platform's differing account, against losses; null if nothing can be posted. */
+            /** The correction that operators may post to the differing house account, against losses; null if there is none. */
             correction: z.object({ amount: signedDecimal, asset: z.string() }).nullable(),
             waiting_approval: waitingApproval.nullable(),
           }),
@@ -44,7 +44,7 @@ export const auditBooksNow = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Asks for an audit at once; its result appears in the status. Asked again while one waits, it is one.',
+    'Requests an immediate audit; its result appears in the status. A request while another waits has no effect.',
   response: done,
   refusals: {},
 });
@@ -55,7 +55,7 @@ export const correctBooks = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Posts the sum by which the last audit found an account of the platform to differ, against losses. Always waits for a second operator, who asks the same; then an audit follows.',
+    'Posts the difference that the last audit found in a house account against losses. Always waits for a second operator to make the same request; then an audit follows.',
   movesMoney: true,
   body: z.strictObject(namedDifference.shape),
   response: decisionAnswer,

@@ -25,7 +25,7 @@ export const saveCannedAnswer = endpoint({
   path: '/admin/api/support/canned-answers',
   ...access,
   summary:
-    'Keeps a canned answer in all five languages: a new one, or another wording of the one that is named.',
+    'Saves a canned answer in all five languages: a new one, or a new version of the one with the given id.',
   largestBodyBytes: 120_000,
   body: z.strictObject({ id: publicId.optional(), name: line(80).min(1), texts: cannedTexts }),
   response: z.object({ id: publicId }),
@@ -36,7 +36,7 @@ export const removeCannedAnswer = endpoint({
   method: 'POST',
   path: '/admin/api/support/canned-answers/{id}/remove',
   ...access,
-  summary: 'Throws a canned answer away; what was answered with it stays.',
+  summary: 'Deletes a canned answer; answers sent with it stay.',
   params: z.object({ id: publicId }),
   response: done,
   refusals: { canned_answer_unknown: 404 },

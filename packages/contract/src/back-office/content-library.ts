@@ -29,7 +29,7 @@ export const uploadContentPicture = endpoint({
   path: '/admin/api/content-pictures',
   ...access,
   summary:
-    'Takes a picture (JPEG, PNG, WebP, AVIF), draws it anew in sizes and formats, and forgets the file itself.',
+    'Uploads a picture (JPEG, PNG, WebP, AVIF), re-encodes it in several sizes and formats, and discards the original file.',
   largestBodyBytes: largestPictureLetters + 10_000,
   body: z.strictObject({
     name: contentName,
@@ -79,7 +79,7 @@ export const saveContentLabel = endpoint({
   method: 'POST',
   path: '/admin/api/content-labels',
   ...access,
-  summary: 'Makes a tag or a category, or gives one other names.',
+  summary: 'Creates or renames a tag or a category.',
   body: contentLabel,
   response: done,
   refusals: { too_many_labels: 409 },
@@ -91,7 +91,7 @@ export const listContentPlaces = endpoint({
   method: 'GET',
   path: '/admin/api/content-places',
   ...access,
-  summary: 'Where an alert can stand: portals, brands, pages, coins and markets.',
+  summary: 'Where an alert can be shown: portals, brands, pages, coins and markets.',
   response: z.object({
     portals: placeNames,
     brands: placeNames,

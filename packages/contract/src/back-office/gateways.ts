@@ -8,13 +8,13 @@ import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
 
-/** How a refund ends that the gateway refused. */
+/** The outcome of a refund that the gateway refused. */
 const endingChoice = z.enum(['given_back', 'keep']);
 
 const gatewayPaymentRow = z.object({
   id: publicId,
   provider: gatewayProvider,
-  /** Its id at the gateway. */
+  /** The payment's id at the gateway. */
   ref: z.string().nullable(),
   status: z.enum(gatewayPaymentStatuses),
   reason: z.string().nullable(),
@@ -63,7 +63,7 @@ export const listGatewayPayments = endpoint({
   path: '/admin/api/gateway-payments',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'Payments through card gateways, newest first; with `cases` those that wait for a person.',
+  summary: 'Payments through card gateways, newest first; with `cases` only those that wait for an operator.',
   query: z.strictObject({ ...page.shape, cases: queryFlag }),
   response: z.object({
     payments: z.array(gatewayPaymentRow),
@@ -81,7 +81,7 @@ export const refundGatewayPayment = endpoint({
   path: '/admin/api/gateway-payments/{id}/refund',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'Sends held money back through its gateway; much of it waits for a second operator.',
+  summary: 'Refunds a held payment through its gateway; a large sum waits for a second operator.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({}),
@@ -95,7 +95,7 @@ export const releaseGatewayPayment = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Gives held money of another sum to the order or the balance that it was meant for; much of it waits for a second operator.',
+    'Credits a held payment of an unexpected amount to its order or balance; a large sum waits for a second operator.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({}),
@@ -109,7 +109,7 @@ export const disputeGatewayPayment = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Records a chargeback that a gateway announced by mail: of a named sum, without one of all that is left. The owner’s payouts wait until it is settled.',
+    'Records a chargeback that a gateway announced by mail: of the given amount, or by default of all that is left. The owner’s payouts wait until it is settled.',
   params: byPublicId,
   body: z.strictObject({ amount: decimal.optional() }),
   response: decisionAnswer,
@@ -122,7 +122,7 @@ export const settleGatewayDispute = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Ends the dispute about a payment: the disputed sum is taken from the owner’s balance, or it is a loss, or the gateway has given it back. With `amount` only so much is settled, and the rest stays disputed.',
+    'Settles the dispute about a payment: the disputed sum is deducted from the owner’s balance, written off as a loss, or was returned by the gateway. With `amount` only that much is settled, and the rest stays disputed.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({
@@ -145,7 +145,7 @@ export const winGatewayChargeback = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Records that the gateway has returned the money of a settled chargeback: it goes to the account that paid for the chargeback, or reduces the loss.',
+    'Records that the gateway has returned the money of a settled chargeback: it is credited to the account that paid for the chargeback, or reduces the loss.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ chargeback: publicId }),
@@ -159,7 +159,7 @@ export const endGatewayRefund = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Ends a refund that its gateway refused: it was given back there by hand, or its owner keeps it as a balance.',
+    'Closes a refund that the gateway refused: the money was returned at the gateway by hand, or its owner keeps it as a balance.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ choice: endingChoice }),
@@ -173,7 +173,7 @@ export const refundGatewayPart = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Gives a part of a payment back to where it was paid from, one after the other and never more than was paid: of an order’s payment that waits for its payer’s choice out of what waits, of any other from its owner’s balance. An order that trades or has ended stays as it is. Much of it waits for a second operator.',
+    'Refunds a part of a payment, one refund at a time and never more than was paid. The money comes from the waiting payment if its payer has yet to choose, otherwise from the owner’s balance. An order that trades or has ended is unaffected. A large sum waits for a second operator.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ amount: decimal, reason: line(500) }),
@@ -197,7 +197,7 @@ export const endGatewayPart = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Ends a part that its gateway refused, or of which nobody knows what became: it went back there, or its owner keeps it.',
+    'Closes a partial refund that the gateway refused or whose outcome is unknown: the money was returned, or its owner keeps it.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ choice: endingChoice }),

@@ -36,7 +36,7 @@ export const listIdentityCases = endpoint({
   method: 'GET',
   path: '/admin/api/identity/cases',
   ...access,
-  summary: 'What is to be decided about who somebody is: open cases as they came, decided ones newest first.',
+  summary: 'Identity cases: open ones oldest first, decided ones newest first.',
   query: z.strictObject({
     ...page.shape,
     status: caseStatus.default('open'),
@@ -90,8 +90,7 @@ export const openPersonFile = endpoint({
   method: 'POST',
   path: '/admin/api/identity/persons/open',
   ...access,
-  summary:
-    'Opens the file of a person, found by the id or the e-mail address; who opened it and why is logged.',
+  summary: 'Opens a person’s identity file by id or e-mail address; who opened it and why is logged.',
   body: z.strictObject({ person: line(254), reason }),
   response: z.object({ file: personFile }),
   refusals: { person_unknown: 404, reason_missing: 422 },
@@ -101,7 +100,7 @@ export const decideIdentityCase = endpoint({
   method: 'POST',
   path: '/admin/api/identity/cases/{id}/decide',
   ...access,
-  summary: 'Decides a case; a refusal is sent to the customer in the words that are given.',
+  summary: 'Decides a case; the customer receives the given text of a refusal.',
   params,
   body: z.strictObject({ decision: z.enum(['accept', 'refuse']), message: paragraph(1000) }),
   response: done,
@@ -112,7 +111,8 @@ export const grantThirdTier = endpoint({
   method: 'POST',
   path: '/admin/api/identity/persons/{id}/third-tier',
   ...access,
-  summary: 'Gives a person of the second tier the third one, once a second operator asks the same.',
+  summary:
+    'Raises a person from the second tier to the third, once a second operator makes the same request.',
   params,
   body: z.strictObject({ reason }),
   response: decisionAnswer,

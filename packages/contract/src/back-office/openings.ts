@@ -18,7 +18,7 @@ export const listOpenings = endpoint({
   access: 'operator',
   roles: contentRoles,
   summary:
-    'Every capability that is awaited: how many addresses wait for it, and whether its notice was sent.',
+    'Every capability with a waiting list: how many addresses are on it, and whether its notice was sent.',
   response: z.object({
     openings: z.array(openingRow),
   }),
@@ -41,7 +41,8 @@ export const listOpeningRequests = endpoint({
   path: '/admin/api/openings/{opening}/requests',
   access: 'operator',
   roles: contentRoles,
-  summary: 'The confirmed addresses that wait for one capability or were notified of it, newest first.',
+  summary:
+    'The confirmed addresses on the waiting list of one capability, notified ones included, newest first.',
   params: z.object({ opening: openingName }),
   query: page,
   response: z.object({

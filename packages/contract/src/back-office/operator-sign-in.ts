@@ -35,7 +35,7 @@ export const offerOperatorApp = endpoint({
   path: '/admin/api/sign-in/app/offer',
   access: 'operator',
   summary:
-    'Offers a secret for an authenticator app. It replaces the present one when its first code arrives.',
+    'Creates a secret for an authenticator app. It replaces the current one when its first code arrives.',
   body: z.strictObject({ password }),
   response: z.object({ secret: z.string(), uri: z.string() }),
   refusals: passwordRefusals,
@@ -45,7 +45,8 @@ export const confirmOperatorApp = endpoint({
   method: 'POST',
   path: '/admin/api/sign-in/app/confirm',
   access: 'operator',
-  summary: 'Confirms the offered app with its first code; ends every other session of the operator.',
+  summary:
+    'Confirms the new authenticator app with its first code; ends every other session of the operator.',
   body: z.strictObject({ code: line(64) }),
   response: done,
   refusals: {
@@ -71,7 +72,7 @@ export const offerOperatorPasskey = endpoint({
   method: 'POST',
   path: '/admin/api/sign-in/passkeys/options',
   access: 'operator',
-  summary: 'Options with which the browser makes a passkey.',
+  summary: 'Options with which the browser creates a passkey.',
   body: z.strictObject({ password }),
   response: creationOptions,
   refusals: { ...passwordRefusals, passkey_invalid: 422, too_many_passkeys: 409 },
@@ -81,7 +82,7 @@ export const addOperatorPasskey = endpoint({
   method: 'POST',
   path: '/admin/api/sign-in/passkeys',
   access: 'operator',
-  summary: 'Stores the passkey that the browser made; ends every other session of the operator.',
+  summary: 'Stores the passkey that the browser created; ends every other session of the operator.',
   body: z.strictObject({ name, response: newPasskeyResponse }),
   response: done,
   refusals: {

@@ -43,7 +43,7 @@ export const searchOrders = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary:
-    'Orders by number, variable symbol or e-mail, newest first, at most 25. A POST, so that no address stands in a log of addresses.',
+    'Orders by number, variable symbol or e-mail, newest first, at most 25. A POST, so that the e-mail is in no log of URLs.',
   body: z.strictObject({ text: line(254) }),
   response: z.object({ orders: z.array(operatorOrder) }),
   refusals: {},
@@ -80,7 +80,7 @@ export const suggestOrders = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary:
-    'Orders that money in suspense may be meant for, best first, at most five: by a nearly right symbol, the sum, the payer and the time.',
+    'Orders that money in suspense may belong to, best match first, at most five: by a similar symbol, the sum, the payer and the time.',
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
   response: z.object({
     suggestions: z.array(z.object({ order: operatorOrder, reasons: z.array(z.enum(suggestionReasons)) })),

@@ -87,7 +87,7 @@ export const readTurnover = endpoint({
   access: 'operator',
   roles: withdrawalRoles,
   summary:
-    'What customers’ orders have traded in the last day and the last week, and the margin: the difference between what customers paid or got and what the broker’s trades on the exchange cost or brought. Orders that trade against the house’s own coins have a volume and no margin.',
+    'The volume of customers’ orders in the last day and the last week, and the margin: the difference between the customers’ price and the price of the broker’s trades on the exchange. Orders that trade against the house inventory have a volume and no margin.',
   response: z.object({
     currencies: z.array(z.object({ currency: paymentCurrency, day: turnover, week: turnover })),
   }),

@@ -38,7 +38,7 @@ export const listSuspenseMovements = endpoint({
   path: '/admin/api/suspense',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'Bank money that is nobody’s yet, oldest first.',
+  summary: 'Unmatched bank money, oldest first.',
   query: z.strictObject(page.shape),
   response: movementPage,
   refusals: {},
@@ -49,7 +49,7 @@ export const listUnexplainedMovements = endpoint({
   path: '/admin/api/unexplained',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'Bank lines that only a person can explain, oldest first; nothing is booked for them.',
+  summary: 'Bank statement lines that an operator must explain, oldest first; nothing is booked for them.',
   query: z.strictObject(page.shape),
   response: movementPage,
   refusals: {},
@@ -61,7 +61,7 @@ export const matchSuspenseMovement = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Gives money in suspense to an order; a large sum, or one that is not the order’s price, waits for a second operator.',
+    'Matches money in suspense to an order; a large sum, or one that is not the order’s price, waits for a second operator.',
   movesMoney: true,
   params: movementParams,
   body: z.strictObject({ order_id: publicId }),
@@ -81,7 +81,7 @@ export const returnSuspenseMovement = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Sends money in suspense back to its account; a large sum waits for a second operator, who asks the same.',
+    'Sends money in suspense back to its account; a large sum waits for a second operator to make the same request.',
   movesMoney: true,
   params: movementParams,
   response: decisionAnswer,
@@ -102,7 +102,7 @@ export const declareSuspenseReturn = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Takes money in suspense for the return of a payout, for exactly its sum. Always waits for a second operator, who asks the same.',
+    'Books money in suspense as the return of a payout of exactly that sum. Always waits for a second operator to make the same request.',
   movesMoney: true,
   params: movementParams,
   body: z.strictObject({ end_to_end_id: endToEndId }),
@@ -139,7 +139,7 @@ export const listStuckBankPayouts = endpoint({
   path: '/admin/api/bank-payouts',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'Bank payouts that are open for longer than so many minutes, oldest first.',
+  summary: 'Bank payouts that are open for longer than the given minutes, oldest first.',
   query: z.strictObject({
     ...page.shape,
     older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(slowBankPayoutMinutes),
@@ -156,7 +156,7 @@ export const downloadPaymentFile = endpoint({
   path: '/admin/api/payment-files/{id}/download',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'The stored pain.001 file itself, for a bank that is served by hand.',
+  summary: 'The stored pain.001 file, for a bank without an automatic connection.',
   params: fileParams,
   response: z.object({ name: z.string(), document: z.string() }),
   refusals: { batch_unknown: 404, restore_not_released: 409 },
@@ -167,7 +167,7 @@ export const settlePaymentFile = endpoint({
   path: '/admin/api/payment-files/{id}/settle',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'The bank has the file: its payments count as submitted.',
+  summary: 'Records that the bank has the file: its payments count as submitted.',
   movesMoney: true,
   params: fileParams,
   response: done,
@@ -180,7 +180,7 @@ export const resendPaymentFile = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'The bank never got the file: its payments go again, with the same references. A large sum waits for a second operator.',
+    'Records that the bank never got the file: its payments are sent again, with the same references. A large sum waits for a second operator.',
   movesMoney: true,
   params: fileParams,
   response: decisionAnswer,
@@ -196,7 +196,7 @@ export const importBankStatement = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Takes a camt.053 file; the same file again adds nothing. One with large credits waits until a second operator brings it too.',
+    'Imports a camt.053 file; importing it again adds nothing. A file with large credits waits until a second operator imports it too.',
   largestBodyBytes: largestStatementBytes,
   body: z.strictObject({ file: z.string().min(1).max(largestStatementBytes) }),
   response: decisionAnswer.extend({ stored: z.number().int() }),
@@ -213,7 +213,7 @@ export const readBankHealth = endpoint({
   path: '/admin/api/health/banks',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'When each account’s statement was last read, and since when it could not be.',
+  summary: 'When each account’s statement was last read, and since when reading has failed.',
   response: z.object({
     accounts: z.array(
       z.object({

@@ -8,7 +8,7 @@ export const readRatesHealth = endpoint({
   path: '/admin/api/health/rates',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'Where prices come from, when they were last issued, and which coins rest.',
+  summary: 'Where prices come from, when they were last issued, and which coins are suspended.',
   response: z.object({
     source: z.string(),
     issued_at: instant.nullable(),

@@ -50,7 +50,7 @@ export const listRestoreFindings = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary:
-    'Outgoing payments at banks and on chains that the restored records did not know of, undecided ones first.',
+    'Outgoing payments at banks and on chains that are missing from the restored records, undecided ones first.',
   query: z.strictObject(page.shape),
   response: z.object({
     findings: z.array(restoreFinding),
@@ -65,7 +65,7 @@ export const noteRestoreFinding = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Records what a payment is that matches no payout, so that it no longer blocks the release. With real money a second operator must do the same.',
+    'Explains a payment that matches no payout, so that it no longer blocks the release. With real money a second operator must do the same.',
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
   body: z.strictObject({ note: line(500).min(1) }),
   response: decisionAnswer,
@@ -78,7 +78,7 @@ export const releaseRestoredPayouts = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Lets payouts leave after a restore, once banks and chains were compared and every finding is decided. With real money a second operator must do the same.',
+    'Releases payouts after a restore, once banks and chains were compared and every finding is decided. With real money a second operator must do the same.',
   response: decisionAnswer,
   refusals: {
     ...decisionRefusals,

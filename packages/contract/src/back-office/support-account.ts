@@ -17,7 +17,8 @@ export const readRequesterAccount = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests/{id}/account',
   ...access,
-  summary: 'The account of whoever asked, with its level. None of a visitor’s, whatever address was typed.',
+  summary:
+    'The account behind a request, with its tier; none for a visitor, whatever e-mail address was entered.',
   params,
   response: z.object({
     account: z
@@ -36,7 +37,7 @@ export const listRequesterOrders = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests/{id}/orders',
   ...access,
-  summary: 'The orders of the account of whoever asked, newest first; none of a visitor’s.',
+  summary: 'The orders of the account behind a request, newest first; none for a visitor.',
   params,
   query,
   response: z.object({ orders: z.array(operatorOrder), has_more: z.boolean() }),
@@ -48,7 +49,7 @@ export const listRequesterPayments = endpoint({
   path: '/admin/api/support/requests/{id}/payments',
   ...access,
   summary:
-    'What came to all portfolios of whoever asked, what comes and what goes, newest first; none of a visitor’s. The ten thousandth is the last.',
+    'Booked and pending transactions in all portfolios of the account behind a request, newest first, at most ten thousand; none for a visitor.',
   params,
   // The payments come from several sources, each read from its newest entry.
   query: query.extend({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
@@ -61,7 +62,7 @@ export const readRequesterReceipt = endpoint({
   path: '/admin/api/support/requests/{id}/receipts/{transactionId}',
   ...access,
   summary:
-    'One booked line of whoever asked, in any portfolio that the person has ever had, with what its posting changed; none of a visitor’s, and none of anybody else’s.',
+    'One booked transaction of the account behind a request, in any of its portfolios, also a closed one, with everything that its posting changed; none for a visitor.',
   params: params.extend({ transactionId: lineId }),
   response: receipt,
   refusals: { request_unknown: 404, transaction_unknown: 404 },
@@ -71,7 +72,7 @@ export const listRequesterRequests = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests/{id}/others',
   ...access,
-  summary: 'The other questions of the same account, or from the same mailbox, newest first.',
+  summary: 'Other requests of the same account or e-mail address, newest first.',
   params,
   query,
   response: z.object({ requests: z.array(userRequest), has_more: z.boolean() }),

@@ -41,8 +41,7 @@ export const listSupportRequests = endpoint({
   method: 'GET',
   path: '/admin/api/support/requests',
   ...access,
-  summary:
-    'Questions to the house in one state: those that wait by what is due first, others last changed first.',
+  summary: 'Support requests in one state: open ones by due time, others last changed first.',
   query: z.strictObject({
     ...page.shape,
     status: requestStatus.default('open'),
@@ -57,7 +56,7 @@ export const readSupportRequest = endpoint({
   path: '/admin/api/support/requests/{id}',
   ...access,
   summary:
-    'One question with its last two hundred messages and notes, and how many more questions its asker has.',
+    'One support request with its last two hundred messages and notes, and how many other requests its sender has.',
   params,
   response: z.object({
     request: waitingRequest,
@@ -83,7 +82,7 @@ export const readSentFile = endpoint({
   method: 'GET',
   path: '/admin/api/support/files/{id}',
   ...access,
-  summary: 'A file that went with a message of either side, in base64.',
+  summary: 'A file attached to a message of either side, in base64.',
   params,
   response: z.object({ file: fileContent }),
   refusals: { file_unknown: 404 },
@@ -94,7 +93,7 @@ export const storeAnswerFile = endpoint({
   path: '/admin/api/support/files',
   ...access,
   summary:
-    'Takes a picture or a PDF of at most 5 MB that goes with an answer; as a form with the field `file`, or as JSON. A picture is drawn anew.',
+    'Uploads a picture or a PDF of at most 5 MB for an answer; as a form with the field `file`, or as JSON. Pictures are re-encoded.',
   ...uploadedFile(),
 });
 
@@ -103,7 +102,7 @@ export const answerSupportRequest = endpoint({
   path: '/admin/api/support/requests/{id}/answer',
   ...access,
   summary:
-    'Answers by mail and, where there is an account, in it. `last_seen` is the id of the last message that the operator saw.',
+    'Answers by mail and, if the sender has an account, there too. `last_seen` is the id of the last message that the operator saw.',
   params,
   body: z.strictObject({
     text: paragraph(4000),
@@ -126,7 +125,7 @@ export const noteSupportRequest = endpoint({
   method: 'POST',
   path: '/admin/api/support/requests/{id}/note',
   ...access,
-  summary: 'Keeps a note that only operators see.',
+  summary: 'Saves a note that only operators see.',
   params,
   body: z.strictObject({ text: paragraph(4000) }),
   response: done,
@@ -137,7 +136,7 @@ export const assignSupportRequest = endpoint({
   method: 'POST',
   path: '/admin/api/support/requests/{id}/assign',
   ...access,
-  summary: 'Takes a question on oneself, or gives it back to all.',
+  summary: 'Assigns a request to the operator, or releases it.',
   params,
   body: z.strictObject({ is_mine: z.boolean() }),
   response: done,
@@ -148,7 +147,7 @@ export const closeSupportRequest = endpoint({
   method: 'POST',
   path: '/admin/api/support/requests/{id}/close',
   ...access,
-  summary: 'Closes a question without another answer.',
+  summary: 'Closes a request without another answer.',
   params,
   response: done,
   refusals: { request_unknown: 404 },
@@ -161,7 +160,7 @@ export const readServiceLevels = endpoint({
   path: '/admin/api/support/service-levels',
   ...access,
   summary:
-    'The times that the house promises by topic, in minutes of its opening hours, and how often it kept them for what was asked in the last thirty days.',
+    'Service levels by topic, in minutes of support hours, and how often they were met for requests of the last thirty days.',
   response: z.object({
     levels: z.array(
       z.object({

@@ -39,7 +39,7 @@ export const listOperatorMarkets = endpoint({
   path: '/admin/api/markets',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'Every market with its status, and how the market maker quotes it from which inventory.',
+  summary: 'Every market with its status, and the market maker’s quotes and inventory.',
   response: z.object({
     markets: z.array(operatorMarket),
     inventory: z.array(
@@ -61,7 +61,7 @@ export const setMarketStatus = endpoint({
   path: '/admin/api/markets/{market}/status',
   access: 'operator',
   roles: ['administrator'],
-  summary: 'Changes what a market allows; the reason stands in the log of acts.',
+  summary: 'Changes a market’s status; the audit log records the reason.',
   params: z.object({ market: marketName }),
   body: z.strictObject({ status: marketStatus, reason: line(200).min(3) }),
   response: done,

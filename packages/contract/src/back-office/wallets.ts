@@ -32,7 +32,8 @@ export const listHeldCoins = endpoint({
   path: '/admin/api/held-deposits',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'Coins that wait for a person: in suspense, or credited and then lost by their chain.',
+  summary:
+    'Coins that wait for an operator: in suspense, or credited and then dropped by a chain reorganisation.',
   query: z.strictObject(page.shape),
   response: z.object({
     deposits: z.array(heldDeposit),
@@ -47,7 +48,7 @@ export const matchHeldCoins = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Gives held coins to an order of the same coin; many, or others than the order’s price, wait for a second operator.',
+    'Matches held coins to an order of the same coin; a large amount, or one that is not the order’s price, waits for a second operator.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ order_id: publicId }),
@@ -67,7 +68,7 @@ export const returnHeldCoins = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Sends held coins, less the network’s fee, to an address that their sender has named; many wait for a second operator, who must name the same address.',
+    'Sends held coins, less the network fee, to an address that their sender gave; a large amount waits for a second operator, who must enter the same address.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ to: withdrawalAddress }),
@@ -88,7 +89,7 @@ export const settleDisputedDeposit = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Ends the dispute about coins that their chain lost after they were credited: they are taken back from the owner’s balance, or the house bears it. The owner’s payouts then go on.',
+    'Settles the dispute about coins that a chain reorganisation dropped after they were credited: they are deducted from the owner’s balance, or the operator bears the loss. The owner’s payouts then continue.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ choice: z.enum(['take_back', 'write_off']) }),
@@ -128,7 +129,7 @@ export const listStuckCoins = endpoint({
   path: '/admin/api/withdrawals',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'Withdrawals that are open for longer than so many minutes or have a problem, oldest first.',
+  summary: 'Withdrawals that are open for longer than the given minutes or have a problem, oldest first.',
   query: z.strictObject({
     ...page.shape,
     older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(slowWithdrawalMinutes),
@@ -146,7 +147,7 @@ export const giveUpStuckWithdrawal = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Ends a withdrawal that was never signed; all of it goes back to its owner’s balance. A large one waits for a second operator.',
+    'Cancels a withdrawal that was never signed and returns all of it to its owner’s balance. A large one waits for a second operator.',
   movesMoney: true,
   params: byPublicId,
   response: decisionAnswer,
@@ -158,7 +159,7 @@ export const readNetworkHealth = endpoint({
   path: '/admin/api/health/networks',
   access: 'operator',
   roles: backOfficeRoles,
-  summary: 'How far each network is read, and since when its node is silent.',
+  summary: 'The last block read from each network, and since when its node has not answered.',
   response: z.object({
     networks: z.array(
       z.object({

@@ -41,7 +41,7 @@ export const listWithdrawalsToApprove = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary:
-    'Withdrawals of customers that are large enough to be approved: waiting ones as they came, decided ones newest first.',
+    'Customers’ withdrawals that are large enough to need approval: waiting ones oldest first, decided ones newest first.',
   query: z.strictObject({
     ...page.shape,
     status: z.enum(['waiting', 'approved', 'refused']).default('waiting'),
@@ -58,7 +58,7 @@ export const approveWithdrawal = endpoint({
   roles: withdrawalRoles,
   movesMoney: true,
   summary:
-    'Lets a large withdrawal go once a second operator wants the same. Nobody approves what is the own.',
+    'Approves a large withdrawal, once a second operator does the same. Operators cannot approve their own withdrawals.',
   params,
   body: z.strictObject({}),
   response: decisionAnswer,
@@ -75,8 +75,7 @@ export const refuseWithdrawal = endpoint({
   path: '/admin/api/owners-withdrawals/{id}/refuse',
   access: 'operator',
   roles: withdrawalRoles,
-  summary:
-    'Gives the money of a large withdrawal back to its owner, who is sent the reason as it is written.',
+  summary: 'Rejects a large withdrawal and returns its money to the owner, who receives the given reason.',
   params,
   body: z.strictObject({ reason: paragraph(1000) }),
   response: done,

@@ -7,7 +7,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/api/articles',
   access: 'device',
-  summary: 'Published articles, newest first, with what the house recommends beside them.',
+  summary: 'Published articles, newest first, with the recommended ones.',
   query: z.strictObject({
     ...page.shape,
     tag: contentNameParam.optional(),

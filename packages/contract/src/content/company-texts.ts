@@ -50,7 +50,7 @@ export const listReleases = endpoint({
   method: 'GET',
   path: '/api/changelog',
   access: 'device',
-  summary: 'What each release brought, newest first.',
+  summary: 'The changes of each release, newest first.',
   query: z.strictObject(page.shape),
   response: z.object({
     releases: z.array(
@@ -75,7 +75,7 @@ export const listPressMentions = endpoint({
   method: 'GET',
   path: '/api/press',
   access: 'device',
-  summary: 'What others wrote of the house, newest first, at most twelve.',
+  summary: 'Press articles about the company, newest first, at most twelve.',
   response: z.object({
     mentions: z.array(pressMention),
   }),
@@ -88,7 +88,7 @@ export const readOpeningHours = endpoint({
   path: '/api/opening_hours',
   access: 'device',
   summary:
-    'When somebody answers: the days of a week from Monday on, and the next days that are closed; null where it is not said.',
+    'Support hours: the days of a week from Monday on, and the next closed days; null if they are not published.',
   response: z.object({
     hours: z
       .object({

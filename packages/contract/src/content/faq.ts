@@ -9,7 +9,7 @@ export const listFaqCategories = endpoint({
   method: 'GET',
   path: '/api/faq/categories',
   access: 'device',
-  summary: 'What questions are about, in the order of the page, with how many there are.',
+  summary: 'The categories of questions, in the order of the page, with the number of questions in each.',
   response: z.object({ categories: z.array(category) }),
   refusals: {},
   cacheSeconds: 30,
@@ -30,7 +30,7 @@ export const listFaqArticles = endpoint({
   method: 'GET',
   path: '/api/faq/articles',
   access: 'device',
-  summary: 'Questions with their answers: of one category, or those that hold every word of a search.',
+  summary: 'Questions with their answers: of one category, or those that contain every word of a search.',
   query: z.strictObject({
     ...page.shape,
     category: contentNameParam.optional(),

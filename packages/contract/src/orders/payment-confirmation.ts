@@ -9,7 +9,7 @@ export const sendPaymentConfirmation = endpoint({
   budget: 'new-orders',
   access: 'visitor-or-user',
   summary:
-    'Mails the order’s owner a confirmation of the payment that came for it; a mailbox gets no more than a few in a while, whoever asks.',
+    'Mails the order’s owner a confirmation of the received payment; the number of such mails to an address is limited, whoever requests them.',
   body: z.strictObject({ id: publicId, secret: secret.optional() }),
   response: z.object({}),
   refusals: { order_unknown: 404, order_not_paid: 409, confirmation_too_often: 429 },

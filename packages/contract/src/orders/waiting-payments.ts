@@ -29,7 +29,7 @@ export const readWaitingPayment = endpoint({
   method: 'GET',
   path: '/api/order/waiting_payment',
   access: 'visitor-or-user',
-  summary: 'Money that waits for a choice, by the token of its signed link.',
+  summary: 'A payment that waits for its payer’s choice, by the token of its signed link.',
   query: z.strictObject({ token: z.string().max(256), secret: secret.optional() }),
   response: z.object({
     payment: waitingPayment.extend({
@@ -56,7 +56,8 @@ export const decideWaitingPayment = endpoint({
   method: 'POST',
   path: '/api/order/waiting_payment',
   access: 'visitor-or-user',
-  summary: 'The payer decides: trade at the current rate, at an own rate (signed in), or send it back.',
+  summary:
+    'Records the payer’s choice: trade at the current rate, at a custom rate (signed in), or a refund.',
   body: z.discriminatedUnion('choice', [
     z.strictObject({
       choice: z.literal('current_rate'),

@@ -29,7 +29,7 @@ export const readSandboxMail = endpoint({
   method: 'GET',
   path: '/sandbox/mail/{id}',
   access: 'open',
-  summary: 'One mail as its reader gets it.',
+  summary: 'One mail as its recipient gets it.',
   params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
   response: z.object({ mail: sandboxMailSummary.extend({ text: z.string(), html: z.string() }) }),
   refusals: { mail_unknown: 404 },

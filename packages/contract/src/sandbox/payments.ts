@@ -33,7 +33,7 @@ export const listSandboxBankAccounts = endpoint({
   method: 'GET',
   path: '/sandbox/bank/accounts',
   access: 'open',
-  summary: "The house's accounts at the sandbox bank.",
+  summary: "The operator's accounts at the sandbox bank.",
   response: z.object({ accounts: z.array(sandboxBankAccount) }),
   refusals: {},
 });
@@ -56,7 +56,7 @@ export const sendSandboxTransfer = endpoint({
   path: '/sandbox/bank/transfer',
   access: 'open',
   summary:
-    'Plays a payer: a transfer to an account of the house, also short, over, with a wrong symbol, or several times.',
+    'Simulates a payer: a transfer to one of the operator’s accounts, also of a wrong amount, with a wrong symbol, or several times.',
   body: z.strictObject({
     /** The code, IBAN or Czech number of one of our accounts. Default: the first account of the currency. */
     to_account: line(64).optional(),
@@ -90,7 +90,7 @@ export const settleSandboxPayouts = endpoint({
   method: 'POST',
   path: '/sandbox/bank/settle-payouts',
   access: 'open',
-  summary: 'The bank executes the payments that it was given, or returns what it has executed.',
+  summary: 'Lets the bank execute the submitted payments, or return executed ones.',
   body: z.strictObject({
     outcome: z.enum(['execute', 'return']).default('execute'),
     /** Only the payments with this end-to-end reference. */

@@ -29,7 +29,7 @@ export const readSandboxChain = endpoint({
   method: 'GET',
   path: '/sandbox/chain/{network}',
   access: 'open',
-  summary: 'A network as the sandbox plays it: its height, what waits and what was mined last.',
+  summary: 'A simulated network: its height, its pending transactions and those mined last.',
   params: network,
   response: chainState,
   refusals: { network_unknown: 404 },
@@ -39,7 +39,7 @@ export const mineSandboxBlocks = endpoint({
   method: 'POST',
   path: '/sandbox/chain/{network}/mine',
   access: 'open',
-  summary: 'Mines blocks; the first takes everything that waits.',
+  summary: 'Mines blocks; the first contains all pending transactions.',
   params: network,
   body: z.strictObject({ blocks: z.number().int().min(1).max(100).default(1) }),
   response: z.object({ height: z.number().int() }),
@@ -50,7 +50,7 @@ export const reorganiseSandboxChain = endpoint({
   method: 'POST',
   path: '/sandbox/chain/{network}/reorganise',
   access: 'open',
-  summary: 'Replaces the last blocks by empty ones; their transactions wait again, or are gone.',
+  summary: 'Replaces the last blocks by empty ones; their transactions become pending again, or are dropped.',
   params: network,
   body: z.strictObject({
     depth: z.number().int().min(1).max(100).default(1),
@@ -65,7 +65,7 @@ export const sendSandboxCoins = endpoint({
   method: 'POST',
   path: '/sandbox/chain/{network}/send',
   access: 'open',
-  summary: 'Plays somebody outside who sends coins; they wait for the next block.',
+  summary: 'Simulates an external sender of coins; the transaction waits for the next block.',
   params: network,
   body: z.strictObject({
     asset: assetCode,
@@ -90,7 +90,7 @@ export const callSandboxNode = endpoint({
   path: '/sandbox/chain/rpc/{network}',
   access: 'open',
   summary:
-    'The calls of a node: chain_tip, chain_blockHash, chain_blocks, chain_mempool, chain_nonce, chain_send.',
+    'Calls of a node: chain_tip, chain_blockHash, chain_blocks, chain_mempool, chain_nonce, chain_send.',
   params: network,
   body: z.strictObject({
     id: z.number().int().optional(),

@@ -33,7 +33,7 @@ export const listFills = endpoint({
   path: '/v1/fills',
   access: 'signed-in',
   scope: 'user:trading:read',
-  summary: 'Own fills, newest first; `before` is the id of the last one seen.',
+  summary: 'The user’s fills, newest first; `before` is the id of the last one seen.',
   query: z.object({ ...linePage, market: marketName.optional(), order_id: publicId.optional() }),
   response: z.object({ fills: z.array(exchangeFill), before: lineId.nullable() }),
   refusals: { market_unknown: 404, order_unknown: 404 },
@@ -87,8 +87,7 @@ export const listAccountTransactions = endpoint({
   path: '/v1/accounts/transactions',
   access: 'signed-in',
   scope: 'user:accounts:read',
-  summary:
-    'What came to and left the trading account, newest first; `before` is the id of the last line seen.',
+  summary: 'The trading account’s transactions, newest first; `before` is the id of the last line seen.',
   query: z.object(linePage),
   response: z.object({ transactions: z.array(accountTransaction), before: lineId.nullable() }),
   refusals: {},
@@ -98,7 +97,7 @@ export const listTradingFees = endpoint({
   method: 'GET',
   path: '/v1/fees',
   access: 'open',
-  summary: 'What makers and takers pay on each market, in percent of what a fill brings them.',
+  summary: 'The fees of makers and takers on each market, in percent of the proceeds of a fill.',
   response: z.object({
     fees: z.array(
       z.object({ market: marketName, maker_fee_percent: z.string(), taker_fee_percent: z.string() }),

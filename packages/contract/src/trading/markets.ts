@@ -108,7 +108,7 @@ export const listMarketStats = endpoint({
   method: 'GET',
   path: '/v1/markets/stats',
   access: 'open',
-  summary: 'Of every market the last price, and high, low and volume of 24 hours.',
+  summary: 'The last price of every market, and its high, low and volume of 24 hours.',
   cacheSeconds: 5,
   response: z.object({
     stats: z.array(
@@ -145,7 +145,7 @@ export const showMarketBook = endpoint({
   method: 'GET',
   path: '/v1/markets/{market}/book',
   access: 'open',
-  summary: 'The best levels of both sides, as they stand after the event of that sequence.',
+  summary: 'The best levels of both sides, after the event with the returned sequence.',
   params: marketParam,
   query: z.object({ depth: z.coerce.number().int().min(1).max(500).default(50) }),
   response: z.object({ sequence: z.number(), bids: z.array(level), asks: z.array(level) }),
@@ -157,7 +157,7 @@ export const listMarketEvents = endpoint({
   path: '/v1/markets/{market}/events',
   access: 'open',
   summary:
-    'What happened after a sequence, without a gap: trades, the size that now stands at a price, the market’s status. Of a week; what is older is left out.',
+    'Events after a sequence, without gaps: trades, the new size at a price, the market’s status. Covers one week; older events are omitted.',
   params: marketParam,
   query: z.object({
     after: sequence.default(0),
@@ -189,7 +189,7 @@ export const listCandles = endpoint({
   path: '/v1/markets/{market}/candles',
   access: 'open',
   summary:
-    'The newest candles before an instant, oldest first. Intervals without a trade are left out; `before` in the answer asks for older ones.',
+    'The newest candles before an instant, oldest first. Intervals without a trade are omitted; `before` in the answer requests older ones.',
   params: marketParam,
   query: z.object({
     ...candleQuery,
@@ -208,7 +208,7 @@ export const listReferenceCandles = endpoint({
   path: '/v1/markets/{market}/reference-candles',
   access: 'open',
   summary:
-    'How the house’s reference price of a market moved, as its rate source said it: the newest candles before an instant, oldest first. It is what a chart can show until the market has trades of its own. A week is kept of minutes, a quarter of hours, five years of days.',
+    'Candles of a market’s reference price from the rate source: the newest before an instant, oldest first. A chart can show them until the market has trades. Minutes are kept for a week, hours for a quarter, days for five years.',
   params: marketParam,
   query: z.object({ ...candleQuery, limit: z.coerce.number().int().min(1).max(500).default(300) }),
   cacheSeconds: 5,

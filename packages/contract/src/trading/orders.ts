@@ -139,7 +139,7 @@ export const placeExchangeOrder = endpoint({
   budget: 'orders',
   movesMoney: true,
   summary:
-    'Places an order from the trading account. A limit order names price and size, a market order size or funds; a stop price makes it wait. No order trades, and none rests, at a price worse for its owner than the market’s band allows (band_low and band_high of /v1/markets): what is left is cancelled with the end_reason price_band. The answer comes when the order is durable. A client_order_id places one order for ever: sent again it is refused, and by-client-id tells what became of it. Under an Idempotency-Key the first answer is given again.',
+    'Places an order from the trading account. A limit order needs price and size, a market order size or funds; a stop price makes it wait. No order trades or rests at a price worse for its owner than the market’s band allows (band_low and band_high of /v1/markets): the remainder is cancelled with the end_reason price_band. The answer comes when the order is durable. A client_order_id can place only one order, ever: a repeated one is refused, and by-client-id returns the order. With an Idempotency-Key a repeated request gets the first answer.',
   body: exchangeOrderBody,
   response: exchangeOrder,
   refusals: placingRefusals,
@@ -151,7 +151,7 @@ export const previewExchangeOrder = endpoint({
   access: 'signed-in',
   scope: 'user:trading:read',
   summary:
-    'What an order would do now: it refuses what placing would refuse and places nothing. What it says holds until somebody else trades.',
+    'Previews an order without placing it, with the same refusals. The result is valid until the book changes.',
   body: exchangeOrderBody,
   response: z.object({
     /** In the quote asset, before fees: what fills at once at the prices of the book, the rest at the order's price. */
@@ -178,7 +178,7 @@ export const amendExchangeOrder = endpoint({
   budget: 'orders',
   movesMoney: true,
   summary:
-    'Gives an open order another price, size (of the whole order, what is filled included) or stop price. A smaller size at the same price keeps its place in the queue. What names the same terms again changes nothing, so it may be sent twice.',
+    'Changes the price, size (of the whole order, including its filled part) or stop price of an open order. A smaller size at the same price keeps its place in the queue. A request with unchanged terms has no effect, so it may be sent twice.',
   params: orderIdParam,
   body: z.strictObject({
     price: decimal.optional(),
@@ -209,7 +209,7 @@ export const cancelExchangeOrders = endpoint({
   budget: 'cancels',
   movesMoney: true,
   isShedLast: true,
-  summary: 'Cancels all open orders, or those of one market. Gives those that it cancelled.',
+  summary: 'Cancels all open orders, or those of one market. Returns the cancelled orders.',
   query: z.object({ market: marketName.optional() }),
   response: z.object({ orders: z.array(exchangeOrder) }),
   refusals: { trading_not_active: 409, market_unknown: 404, market_status_forbids: 409 },
@@ -223,7 +223,7 @@ export const cancelExchangeOrder = endpoint({
   budget: 'cancels',
   movesMoney: true,
   isShedLast: true,
-  summary: 'Cancels an open order, and with it the other of its pair; what of it has traded stays traded.',
+  summary: 'Cancels an open order and the other leg of its pair; its fills stay.',
   params: orderIdParam,
   response: exchangeOrder,
   refusals: { order_unknown: 404, order_not_open: 409, market_status_forbids: 409 },
@@ -237,7 +237,7 @@ export const cancelExchangeOrderByClientId = endpoint({
   budget: 'cancels',
   movesMoney: true,
   isShedLast: true,
-  summary: 'Cancels the open order that its owner calls by this id.',
+  summary: 'Cancels the open order with this client_order_id.',
   params: clientOrderIdParam,
   response: exchangeOrder,
   refusals: { order_unknown: 404, order_not_open: 409, market_status_forbids: 409 },
@@ -251,7 +251,7 @@ export const cancelAllAfter = endpoint({
   budget: 'cancels',
   isShedLast: true,
   summary:
-    'Cancels all open orders after so many seconds unless it is called again before: a dead man’s switch. 0 disarms it. It outlives a restart, fires once and is then disarmed.',
+    'Cancels all open orders after the given seconds unless it is called again before: a dead man’s switch. 0 disarms it. It survives a restart, fires once and is then disarmed.',
   body: z.strictObject({ timeout_seconds: z.number().int().min(0).max(86_400) }),
   response: z.object({ trigger_at: instant.nullable() }),
   refusals: { trading_not_active: 409 },
@@ -262,7 +262,7 @@ export const listExchangeOrders = endpoint({
   path: '/v1/orders',
   access: 'signed-in',
   scope: 'user:trading:read',
-  summary: 'Own orders of the exchange, newest first; `before` is the id of the last one seen.',
+  summary: 'The user’s exchange orders, newest first; `before` is the id of the last one seen.',
   query: z.object({
     ...cursorPage,
     market: marketName.optional(),
@@ -277,7 +277,7 @@ export const showExchangeOrder = endpoint({
   path: '/v1/orders/{orderId}',
   access: 'signed-in',
   scope: 'user:trading:read',
-  summary: 'One own order of the exchange.',
+  summary: 'One of the user’s exchange orders.',
   params: orderIdParam,
   response: exchangeOrder,
   refusals: { order_unknown: 404 },
@@ -288,7 +288,7 @@ export const showExchangeOrderByClientId = endpoint({
   path: '/v1/orders/by-client-id/{clientOrderId}',
   access: 'signed-in',
   scope: 'user:trading:read',
-  summary: 'The own order that was placed with this client_order_id, open or ended.',
+  summary: 'The order that was placed with this client_order_id, open or ended.',
   params: clientOrderIdParam,
   response: exchangeOrder,
   refusals: { order_unknown: 404 },

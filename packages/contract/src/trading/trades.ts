@@ -18,7 +18,7 @@ export const readTrade = endpoint({
   method: 'GET',
   path: '/api/trade',
   access: 'visitor-or-user',
-  summary: 'The prefill of the exchange form by its tradeId.',
+  summary: 'The saved input of the exchange form, by its tradeId.',
   query: z.strictObject({ tradeId: publicId }),
   response: z.object({ trade: tradePrefill }),
   refusals: { trade_unknown: 404 },
@@ -29,7 +29,7 @@ export const createTrade = endpoint({
   path: '/api/trade',
   access: 'visitor-or-user',
   budget: 'prefills',
-  summary: 'Keeps a prefill for seven days and gives its tradeId.',
+  summary: 'Saves input of the exchange form for seven days and returns its tradeId.',
   body: z.strictObject(tradePrefill.shape),
   response: z.object({ tradeId: publicId }),
   refusals: { currency_unknown: 422 },
@@ -42,7 +42,7 @@ export const saveTrade = endpoint({
   budget: 'new-orders',
   mailsTo: 'email',
   summary:
-    'Keeps an order above the limit without verification for seven days as a draft, and mails its owner the link to verify and finish it. Orders nothing.',
+    'Saves an order above the limit without verification as a draft for seven days, and mails its owner a link to verify and finish it. Places no order.',
   body: z.strictObject({
     /** The address of a visitor; null for a user, who gets the mail at the account's address. */
     email: line(254).nullable(),
@@ -69,7 +69,7 @@ export const readSavedTrade = endpoint({
   path: '/api/user/kept_trade',
   access: 'signed-in',
   summary:
-    'The order that was kept until its owner is verified: the one of the tradeId, or the newest; null if none is kept.',
+    'The draft order that waits for its owner’s verification: the one of the tradeId, or the newest; null if there is none.',
   query: z.strictObject({ tradeId: publicId.optional() }),
   response: z.object({
     kept: z.object({ tradeId: publicId, trade: tradePrefill, expires_at: instant }).nullable(),

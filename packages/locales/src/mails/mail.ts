@@ -67,7 +67,7 @@ function describeMail(name: string, { subject, heading, paragraphs, note, ...for
   };
 }
 
-/** The id is only given where the same label has other translations in another mail. */
+/** Pass an id only if another mail translates the same label differently. */
 export const describeRow = (value: string, label: string, id = `row.${value}`): MailRow => ({
   value,
   label: { id, message: label },

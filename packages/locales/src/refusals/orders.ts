@@ -27,7 +27,7 @@ export type OrderRefusal = Exclude<
     | typeof confirmPayout
     | typeof sendPaymentConfirmation
   >,
-  // These texts are in the general ones and in those of trading, wallets, withdrawals, identity, the travel rule and gateways.
+  // Other files have the texts of these codes: general, trading, wallets, withdrawals, identity, travel rule and gateways.
   | 'terms_changed'
   | 'payouts_frozen'
   | 'code_needed'

@@ -17,7 +17,7 @@ const LOTS = 1;
  */
 export class PriceLadder {
   private words: Int32Array;
-  /** The same bytes as `words`. */
+  /** The bytes of `words`, read as doubles. */
   private reals: Float64Array;
   /** One bit per price; one word holds 32 prices. */
   private leaves = new Int32Array(LEAVES * 4);

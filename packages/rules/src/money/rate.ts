@@ -17,7 +17,7 @@ declare const rateBrand: unique symbol;
 export type Rate = bigint & { readonly [rateBrand]: true };
 
 export function rateFromUnits(units: bigint): Rate {
-  if (!isRate(units)) throw new RangeError('A rate is a holdable amount above zero');
+  if (!isRate(units)) throw new RangeError('expected a rate above zero within the bounds of an amount');
   return units;
 }
 

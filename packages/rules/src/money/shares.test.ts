@@ -5,19 +5,19 @@ import { roundedShares } from './shares.ts';
 const tenthsOfPercent = (...amounts: readonly string[]) => roundedShares(amounts.map(toAmount), 1000);
 
 test.each([
-  ['one has everything', ['17'], [1000]],
+  ['one share gets everything', ['17'], [1000]],
   ['halves', ['5', '5'], [500, 500]],
-  ['thirds: the first has the step that is left over', ['1', '1', '1'], [334, 333, 333]],
+  ['thirds: the first gets the remaining step', ['1', '1', '1'], [334, 333, 333]],
   [
-    'sixths: four steps are left over, for the first four',
+    'sixths: the first four get the four remaining steps',
     ['1', '1', '1', '1', '1', '1'],
     [167, 167, 167, 167, 166, 166],
   ],
-  ['what lost most by the cut has it, wherever it stands', ['100', '2500'], [38, 962]],
-  ['a speck stays at nothing beside a whole', ['99999', '1'], [1000, 0]],
-  ['half a step goes to the earlier', ['1999', '1'], [1000, 0]],
-  ['more than half a step is one', ['1998.9', '1.1'], [999, 1]],
-  ['the smallest unit of all', ['0.000000000000000001', '0.000000000000000002'], [333, 667]],
+  ['the share with the largest rounding loss gets the step, at any position', ['100', '2500'], [38, 962]],
+  ['a tiny share rounds down to zero', ['99999', '1'], [1000, 0]],
+  ['with equal rounding losses the earlier share gets the step', ['1999', '1'], [1000, 0]],
+  ['more than half a step rounds up', ['1998.9', '1.1'], [999, 1]],
+  ['one unit in total', ['0.000000000000000001', '0.000000000000000002'], [333, 667]],
 ])('%s', (_, amounts, shares) => {
   expect(tenthsOfPercent(...amounts)).toEqual(shares);
 });

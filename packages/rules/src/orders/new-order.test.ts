@@ -105,7 +105,7 @@ describe('an order with a payout', () => {
   test.each([
     ['a currency that cannot leave', { payoutNetworks: [] }, {}, 'withdrawals_unavailable'],
     ['a network that the house does not serve', {}, { Network: 'LN' }, 'withdrawals_unavailable'],
-    ['a network that there is not', {}, { Network: 'XYZ' }, 'network_unknown'],
+    ['an unknown network', {}, { Network: 'XYZ' }, 'network_unknown'],
   ])('is refused before payment: %s', (_, surroundings, changes, reason) => {
     const address = { ...sent.address, ...changes };
     expect(reasonFor({ ...sent, address }, surroundings)).toEqual([reason, 'coin_address.Network']);

@@ -24,7 +24,7 @@ const purchase: Order = { ...sale, sell: false, paid: toAmount('20000'), deposit
 
 test.each([
   ['the agreed coins are worth what was agreed, wherever the market is', '0.01', '3000000', '20000'],
-  ['fewer coins count at the order’s rate', '0.005', '3000000', '10000'],
+  ['fewer coins are valued at the order’s rate', '0.005', '3000000', '10000'],
   ['more coins count at the market’s rate when it is better', '0.02', '3000000', '60000'],
   ['more coins count at the order’s rate when that is better', '0.02', '1000000', '40000'],
   ['a part of a cent counts as a cent', '0.000000000000000001', '1', '0.01'],

@@ -46,7 +46,7 @@ const anyCase: fc.Arbitrary<Case> = fc
     const { coinDecimals, fiatDecimals } = terms;
     const coinValue = amountFromUnits(coarse(coinUnits, coinDecimals));
     const fiatValue = quoteFor(coinValue, rate, fiatDecimals, sell ? 'down' : 'up');
-    // Only a deposit to be sold at the market is sold in full; all other orders keep a surplus as their rest.
+    // Only a buy at a fixed rate gets a surplus here: a MARKET buy trades everything that was paid.
     const unit = 10n ** BigInt(18 - (sell ? coinDecimals : fiatDecimals));
     const surplus = amountFromUnits(rateType === 'MARKET' ? zero : overpaid * unit * (sell ? 0n : 1n));
     return {
@@ -67,7 +67,7 @@ const anyCase: fc.Arbitrary<Case> = fc
     };
   });
 
-/** What is written for an order, in the order in which it is written. */
+/** Records the writes for an order, in sequence. */
 class Written {
   order: PlannedOrder;
   readonly steps: unknown[] = [];
@@ -99,7 +99,7 @@ class Written {
     });
   }
 
-  /** A fill as it is written step by step. */
+  /** Applies a fill as separate steps. */
   fill(fill: Fill): void {
     const { sell, payoutType, filledCoin, filledFiat } = this.order;
     const proceeds = payoutType === 'SEND' ? 'blocked' : 'available';
@@ -132,7 +132,7 @@ class Written {
   }
 }
 
-test('plans of fills and of the end equal what is written step by step, and always balance', () => {
+test('planned fills and endings equal the step-by-step writes, and always balance', () => {
   let ended = 0;
   fc.assert(
     fc.property(anyCase, ({ order: first, offers, terms }) => {

@@ -20,7 +20,7 @@ test.each<readonly [OrderStatus, string]>([
 
 describe('the other amount of a quick trade', () => {
   const coin = findAsset('BTC');
-  if (coin === undefined) throw new Error('BTC is in the catalogue');
+  if (coin === undefined) throw new Error('expected BTC in the catalogue');
   const common = { coin, rate: toRate('2134567.8'), fiat: 'CZK', depositNetwork: null } as const;
 
   test.each([
@@ -32,7 +32,7 @@ describe('the other amount of a quick trade', () => {
     const amount = toAmount(text);
     const typed = unit === 'base' ? { base: amount } : { quote: amount };
     const amounts = quickTradeAmounts({ ...common, sell, typed });
-    if (amounts === undefined) throw new Error('both amounts can be held');
+    if (amounts === undefined) throw new Error('expected amounts within bounds');
     const { coinValue, fiatValue } = amounts;
     expect(`${formatAmount(coinValue)} for ${formatAmount(fiatValue)}`).toBe(expected);
   });

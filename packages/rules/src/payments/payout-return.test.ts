@@ -9,7 +9,7 @@ describe('decideReturn', () => {
   test.each([
     ['all of it', '54321', { returned: toAmount('54321'), isWhole: true }],
     ['all but a bank’s fee', '53821', { returned: toAmount('53821'), isWhole: true }],
-    ['a heller less', '53820.99', { returned: toAmount('53820.99'), isWhole: false }],
+    ['one heller less', '53820.99', { returned: toAmount('53820.99'), isWhole: false }],
     ['one crown', '1', { returned: toAmount('1'), isWhole: false }],
   ])('returns exactly the credited amount: %s', (_, amount, expected) => {
     expect(decideReturn(credit(amount), sent)).toEqual(expected);

@@ -110,32 +110,40 @@ describe('returns', () => {
   const held = (value: string, days: number) => Array.from({ length: days }, () => mark(value));
   test.each([
     [
-      'a tenth up in a week, as much again paid in, a tenth down in another',
+      'ten percent up in a week, the same amount paid in, ten percent down in another week',
       [mark('100'), ...held('110', 7), mark('210', '100'), ...held('189', 6)],
       '-0.01 -0.073334',
     ],
     [
-      'half is taken out at the end of a week that doubled',
+      'half is withdrawn after a week that doubled the value',
       [mark('100'), ...held('100', 6), mark('100', '0', '100')],
       '1 1',
     ],
-    ['paid in and nothing happened', [mark('0'), mark('100', '100'), ...held('100', 6)], '0 0'],
+    ['a deposit at constant prices', [mark('0'), mark('100', '100'), ...held('100', 6)], '0 0'],
     [
-      'paid in after a long time of nothing',
+      'a deposit after a long time without a balance',
       [...held('0', 300), mark('100', '100'), ...held('110', 6)],
       '0.1 0.1',
     ],
-    ['paid in six days ago', [...held('0', 25), mark('100', '100'), ...held('110', 5)], '0.1 '],
-    ['paid in today', [...held('0', 30), mark('101', '100')], '0.01 '],
-    ['a crown for long, and all the rest today', [...held('1', 30), mark('1001', '1000')], '0 '],
+    ['a deposit six days ago', [...held('0', 25), mark('100', '100'), ...held('110', 5)], '0.1 '],
+    ['a deposit today', [...held('0', 30), mark('101', '100')], '0.01 '],
     [
-      'in for a quarter of the days',
+      'one crown for a long time, and the rest deposited today',
+      [...held('1', 30), mark('1001', '1000')],
+      '0 ',
+    ],
+    [
+      'invested for a quarter of the days',
       [mark('100'), ...held('100', 7), mark('0', '0', '100'), ...held('0', 24)],
       '0 0',
     ],
-    ['in for a day less', [mark('100'), ...held('100', 7), mark('0', '0', '100'), ...held('0', 25)], '0 '],
     [
-      'in and out each week is in for long',
+      'invested for a day less',
+      [mark('100'), ...held('100', 7), mark('0', '0', '100'), ...held('0', 25)],
+      '0 ',
+    ],
+    [
+      'deposited and withdrawn each week counts as invested for long',
       [
         mark('0'),
         ...Array.from({ length: 20 }, () => [
@@ -146,8 +154,12 @@ describe('returns', () => {
       ],
       '0 0',
     ],
-    ['everything taken out and nothing after', [mark('100'), mark('0', '0', '120'), mark('0')], '0.2 '],
-    ['nothing at all', [mark('0'), mark('0')], ' '],
+    [
+      'everything withdrawn, and no balance afterwards',
+      [mark('100'), mark('0', '0', '120'), mark('0')],
+      '0.2 ',
+    ],
+    ['no balance at all', [mark('0'), mark('0')], ' '],
   ])('%s', (_, marks, expected) => {
     const { timeWeighted, moneyWeighted } = computeReturns(marks);
     expect(`${text(timeWeighted) ?? ''} ${text(moneyWeighted) ?? ''}`).toBe(expected);

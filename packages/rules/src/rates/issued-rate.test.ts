@@ -17,14 +17,14 @@ function refusalReason(changes: Partial<typeof given>) {
 }
 
 test.each([
-  ['a rate of a living tick', {}, 'accepted'],
+  ['a rate of a current tick', {}, 'accepted'],
   ['a rate at the end of its minute', { nowMs: time + 60_000 }, 'accepted'],
   ['a rate a millisecond past its minute', { nowMs: time + 60_001 }, 'rate_expired'],
-  ['a rate of a forgotten tick', { nowMs: time + 600_001, ticked: undefined }, 'rate_expired'],
+  ['a rate of an expired tick', { nowMs: time + 600_001, ticked: undefined }, 'rate_expired'],
   ['another value than issued', { value: 99n }, 'rate_unknown'],
-  ['a tick that never was', { ticked: undefined }, 'rate_unknown'],
-  ['a moment between ticks', { time: time + 1 }, 'rate_unknown'],
-  ['a tick of the future', { time: time + 10_000 }, 'rate_unknown'],
+  ['a tick that never existed', { ticked: undefined }, 'rate_unknown'],
+  ['a time between ticks', { time: time + 1 }, 'rate_unknown'],
+  ['a future tick', { time: time + 10_000 }, 'rate_unknown'],
   ['a suspended asset', { ticked: { value: 100n, suspended: true } }, 'currency_suspended'],
 ])('%s is %s', (_name, changes, expected) => {
   expect(refusalReason(changes)).toBe(expected);

@@ -46,7 +46,7 @@ test.each([
 test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 9.9e-11, 1.01e12])(
   'rejects %d as a price',
   (price) => {
-    expect(() => rateFromPrice(price)).toThrow('a price within what a rate can say');
+    expect(() => rateFromPrice(price)).toThrow('expected a price within the bounds of a rate');
   },
 );
 

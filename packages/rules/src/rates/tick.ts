@@ -25,7 +25,7 @@ const significantDigits = 8;
  * that `isQuotablePrice` rejects.
  */
 export function rateFromPrice(price: number): Rate {
-  assert(isQuotablePrice(price), 'a price within what a rate can say');
+  assert(isQuotablePrice(price), 'expected a price within the bounds of a rate');
   const [digits = '0', exponent = '0'] = price.toExponential(11).split('e');
   const places = 18 + Number(exponent);
   return rateFromUnits((BigInt(digits.replace('.', '')) * 10n ** BigInt(places)) / 10n ** 11n);

@@ -4,7 +4,7 @@ import { findMarket } from './markets.ts';
 
 // DOGE_CZK: ticks of 0.0001 CZK, lots of 0.01 DOGE.
 const found = findMarket('DOGE_CZK');
-if (found === undefined) throw new Error('DOGE_CZK is a market');
+if (found === undefined) throw new Error('expected the market DOGE_CZK');
 const market = found;
 
 test('parses the new terms in the market’s steps and keeps the others', () => {

@@ -34,7 +34,7 @@ test('a candle summarizes its trades, and joined candles equal the candle of all
       const all = [...one, ...two];
       const prices = all.map(({ priceTicks }) => priceTicks);
       const [earlier, later] = [buildCandle(one), buildCandle(two)];
-      if (later === undefined) throw new Error('it has trades');
+      if (later === undefined) throw new Error('expected trades');
       expect(joinCandles(earlier, later)).toEqual(buildCandle(all));
       expect(joinCandles(undefined, later)).toEqual(later);
       expect(buildCandle(all)).toEqual({

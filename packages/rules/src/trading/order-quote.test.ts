@@ -7,7 +7,7 @@ import { settleFill } from './settle-fill.ts';
 
 // DOGE_CZK: ticks of 0.0001 CZK, lots of 0.01 DOGE; a maker pays 0.1 %, a taker 0.2 %.
 const found = findMarket('DOGE_CZK');
-if (found === undefined) throw new Error('DOGE_CZK is a market');
+if (found === undefined) throw new Error('expected the market DOGE_CZK');
 const market = found;
 const none = { lots: 0, worth: 0, isMaker: true };
 

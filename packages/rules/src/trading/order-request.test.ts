@@ -4,7 +4,7 @@ import { decideOrderRequest, type OrderRequest } from './order-request.ts';
 
 // DOGE_CZK: ticks of 0.0001 CZK, lots of 0.01 DOGE, a minimum of about 0.3 DOGE, a maximum of 9,000,000.
 const found = findMarket('DOGE_CZK');
-if (found === undefined) throw new Error('DOGE_CZK is a market');
+if (found === undefined) throw new Error('expected the market DOGE_CZK');
 const market = found;
 const least = market.minSizeLots;
 const lotsText = (lots: number) => (lots / 100).toFixed(2);

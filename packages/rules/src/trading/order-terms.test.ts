@@ -6,7 +6,7 @@ import { collarTicks, stopBounds } from './order-terms.ts';
 
 // DOGE_CZK: ticks of 0.0001 CZK, lots of 0.01 DOGE.
 const found = findMarket('DOGE_CZK');
-if (found === undefined) throw new Error('DOGE_CZK is a market');
+if (found === undefined) throw new Error('expected the market DOGE_CZK');
 const market = found;
 
 test.each([
@@ -27,18 +27,28 @@ const stop = { triggerTicks: 40_000, sizeLots: undefined, funds: undefined };
 test.each([
   // 10 DOGE at 4.40 CZK.
   [
-    'a buy by size spends what it costs at the collar',
+    'a buy by size may spend its cost at the collar',
     { side: 'buy', sizeLots: 1000 },
     [1000, 44_000_000],
     '44',
   ],
-  ['a buy by funds spends them', { side: 'buy', funds: 5_000_000 }, [0, 5_000_000], '5'],
-  ['a sell by size sells it', { side: 'sell', sizeLots: 1000 }, [1000, 0], '10'],
+  ['a buy by funds may spend its funds', { side: 'buy', funds: 5_000_000 }, [0, 5_000_000], '5'],
+  ['a sell by size may sell its size', { side: 'sell', sizeLots: 1000 }, [1000, 0], '10'],
   // 36 CZK at 3.60 CZK.
-  ['a sell by funds sells what brings them', { side: 'sell', funds: 36_000_000 }, [1000, 36_000_000], '10'],
-  ['and one lot more for one tick more', { side: 'sell', funds: 36_000_001 }, [1001, 36_000_001], '10.01'],
   [
-    'but never fewer than an order must have',
+    'a sell by funds may sell the lots that bring its funds',
+    { side: 'sell', funds: 36_000_000 },
+    [1000, 36_000_000],
+    '10',
+  ],
+  [
+    'a sell by funds rounds up to whole lots',
+    { side: 'sell', funds: 36_000_001 },
+    [1001, 36_000_001],
+    '10.01',
+  ],
+  [
+    'a sell by funds may sell at least the minimum size',
     { side: 'sell', funds: 1 },
     [market.minSizeLots, 1],
     formatAmount(

@@ -129,7 +129,7 @@ describe('the initial field rules', () => {
     const rules = asset === undefined ? [] : firstFieldRules(asset, saved);
     expect(rules.find(({ field }) => field === 'Memo')?.mandatory).toBe(expected);
     const [rule] = rules.filter(({ field }) => field === 'Memo');
-    if (rule === undefined) throw new Error('ATOM has a memo');
+    if (rule === undefined) throw new Error('expected a memo for ATOM');
     expect(isFieldMandatory(rule, { Address: 'a' }, saved)).toBe(expected !== 'false');
     expect(isFieldMandatory(rule, { Address: 'new' }, saved)).toBe(false);
   });

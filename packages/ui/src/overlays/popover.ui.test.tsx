@@ -62,7 +62,7 @@ test.each([
     ['550px', '148px', 'auto', '644px'],
   ],
   ['above where there is more room', { left: 50, top: 700 }, ['50px', 'auto', '108px', '684px']],
-  ['inside the page, whatever its button does', { left: 420, top: 100 }, ['420px', '148px', 'auto', '644px']],
+  ['inside the page if its button is not', { left: 420, top: 100 }, ['420px', '148px', 'auto', '644px']],
   ['never beyond the left edge', { left: -30, top: 100 }, ['8px', '148px', 'auto', '644px']],
 ])('opens %s', (_, button, expected) => {
   expect(placed(button)).toEqual(expected);

@@ -22,7 +22,7 @@ interface Props {
   readonly payment: ShownPayment;
 }
 
-/** The payment that a request is about, with what identifies it among others. */
+/** The payment that a request is about, with its amount, time and id. */
 export function RequestPayment({ request, payment }: Props) {
   const t = useText(paymentWords);
   const { amount, dateTime } = useFormat();

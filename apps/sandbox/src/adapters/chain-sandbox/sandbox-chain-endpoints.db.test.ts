@@ -54,7 +54,7 @@ describe('the sandbox chain over HTTP', () => {
   });
 
   test.each([
-    ['to a network that nobody plays', 'LN', {}, 404, 'network_unknown'],
+    ['to a network that is not simulated', 'LN', {}, 404, 'network_unknown'],
     ['in a coin of another network', 'ZEC', { asset: 'BTC' }, 422, 'currency_unknown'],
     ['to no address', 'ZEC', { address: 'nobody' }, 422, 'address_invalid'],
     ['of nothing', 'ZEC', { amount: '0' }, 422, 'amount_not_positive'],
@@ -78,7 +78,7 @@ describe('the sandbox chain over HTTP', () => {
 
   test('accepts only one of two payouts with the same nonce', async () => {
     const { spending, broadcast } = world.requirePort('BSV');
-    if (spending.kind !== 'nonce') throw new Error('The sandbox spends from an account');
+    if (spending.kind !== 'nonce') throw new Error('expected an account to spend from in the sandbox');
     const build = async (amount: string) => {
       const payout = { asset: 'BSV', address: world.requirePort('BSV').addressAt(0, 1).address, memo: null };
       const built = await spending.build({

@@ -6,7 +6,7 @@ import { serveNuvei } from './nuvei-server.ts';
 import { sandboxGatewayAccounts, sandboxNuveiPath } from './sandbox-accounts.ts';
 import { findSandboxPayment, insertSandboxPayment, setPaid } from './sandbox-payments-repository.ts';
 
-// The exact requests that Nuvei's Node client (safecharge 1.0.1) sends and signs, against the sandbox (ADR 60).
+// Sends the sandbox exactly the signed requests of Nuvei's Node client (safecharge 1.0.1, ADR 60).
 
 const secret = 'Secret123';
 const plain = {

@@ -36,7 +36,8 @@ export async function openSandboxMailbox(
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The sandbox mailbox has no port');
+  if (address === null || typeof address === 'string')
+    throw new Error('expected a port for the sandbox mailbox');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),

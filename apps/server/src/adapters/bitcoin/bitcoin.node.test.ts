@@ -50,7 +50,7 @@ afterAll(async () => {
 
 function port() {
   const found = deps.chains.portFor('BTC');
-  if (found === undefined) throw new Error('BTC is served');
+  if (found === undefined) throw new Error('expected an open network for BTC');
   return found;
 }
 const tend = () => processNetwork(deps, port());
@@ -245,7 +245,7 @@ describe('the node', () => {
       .where('branch', '=', 0)
       .executeTakeFirstOrThrow();
     const { spending } = port();
-    if (spending.kind !== 'coins') throw new Error('Bitcoin spends coins');
+    if (spending.kind !== 'coins') throw new Error('expected unspent outputs on Bitcoin');
     const again = await spending.build({
       payout: { asset: 'BTC', address: outside(0, 9).address, memo: null, amount: toAmount('0.01') },
       quote: '5000',

@@ -34,8 +34,7 @@ export function parseBlock(hexText: string): RawBlock {
   const transactions = Array.from({ length: count }, () => readTransaction(reader));
   reader.expectEnd();
   const root = merkleRoot(transactions.map(({ txid }) => reversedBytes(txid)));
-  if (!root.equals(header.subarray(36, 68)))
-    throw new RangeError('The transactions are not those of the block');
+  if (!root.equals(header.subarray(36, 68))) throw new RangeError('The transactions do not match the block');
   return {
     hash: shownHash(doubleSha256(header)),
     parentHash: shownHash(header.subarray(4, 36)),
@@ -142,10 +141,10 @@ class Reader {
     if (first < 0xfd) return first;
     if (first === 0xfd) return this.take(2).readUInt16LE();
     if (first === 0xfe) return this.take(4).readUInt32LE();
-    throw new RangeError('No count in a block needs eight bytes');
+    throw new RangeError('A count in a block cannot need eight bytes');
   }
 
   expectEnd(): void {
-    if (this.position !== this.#bytes.length) throw new RangeError('Something follows the end');
+    if (this.position !== this.#bytes.length) throw new RangeError('Unexpected data after the end');
   }
 }

@@ -34,7 +34,7 @@ const coin: InputCoin = { txid: 'aa'.repeat(32), index: 1, satoshis: 50_000n, br
 
 function buildPsbt(satoshisOfChange: bigint, coins = [coin]) {
   const { script, satoshis } = payout;
-  if (script === undefined) throw new Error('The vector of BIP 86 is an address');
+  if (script === undefined) throw new Error('expected the test vector of BIP 86 to have an address');
   const change = { index: 3, satoshis: satoshisOfChange };
   return payoutPsbt(keyAt, bitcoinMain, { coins, payout: { script, satoshis }, change });
 }
@@ -59,13 +59,13 @@ describe('the signer', () => {
       bitcoinMain,
     );
     const { script, satoshis } = payout;
-    if (script === undefined) throw new Error('The vector of BIP 86 is an address');
+    if (script === undefined) throw new Error('expected the test vector of BIP 86 to have an address');
     const psbt = payoutPsbt(foreign, bitcoinMain, {
       coins: [coin],
       payout: { script, satoshis },
       change: null,
     });
-    expect(() => signer.sign(psbt)).toThrow('an input spends an output of its own key');
+    expect(() => signer.sign(psbt)).toThrow('expected the input to spend an output of the key');
   });
 
   test('refuses a fee above the limit', () => {

@@ -47,7 +47,7 @@ function deriveInputKey(account: HDKey, tx: Transaction, input: number, network:
   const { script } = p2wpkh(publicKey, network.address);
   assert(
     witnessUtxo !== undefined && Buffer.from(script).equals(Buffer.from(witnessUtxo.script)),
-    'an input spends an output of its own key',
+    'expected the input to spend an output of the key',
   );
   return privateKey;
 }

@@ -17,9 +17,9 @@ export function watchKey(extendedPublicKey: string, network: BitcoinNetwork): Wa
   const branches = [account.deriveChild(0), account.deriveChild(1)] as const;
   return (branch, index) => {
     const { publicKey } = branches[branch].deriveChild(index);
-    if (publicKey === null) throw new Error('A derived key has its public half');
+    if (publicKey === null) throw new Error('expected a derived key to have a public key');
     const { script, address } = p2wpkh(publicKey, network.address);
-    if (address === undefined) throw new Error('A key has an address');
+    if (address === undefined) throw new Error('expected an address for the key');
     return { publicKey, script, address, watchKey: hex.encode(script), memo: null };
   };
 }

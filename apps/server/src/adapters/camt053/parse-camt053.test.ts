@@ -92,7 +92,7 @@ describe('a camt.053 statement', () => {
   test.each([
     ['lack amounts', '<TxDtls/><TxDtls/>'],
     [
-      'do not make up the entry',
+      'do not add up to the entry',
       '<TxDtls><Amt Ccy="CZK">1</Amt></TxDtls><TxDtls><Amt Ccy="CZK">2</Amt></TxDtls>',
     ],
     [
@@ -147,8 +147,8 @@ describe('a camt.053 statement', () => {
     ['broken XML', '<Document><BkToCstmrStmt>'],
     ['another document', '<Document><BkToCstmrDbtCdtNtfctn/></Document>'],
     ['no account', file(entry(), '<Othr><Id>1</Id></Othr>')],
-    ['an amount that is none', file(entry({ amount: '1e3' }))],
-    ['a direction that is none', file(entry({ direction: 'BOTH' }))],
+    ['an invalid amount', file(entry({ amount: '1e3' }))],
+    ['an invalid direction', file(entry({ direction: 'BOTH' }))],
     ['a document type', `<!DOCTYPE a [<!ENTITY b "c">]>${file(entry())}`],
   ])('is refused with %s', (_, text) => {
     expect(parseCamt053(text)).toBeUndefined();

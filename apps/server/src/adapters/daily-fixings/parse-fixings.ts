@@ -15,7 +15,7 @@ export function parseCnb(text: string): Fixing {
     const price = Number(rate.replace(',', '.')) / Number(amount);
     if (/^[A-Z]{3}$/.test(code) && Number.isFinite(price) && price > 0) fixing.set(code, price);
   }
-  if (!fixing.has('EUR')) throw new Error('The CNB fixing names no euro');
+  if (!fixing.has('EUR')) throw new Error('The CNB fixing has no rate of the euro');
   return fixing;
 }
 
@@ -38,6 +38,6 @@ export function parseEcb(text: string): Fixing {
     for (const inner of [cube.Cube ?? []].flat()) visit(inner);
   };
   visit(document['gesmes:Envelope']?.Cube);
-  if (!fixing.has('USD')) throw new Error('The ECB fixing names no dollar');
+  if (!fixing.has('USD')) throw new Error('The ECB fixing has no rate of the dollar');
   return fixing;
 }

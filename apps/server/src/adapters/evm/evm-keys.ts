@@ -22,7 +22,7 @@ export function evmKeys(mnemonic: string): EvmKeys {
   return {
     addressAt(branch, index) {
       const { publicKey } = watched.deriveChild(branch).deriveChild(index);
-      if (publicKey === null) throw new Error('A derived key has its public half');
+      if (publicKey === null) throw new Error('expected a derived key to have a public key');
       return publicKeyToAddress(toHex(uncompressed(publicKey)));
     },
     hotWallet: signerAt(1, 0),
@@ -31,7 +31,7 @@ export function evmKeys(mnemonic: string): EvmKeys {
 }
 
 function readPrivateKey({ privateKey }: HDKey): Hex {
-  if (privateKey === null) throw new Error('A key of the signer can sign');
+  if (privateKey === null) throw new Error('expected a private key of the signer');
   return toHex(privateKey);
 }
 

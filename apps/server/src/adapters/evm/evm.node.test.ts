@@ -247,7 +247,7 @@ describe('the node', () => {
       .executeTakeFirstOrThrow();
     expect(await world.port.broadcast(bytes ?? '')).toEqual({ kind: 'known' });
     const { spending } = world.port;
-    if (spending.kind !== 'nonce') throw new Error('An EVM chain spends from an account');
+    if (spending.kind !== 'nonce') throw new Error('expected an account to spend from on an EVM chain');
     const built = await spending.build({
       payout: { asset: 'ETH', address: keys.addressAt(0, 0), memo: null, amount: toAmount('0.001') },
       quote: await world.port.feeQuote('ETH'),
@@ -259,7 +259,7 @@ describe('the node', () => {
 
   test('reports too little in the hot wallet before signing', async () => {
     const { spending } = world.port;
-    if (spending.kind !== 'nonce') throw new Error('An EVM chain spends from an account');
+    if (spending.kind !== 'nonce') throw new Error('expected an account to spend from on an EVM chain');
     const build = async (asset: string, amount: string) =>
       spending.build({
         payout: { asset, address: keys.addressAt(0, 0), memo: null, amount: toAmount(amount) },

@@ -40,7 +40,7 @@ test.each([
   ['another account', { address: `0x${'11'.repeat(20)}` }, 'signature_wrong'],
   ['the other s', { signature: `0x${r}${otherS}1b` }, 'signature_wrong'],
   ['zeros', { signature: `0x${'00'.repeat(65)}` }, 'signature_wrong'],
-  ['numbers beyond the curve', { signature: `0x${'ff'.repeat(32)}${s}1c` }, 'signature_wrong'],
+  ['numbers outside the curve', { signature: `0x${'ff'.repeat(32)}${s}1c` }, 'signature_wrong'],
   ['half of it', { signature: signature.slice(0, 70) }, 'signature_unreadable'],
   ['more than it', { signature: `${signature}00` }, 'signature_unreadable'],
   ['nothing', { signature: '' }, 'signature_unreadable'],

@@ -55,7 +55,7 @@ describe('against a provider that speaks the protocol', () => {
 
   test.each([
     ['no proof', { token: undefined }],
-    ['one that nobody made', { token: 'a'.repeat(43) }],
+    ['an unknown one', { token: 'a'.repeat(43) }],
     ['one of two thousand letters', { token: 'a'.repeat(2048) }],
     ['markup for one', { token: '&secret=x&response=' }],
   ])('%s is rejected', async (_, given) => {
@@ -104,11 +104,11 @@ describe('a provider that', () => {
 
   test.each([
     ['answers 500', 500, good],
-    ['answers no JSON', 200, '<html>'],
-    ['answers another shape', 200, '{"success":"yes"}'],
-    ['answers without end', 200, JSON.stringify({ success: true, cdata: 'x'.repeat(20_000) })],
-    ['has a fault of its own', 200, '{"success":false,"error-codes":["internal-error"]}'],
-    ['sends elsewhere', 302, ''],
+    ['answers with invalid JSON', 200, '<html>'],
+    ['answers with another shape', 200, '{"success":"yes"}'],
+    ['answers with an unlimited body', 200, JSON.stringify({ success: true, cdata: 'x'.repeat(20_000) })],
+    ['has an internal error', 200, '{"success":false,"error-codes":["internal-error"]}'],
+    ['redirects', 302, ''],
   ])('%s counts as unavailable, and is called again after a pause', async (_, status, body) => {
     const url = await startSiteverify(status, body);
     const { verify } = turnstile({ url, secret: 'secret-of-a-test', clock, log });

@@ -75,7 +75,7 @@ async function readBoundedText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestAnswerBytes) throw new Error('siteverify answers without end');
+    if (size > largestAnswerBytes) throw new Error('the answer of siteverify exceeds the limit');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

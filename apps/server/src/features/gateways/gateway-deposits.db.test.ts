@@ -160,7 +160,7 @@ test('fifty concurrent notifications of one payment credit it once', async () =>
   const { id, link } = await payer.deposit(client, 'GOPAY', '700');
   await payer.play(link, 'paid-silently');
   const payment = await findGatewayPayment(program.database, id);
-  if (payment === undefined) throw new Error('the payment is there');
+  if (payment === undefined) throw new Error('expected the payment');
   await Promise.all(Array.from({ length: 50 }, () => askNow(program.deps.gatewaysDeps, payment)));
   expect((await crowns()) - before).toBe(700);
   expect(await bookings(id)).toBe(1);

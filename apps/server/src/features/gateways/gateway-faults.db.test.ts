@@ -51,7 +51,7 @@ const depsWith = (gateway: Gateway): GatewaysDeps => ({
 
 async function storedPayment(id: string) {
   const payment = await findGatewayPayment(program.database, id);
-  if (payment === undefined) throw new Error('the payment is there');
+  if (payment === undefined) throw new Error('expected the payment');
   return payment;
 }
 

@@ -59,7 +59,7 @@ const endPart = (id: string, choice: 'given_back' | 'keep') =>
 const send = () => atEveryGateway(sendParts, program.deps.gatewaysDeps);
 const stored = async (id: string) => {
   const payment = await findGatewayPayment(program.database, id);
-  if (payment === undefined) throw new Error('the payment is there');
+  if (payment === undefined) throw new Error('expected the payment');
   return payment;
 };
 /** Returns the available and blocked funds of the payer. */

@@ -207,7 +207,7 @@ describe('a lost answer', () => {
     expect((await giveBack(id, '250')).status).toBe(200);
     const real = program.deps.gatewaysDeps;
     const gateway = real.gateways.get(provider);
-    if (gateway === undefined) throw new Error('the gateway is there');
+    if (gateway === undefined) throw new Error('expected the gateway');
     const unresponsive = {
       ...gateway,
       refundPart: async (...call: Parameters<typeof gateway.refundPart>) => {

@@ -14,7 +14,7 @@ const clearingAgrees: AuditCheck = {
           select provider, paid_currency as asset, paid_amount - given_back - charged_back as amount
             from gateway_payments where status in ('credited', 'held', 'refunding', 'disputed')
           union all
-          -- A part is at its gateway until it was refunded.
+          -- A partial refund is still at its gateway until it ends.
           select p.provider, p.paid_currency, r.amount
             from gateway_part_refunds r join gateway_payments p on p.id = r.payment_id where r.ended_at is null
         ) there

@@ -92,7 +92,7 @@ export function registerIdentityEndpoints(api: Api): void {
 function serveOwnAccount(api: Api): void {
   api.serveRead(contract.readMe, async ({ db, caller, now }) => {
     const user = await findUserById(db, signedInUser(caller).id);
-    if (user === undefined) throw new Error('The user of a live session is gone');
+    if (user === undefined) throw new Error('user of a live session not found');
     return accept({ user: await userAnswer(db, user, now) });
   });
 

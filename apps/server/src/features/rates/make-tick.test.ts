@@ -112,7 +112,7 @@ describe('a tick', () => {
 
   test('does not trade on a price that jumped during a restart', () => {
     const [before] = run([{ CZK: 3, EUR: 0.12 }]);
-    if (before === undefined) throw new Error('a tick was made');
+    if (before === undefined) throw new Error('expected a tick');
     const guards = guardsAfter(before);
     const ticks = run(
       Array.from({ length: 6 }, () => ({ CZK: 6, EUR: 0.24 })),

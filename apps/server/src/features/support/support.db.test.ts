@@ -50,7 +50,7 @@ describe('a support question', () => {
 
   test.each([
     ['no e-mail', { email: ' ' }, 'email_required'],
-    ['an e-mail that is none', { email: 'asks@' }, 'email_invalid'],
+    ['an invalid e-mail', { email: 'asks@' }, 'email_invalid'],
     ['nine characters', { message: '123456789' }, 'message_too_short'],
     ['room instead of words', { message: ' '.repeat(40) }, 'message_too_short'],
   ])('with %s is refused and stores nothing', async (_, change, code) => {
@@ -61,7 +61,7 @@ describe('a support question', () => {
   });
 
   test.each([
-    ['a topic of its own', { topic: 'x' }],
+    ['an unknown topic', { topic: 'x' }],
     ['more than 4000 characters', { message: 'a'.repeat(4001) }],
     ['control characters', { message: 'What\u0000 is this?' }],
   ])('with %s is an invalid request', async (_, change) => {

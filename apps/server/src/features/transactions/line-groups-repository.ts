@@ -18,7 +18,7 @@ interface GroupedRow {
   readonly at: Date;
 }
 
-/** A posting's line ids are nearly consecutive, but another posting's can lie between them, so pages overlap by this many rows. */
+/** The line ids of a posting differ by less than this. Groups within the last rows of a page wait for the next page. */
 const maxDistance = 200;
 
 /** Trades, trading fees and rewards before a time in the given portfolios, oldest first. */

@@ -16,7 +16,7 @@ export interface SumsProgress {
 export async function lockProgress(tx: Transaction): Promise<SumsProgress> {
   const { rows } = await sql<SumsProgress>`
     select done, case when pg_snapshot_xmin(now) >= seen_before
-                        -- A number that is not given yet is that of another server, from which all of this was restored.
+                        -- A transaction id that is not assigned yet comes from another server, whose backup was restored.
                         or seen_before > pg_snapshot_xmax(now) then seen else done end as settled
       from pg_current_snapshot() as now, account_line_sums_progress for update`.execute(tx);
   const [progress] = rows;

@@ -65,8 +65,8 @@ function selectBalances(portfolioId: string): RawBuilder<unknown> {
     ), spans as (
       select asset, upto, min(id) as lowest, min(amount) as amount from anchored group by asset, upto
     ), between_them as (
-      -- By itself for each span, so that its index is read from the span's lowest line up and not the whole portfolio. Currency and line
-      -- are compared together, since by the line alone everybody's lines of the span may be read: after a rest all that came since.
+      -- Reads each span separately, so that the index is read from the span's lowest line up and not the whole portfolio. Compares
+      -- currency and line together, because by line alone the scan may include all users' lines of the span.
       select s.asset, s.upto, l.id, l.amount from spans s cross join lateral (
         select id, amount from account_lines
          where portfolio_id = ${portfolioId} and (asset, id) >= (s.asset, s.lowest) and (asset, id) <= (s.asset, s.upto) offset 0) l

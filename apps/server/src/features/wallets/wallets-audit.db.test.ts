@@ -72,7 +72,7 @@ test.each([
     "update wallet_withdrawals set status = 'final', ended_at = now() where reference = 'open'",
   ],
   [
-    'a withdrawal that says less than it took',
+    'a withdrawal with a smaller amount than it held',
     "update wallet_withdrawals set amount = amount - 1 where reference = 'open'",
   ],
   [

@@ -84,7 +84,7 @@ function heldConnection(connection: Database, release: () => void): HeldConnecti
   let isReleased = false;
   const flush = shareFlush(async () => {
     // Once released, the connection may be inside another transaction, where a flush would confirm nothing.
-    if (isReleased) throw new Error('The connection that would prove the commit was given back');
+    if (isReleased) throw new Error('The connection that could confirm the commit was released');
     try {
       await proveFlushed(connection);
     } catch (error) {

@@ -47,7 +47,7 @@ export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
     function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
-      if (typeof text !== 'string') throw new TypeError('No query of this program is read by a cursor');
+      if (typeof text !== 'string') throw new TypeError('Cursors are not supported');
       const name = values.length === 0 ? undefined : nameStatement(text);
       return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     }

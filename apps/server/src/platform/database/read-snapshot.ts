@@ -61,7 +61,7 @@ class SnapshotDriver implements Driver {
         return answered;
       },
       streamQuery: () => {
-        throw new Error('A snapshot streams no query');
+        throw new Error('A snapshot cannot stream queries');
       },
     };
   }
@@ -97,5 +97,5 @@ class SnapshotDriver implements Driver {
 }
 
 async function refuseTransaction(): Promise<never> {
-  throw new Error('A snapshot is one transaction and begins no other');
+  throw new Error('A snapshot is one transaction and cannot begin another');
 }

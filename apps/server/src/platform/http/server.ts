@@ -113,7 +113,8 @@ const ownAddress = /^\/(?![/\\])/;
 
 /** Returns the error of an unusable request address. Every server checks this before using the address. */
 function addressFault({ url, params, query }: FastifyRequest): Error | undefined {
-  if (!ownAddress.test(url)) return Object.assign(new Error('no address of ours'), { statusCode: 400 });
+  if (!ownAddress.test(url))
+    return Object.assign(new Error('expected one of our addresses'), { statusCode: 400 });
   // Only a percent-encoded NUL can get this far: a broken surrogate is invalid UTF-8 and was refused when the address was decoded.
   if (!url.includes('%00')) return undefined;
   const field = unusableField(params) ?? unusableField(query);

@@ -39,7 +39,7 @@ test('repeating a posting changes nothing, even with its entries in another orde
   const posting = transfer('twice', bank('fio'), availableAccount('2'), '70');
   const first = await pay(posting);
   const again = await pay({ ...posting, entries: posting.entries.toReversed(), about: 'seen twice' });
-  if (first.refused || again.refused) throw new Error('both are accepted');
+  if (first.refused || again.refused) throw new Error('expected both to be accepted');
   expect(again.value).toEqual({ postingId: first.value.postingId, isNew: false });
   expect(await shown(availableAccount('2'))).toBe('70');
 });

@@ -78,7 +78,7 @@ export function freePort(): Promise<number> {
       server.close(() =>
         typeof address === 'object' && address !== null
           ? resolve(address.port)
-          : reject(new Error('The system gave no free port.')),
+          : reject(new Error('The system assigned no free port.')),
       );
     });
   });

@@ -42,7 +42,11 @@ test('refuses a data directory of another major version', async () => {
 
 test.each([
   ['no version file', () => rmSync(join(cluster(), 'PG_VERSION')), 'its file PG_VERSION is missing'],
-  ['a version file of rubbish', () => writeFileSync(join(cluster(), 'PG_VERSION'), '\0'), 'holds no version'],
+  [
+    'a version file with invalid content',
+    () => writeFileSync(join(cluster(), 'PG_VERSION'), '\0'),
+    'holds no version',
+  ],
   ['a lost control file', () => rmSync(join(cluster(), 'global', 'pg_control')), 'pg_control'],
   ['a cut control file', () => truncateSync(join(cluster(), 'global', 'pg_control'), 10), 'pg_control'],
   ['a lost write-ahead log', () => rmSync(join(cluster(), 'pg_wal'), { recursive: true }), 'pg_wal'],

@@ -111,7 +111,7 @@ describe('a page', () => {
 
   test.each([
     ['a visitor', {}],
-    ['somebody with a session', { cookie: 'session_hint=1' }],
+    ['a signed-in user', { cookie: 'session_hint=1' }],
   ])('is the same page with and without compression, for %s', async (_, headers) => {
     const plain = await get('/', headers);
     for (let time = 0; time < 4; time += 1) {

@@ -100,9 +100,13 @@ test.each<[string, Record<string, string>, string]>([
   ['no exchanges', without('RATE_EXCHANGES'), missing.rates],
   ['exchanges that are none', { ...real, RATE_EXCHANGES: ' , ' }, missing.rates],
   ['no mail', without('SMTP_URL'), missing.mail],
-  ['a mail server that is none', { ...real, SMTP_URL: 'mail.house.eu' }, 'SMTP_URL must look like'],
+  ['an invalid mail server', { ...real, SMTP_URL: 'mail.house.eu' }, 'SMTP_URL must look like'],
   ['no word on TLS', without('TRUST_PROXY'), missing.tls],
-  ['a proxy that is everybody', { ...real, TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY is a list of addresses'],
+  [
+    'a proxy range of all addresses',
+    { ...real, TRUST_PROXY: '0.0.0.0/0' },
+    'TRUST_PROXY is a list of addresses',
+  ],
   ['no host', without('HOSTS'), missing.hosts],
   [
     'localhost',
@@ -114,11 +118,7 @@ test.each<[string, Record<string, string>, string]>([
     { ...real, HOSTS: `${real.HOSTS},finex:retail=finex.localhost,invest:retail=127.0.0.1` },
     'HOSTS names finex.localhost, 127.0.0.1; links in mails would',
   ],
-  [
-    'a file of keys that is not there',
-    { ...real, BITCOIN_MNEMONIC_FILE: '/no/keys' },
-    'file /no/keys cannot be',
-  ],
+  ['a missing key file', { ...real, BITCOIN_MNEMONIC_FILE: '/no/keys' }, 'file /no/keys cannot be'],
   ['a played bot check', { ...real, BOT_CHECK: 'sandbox' }, 'BOT_CHECK must be off or turnstile.'],
   [
     'half a bot check',

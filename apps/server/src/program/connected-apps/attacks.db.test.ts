@@ -82,7 +82,7 @@ describe('a code', () => {
 
   test.each([
     ['another verifier', { code_verifier: 'a'.repeat(43) }],
-    ['no verifier worth the name', { code_verifier: 'a' }],
+    ['a verifier that is too short', { code_verifier: 'a' }],
     ['another address', { redirect_uri: `${redirectUri}/` }],
   ])('with %s is used up', async (_, changes) => {
     expect(await exchange(changes)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
@@ -223,7 +223,7 @@ describe('the token endpoint', () => {
     ['twice the same field', 'grant_type=refresh_token&grant_type=refresh_token', 400],
     ['nothing', '', 400],
     ['a control letter', 'grant_type=a%00b', 400],
-    ['a great deal', `x=${'a'.repeat(9000)}`, 413],
+    ['too large a body', `x=${'a'.repeat(9000)}`, 413],
   ])('rejects %s as form', async (_, payload, status) => {
     const answer = await program.api.deps.app.inject({
       method: 'POST',

@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Returns the audit checks that fail after a change, which is rolled back. */
 async function brokenAfter(change: string): Promise<readonly string[]> {
   let broken: string[] = [];
-  const undo = new Error('Nobody keeps it.');
+  const undo = new Error('expected a user who holds it');
   const work = async (tx: Transaction) => {
     await sql.raw(change).execute(tx);
     for (const { name, find } of bookChecks) if ((await find(tx, 10)).length > 0) broken = [...broken, name];
@@ -58,17 +58,17 @@ test('without a change every audit check passes', async () => {
 
 test.each([
   [
-    'a payment of a hundredth more',
+    'a payment of 0.01 more',
     `update gateway_payments set paid_amount = paid_amount + 0.01 where status = 'credited'`,
     'every gateway holds what its payments brought',
   ],
   [
-    'a part of a hundredth more',
+    'a partial refund of 0.01 more',
     'update gateway_part_refunds set amount = amount + 0.01 where ended_at is null',
     'what is in flight to gateways is what open refunds give back',
   ],
   [
-    'a hundredth more given back',
+    '0.01 more refunded',
     'update gateway_payments set given_back = given_back + 0.01 where given_back > 0',
     'what a payment was given back is its parts, and never more than the payment',
   ],
@@ -78,7 +78,7 @@ test.each([
     'what chargebacks took of a payment is what was settled, and every dispute is open once',
   ],
   [
-    'a hundredth more charged back',
+    '0.01 more charged back',
     `update gateway_payments set charged_back = charged_back + 0.01 where status = 'credited'`,
     'what chargebacks took of a payment is what was settled, and every dispute is open once',
   ],

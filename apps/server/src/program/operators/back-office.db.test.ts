@@ -99,8 +99,8 @@ describe('money in suspense', () => {
   });
 
   test.each([
-    ['an order that nobody placed', { order_id: 'nobody' }, 422, 'order_unknown'],
-    ['a field too many', { order_id: 'nobody', amount: '1' }, 422, 'invalid_request'],
+    ['an unknown order', { order_id: 'nobody' }, 422, 'order_unknown'],
+    ['an additional field', { order_id: 'nobody', amount: '1' }, 422, 'invalid_request'],
     ['no order', {}, 422, 'invalid_request'],
   ])('is not matched to %s, and nothing is logged', async (_, body, status, code) => {
     const { id } = await lostTransfer('77');

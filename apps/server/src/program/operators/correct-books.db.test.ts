@@ -76,7 +76,7 @@ async function breakSuspense(from: string, to: string): Promise<Difference> {
   expect(payouts).toBe('books_differ');
   expect(last.differences).toHaveLength(1);
   const [difference] = last.differences;
-  if (difference === undefined) throw new Error('the books agree');
+  if (difference === undefined) throw new Error('expected a difference in the books');
   return difference;
 }
 
@@ -139,7 +139,7 @@ test('a difference of a customer, an order or a payout cannot be corrected', asy
   await audit();
   const [difference] = (await books()).audit.differences;
   expect(difference).toMatchObject({ correction: null, expected: '0' });
-  if (difference === undefined) throw new Error('the books agree');
+  if (difference === undefined) throw new Error('expected a difference in the books');
   expect(await first.post(path, named(difference))).toMatchObject({
     status: 422,
     body: { code: 'difference_not_correctable' },

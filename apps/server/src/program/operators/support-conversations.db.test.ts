@@ -281,10 +281,10 @@ describe('canned answers', () => {
   });
 
   test.each([
-    ['a language less', { name: 'A', texts: { ...texts, es_ES: undefined } }],
+    ['a missing language', { name: 'A', texts: { ...texts, es_ES: undefined } }],
     ['an empty text', { name: 'A', texts: { ...texts, es_ES: '' } }],
     ['no name', { name: '', texts }],
-    ['a language more', { name: 'A', texts: { ...texts, fr_FR: 'Merci' } }],
+    ['an additional language', { name: 'A', texts: { ...texts, fr_FR: 'Merci' } }],
   ])('with %s are invalid', async (_, body) => {
     expect((await first.post(path, body)).status).toBe(422);
   });

@@ -11,7 +11,7 @@ const passwords = new WeakMap<TestClient, string>();
 /** The password that a client signed in with, for later proofs. */
 export function findPassword(client: TestClient): string {
   const password = passwords.get(client);
-  if (password === undefined) throw new Error('The client was not signed in here');
+  if (password === undefined) throw new Error('expected a signed-in client');
   return password;
 }
 

@@ -43,6 +43,6 @@ export function MarketStoreProvider({ market, ticker, children }: Props) {
 
 export function useMarketStore(): TradingMarketStore {
   const store = useContext(MarketStoreContext);
-  if (store === undefined) throw new Error('A pane stands outside of its market.');
+  if (store === undefined) throw new Error('expected the pane to be rendered inside a market');
   return store;
 }

@@ -117,10 +117,14 @@ describe('an answer', () => {
       ),
       'One. Two.',
     ],
-    ['else gives its message', json({ code: 'x', message: 'Not now', errors: [] }, 409), 'Not now'],
-    ['else is an unknown error', json({ errors: [] }, 500), 'Unknown error'],
-    ['that is no JSON names its status', new Response('<html>', { status: 502 }), 'Unknown error: 502'],
-    ['with a code of 400 and more is an error too', json({ code: 400, message: 'Refused' }), 'Refused'],
+    [
+      'without field errors gives its message',
+      json({ code: 'x', message: 'Not now', errors: [] }, 409),
+      'Not now',
+    ],
+    ['without a message is an unknown error', json({ errors: [] }, 500), 'Unknown error'],
+    ['that is not JSON names its status', new Response('<html>', { status: 502 }), 'Unknown error: 502'],
+    ['with a status of 400 or more is an error', json({ code: 400, message: 'Refused' }), 'Refused'],
   ])('%s', async (_, response, message) => {
     answers = [() => response];
     await expect(client().call(listRates, { query: {} })).rejects.toThrow(message);

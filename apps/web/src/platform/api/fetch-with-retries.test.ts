@@ -38,7 +38,7 @@ test('returns the 429 response after three retries', async () => {
 
 test.each([
   ['a refusal for another reason', new Response('busy', { status: 503, headers: { 'retry-after': '1' } })],
-  ['a wait that nobody would stand', limited('6')],
+  ['a wait that is too long', limited('6')],
 ])('%s is returned at once', async (_, response) => {
   const { answer, pauses } = server(response);
   expect(await answer).toBe(response);

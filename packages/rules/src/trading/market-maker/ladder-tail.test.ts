@@ -79,7 +79,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('%
 
 test('adds few moves when the reference wanders', () => {
   const [market] = tradingMarkets;
-  if (market === undefined) throw new Error('there are markets');
+  if (market === undefined) throw new Error('expected markets');
   const movesWith = (tail: number): number => {
     const random = seededNumbers(7);
     let middle = usualRate(market);

@@ -3,7 +3,7 @@ import { findMarket } from '../markets.ts';
 import { marketRungs, rungFrom, ticksRoundingUp } from './rungs.ts';
 
 const market = findMarket('BTC_CZK');
-if (market === undefined) throw new Error('BTC_CZK is a market');
+if (market === undefined) throw new Error('expected the market BTC_CZK');
 const rungs = marketRungs(market, 1000);
 
 test('rungs rise from one tick to the end of the range, by a step and at least one tick', () => {

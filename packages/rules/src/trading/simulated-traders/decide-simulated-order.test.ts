@@ -13,7 +13,7 @@ const holding = (total: string): Holding => ({ total: toAmount(total), stake: to
 
 function marketRate({ base, quote }: TradingMarket) {
   const [of, by] = [referenceUsd(base), referenceUsd(quote)];
-  if (of === undefined || by === undefined) throw new Error('a market has a reference');
+  if (of === undefined || by === undefined) throw new Error('expected a reference price for the market');
   return rateFromUnits((of * 10n ** 18n) / by);
 }
 
@@ -47,7 +47,7 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
 
 describe('the side', () => {
   const [market] = tradingMarkets;
-  if (market === undefined) throw new Error('there are markets');
+  if (market === undefined) throw new Error('expected markets');
   const sides = (base: string, quote: string) => [
     ...new Set(many(market, holding(base), holding(quote)).map(({ side }) => side)),
   ];

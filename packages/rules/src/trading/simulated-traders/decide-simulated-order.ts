@@ -38,7 +38,7 @@ const farthest = 400;
 export function pickMarket(numbers: Numbers): TradingMarket {
   const among = [firstMarkets, firstMarkets, busyMarkets, tradingMarkets][numbers(4)] ?? tradingMarkets;
   const market = among[numbers(among.length)];
-  if (market === undefined) throw new RangeError('There is always a market');
+  if (market === undefined) throw new RangeError('expected at least one market');
   return market;
 }
 

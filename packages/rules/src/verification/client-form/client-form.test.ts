@@ -69,11 +69,11 @@ test.each([
 
 test.each<[string, Answers]>([
   ['an unknown question', { height: ['2'] }],
-  ['a name that every object has', { constructor: ['x'] }],
+  ['the name of a property of every object', { constructor: ['x'] }],
   ['an unknown option', { client: ['dog'] }],
   ['two of one', { client: ['person', 'company'] }],
   ['the same twice', { purpose: ['other', 'other'] }],
-  ['a country that is none', { tax_country: ['XX'] }],
+  ['an invalid country', { tax_country: ['XX'] }],
   ['too long a text', { tax_number: ['1'.repeat(longestAnswer + 1)] }],
 ])('refuses %s', (_, given) => {
   expect(readAnswers(questions, given)).toMatchObject({ refused: true, reason: 'answer_invalid' });

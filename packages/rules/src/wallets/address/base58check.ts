@@ -14,7 +14,7 @@ export function decodeBase58Check(
   alphabet: BytesCoder = base58,
 ): Uint8Array {
   const { body, checksum } = splitChecksum(alphabet.decode(address), 4);
-  if (!bytesEqual(digest(body).slice(0, 4), checksum)) throw new TypeError('Base58 checksum does not fit');
+  if (!bytesEqual(digest(body).slice(0, 4), checksum)) throw new TypeError('The Base58 checksum is wrong');
   return body;
 }
 

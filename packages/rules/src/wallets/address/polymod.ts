@@ -24,7 +24,7 @@ export function decodePolymod(prefix: string, text: string, alphabet: string): U
   const words = [...text].map((character) => alphabet.indexOf(character));
   if (words.includes(-1)) throw new TypeError('A character outside the alphabet');
   const prefixWords = [...prefix].map((character) => character.charCodeAt(0) & 31);
-  if (polymod([...prefixWords, 0, ...words]) !== 0n) throw new TypeError('The checksum does not fit');
+  if (polymod([...prefixWords, 0, ...words]) !== 0n) throw new TypeError('The checksum is wrong');
   return wordsToBytes(words.slice(0, -checksumWords), 5);
 }
 

@@ -122,6 +122,6 @@ function compileToken(): { abi: Abi; bytecode: Hex } {
   const output = compiled.parse(JSON.parse(solc.compile(JSON.stringify(input))));
   const { abi, evm } = output.contracts['test-token.sol'].TestToken;
   const bytecode = `0x${evm.bytecode.object}`;
-  if (!isHex(bytecode)) throw new Error('The compiler gave no bytecode');
+  if (!isHex(bytecode)) throw new Error('The compiler returned no bytecode');
   return { abi: abi as Abi, bytecode };
 }

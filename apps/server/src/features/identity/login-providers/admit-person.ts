@@ -44,7 +44,7 @@ export async function admitPerson(
   }
   const hasAccount = (await findUserByEmail(tx, person.email)) !== undefined;
   const owes = decideLoginRequirement({ isLinked: false, hasAccount });
-  if (owes === 'nothing') throw new Error('Somebody who is not linked owes something');
+  if (owes === 'nothing') throw new Error('expected a missing step for an unlinked person');
   const token = await insertPendingSignup(tx, { person, deviceId: signIn.deviceId, now });
   return accept({ kind: 'owing', owes, person, token });
 }

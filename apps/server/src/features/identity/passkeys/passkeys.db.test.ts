@@ -99,7 +99,7 @@ describe('a passkey', () => {
 describe('refuses', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['a person whom nobody checked', { isVerified: false }],
+    ['a person without an identity check', { isVerified: false }],
     ['another question', { challenge: 'b3RoZXI' }],
   ])('%s, on registration and on use', async (_, how) => {
     expect(await add(softPasskey(), how)).toMatchObject(refused);

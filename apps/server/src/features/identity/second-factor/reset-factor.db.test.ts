@@ -74,7 +74,7 @@ test.each([
     async () =>
       world.http.client().post('/api/twofactor/stop-reset', { code: await readMailedToken('stopUrl') }),
   ],
-  ['by whoever is signed in', () => owner.client.post('/api/user/two_factor/stop-reset', {})],
+  ['by the signed-in user', () => owner.client.post('/api/user/two_factor/stop-reset', {})],
 ])('is stopped %s, repeatedly', async (_, stop) => {
   await turnOn(world, owner.client);
   await begin();

@@ -152,7 +152,7 @@ export async function endSessions(
   tx: Transaction,
   { userId, deviceId, exceptDeviceId, reason, now }: SessionsToEnd,
 ): Promise<readonly string[]> {
-  if (userId === undefined && deviceId === undefined) throw new Error('Whose sessions shall end?');
+  if (userId === undefined && deviceId === undefined) throw new Error('expected the user whose sessions end');
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })

@@ -111,7 +111,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
     },
     async tokenFor(email, value = 'passwordUrl') {
       const token = new URL(await world.mailed(email, value)).searchParams.get('token');
-      if (token === null) throw new Error('The link has no token');
+      if (token === null) throw new Error('expected a token in the link');
       return token;
     },
     async member(email, password) {

@@ -92,8 +92,8 @@ describe('a person who wants to be notified', () => {
 describe('invalid requests', () => {
   test.each([
     ['no address', { email: ' ' }, 'email_required'],
-    ['an address that is none', { email: 'waits@' }, 'email_invalid'],
-    ['a capability that nobody awaits', { opening: 'everything' }, 'invalid_request'],
+    ['an invalid address', { email: 'waits@' }, 'email_invalid'],
+    ['a capability without a waiting list', { opening: 'everything' }, 'invalid_request'],
     ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'invalid_request'],
     ['a line break in it', { email: 'a@example.com\nBcc: b@example.com' }, 'invalid_request'],
   ])('%s is refused and stores nothing', async (_, changes, code) => {

@@ -32,7 +32,7 @@ const statuses = async (account: string) => {
 test('files of a bank without a connection do not delay those of another', async () => {
   await asOwner(owner, files(50, 'fio-czk', 'stored'), files(1, 'fio-eur', 'stored'));
   const eur = world.deps.connections.get('fio-eur');
-  if (eur === undefined) throw new Error('the bench connects both accounts');
+  if (eur === undefined) throw new Error('expected both accounts to be connected');
   await submitBatches({ ...world.deps, connections: new Map([['fio-eur', eur]]) }, 'fio-eur');
   expect(await statuses('fio-eur')).not.toContain('stored');
   expect(new Set(await statuses('fio-czk'))).toEqual(new Set(['stored']));
@@ -46,7 +46,7 @@ test('files that only a person can decide do not delay those that a timeout deci
     `update bank_accounts set read_at = '2026-03-02'`,
   );
   const eur = world.deps.connections.get('fio-eur');
-  if (eur === undefined) throw new Error('the bench connects both accounts');
+  if (eur === undefined) throw new Error('expected both accounts to be connected');
   await resolveUnknownBatches({ ...world.deps, connections: new Map([['fio-eur', eur]]) });
   expect(await statuses('fio-eur')).toEqual(['absent', 'absent', 'absent']);
 });

@@ -111,7 +111,7 @@ describe('a payment without a symbol or with an unknown one', () => {
 
 describe('a claim is refused for', () => {
   test.each([
-    ['another’s account', { ...boriss }],
+    ['another user’s account', { ...boriss }],
     ['the own account under another name', { ...annas, from_name: 'Petr Cizí' }],
     ['the own name at another account', { ...annas, from_account: '2000145399/0800' }],
   ])('a payment from %s', async (_, payer) => {

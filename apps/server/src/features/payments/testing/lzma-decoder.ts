@@ -157,7 +157,8 @@ export function unpackLzma(packed: Uint8Array, length: number): Buffer {
       continue;
     }
     const copied = bits.bit(isRepeat, state) === 1 ? readRepeat(position) : readMatch(position);
-    if (distances[0] >= at) throw new Error('The packed text points to before its beginning.');
+    if (distances[0] >= at)
+      throw new Error('A back reference of the packed text points before its beginning.');
     for (let left = copied; left > 0 && at < length; left -= 1, at += 1)
       out[at] = out[at - distances[0] - 1] ?? 0;
   }

@@ -70,7 +70,7 @@ export async function makeDue(
            where p.coin = s.coin and p.fiat = s.fiat and p.kind = s.kind and p.hours = s.hours and p.rank <= s.level
              and p.state = 'armed' and p.kind <> 'order' and p.armed_at < ${tickAt}
              and not exists (select from account_freezes f where f.user_id = p.user_id)
-           -- In the order of the index, or all alerts of all coins are read for the few that are reached.
+           -- Sorts in the order of the index; otherwise all alerts of all coins would be read.
            order by p.coin, p.fiat, p.kind, p.hours, p.rank limit ${most} for update of p) a
        limit ${most}
     )

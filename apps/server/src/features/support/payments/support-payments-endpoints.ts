@@ -5,7 +5,7 @@ import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { findCustomerPayment, latestPayments } from './customer-payments.ts';
 import { wirePayment } from './wire-payment.ts';
 
-/** The user's own payments that a question can be about. */
+/** The user's payments that a support request can refer to. */
 export function registerSupportPayments(api: Api): void {
   api.serveRead(contract.listSupportPayments, async ({ db, caller }) => {
     const { id: userId, portfolioId } = signedInUser(caller);

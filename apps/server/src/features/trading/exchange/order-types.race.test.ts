@@ -68,7 +68,7 @@ class RandomTraders {
   private command(): ExchangeCommand {
     const { random } = this;
     const trader = this.traders[random(this.traders.length)];
-    if (trader === undefined) throw new Error('there are traders');
+    if (trader === undefined) throw new Error('expected traders');
     const order = [...this.open.values()][random(this.open.size + 1)];
     const engineId = order?.engineId ?? 1;
     const account = this.isTime(8) ? trader.number : (order?.account ?? trader.number);

@@ -56,7 +56,7 @@ function startTrading(width: number, env: NodeJS.ProcessEnv = {}): void {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  if (trading.stdout === null) throw new Error('the trader has an output');
+  if (trading.stdout === null) throw new Error('expected an output of the trader');
   createInterface(trading.stdout).on('line', (line) => said.push(line));
 }
 

@@ -47,7 +47,7 @@ async function freezeOwner(point: string): Promise<void> {
     env: { ...process.env, FREEZE_AT: `${point}:3` },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  if (frozen.stdout === null) throw new Error('the owner has an output');
+  if (frozen.stdout === null) throw new Error('expected an output of the owner');
   createInterface(frozen.stdout).on('line', (line) => said.push(line));
   await vi.waitFor(() => expect(said).toEqual(['placed frozen-0', 'placed frozen-1']), patience);
 }

@@ -168,7 +168,7 @@ describe('a quick trade', () => {
 
 describe('a quick trade is refused', () => {
   test.each([
-    ['a market that there is not', { market: 'XYZ_CZK', quote_value: '1000' }, 'market_unknown', 'market'],
+    ['an unknown market', { market: 'XYZ_CZK', quote_value: '1000' }, 'market_unknown', 'market'],
     ['a market that no bank pays', { market: 'ETH_BTC', base_value: '1' }, 'market_unknown', 'market'],
     ['both amounts', { base_value: '1', quote_value: '1000' }, 'field_not_allowed', 'quote_value'],
     ['neither amount', {}, 'field_required', 'quote_value'],
@@ -184,7 +184,7 @@ describe('a quick trade is refused', () => {
       'payment_type',
     ],
     [
-      'a network that there is not',
+      'an unknown network',
       { side: 'Sell', base_value: '0.01', payment_type: 'WALLET_TRANSFER', deposit_network: 'XYZ' },
       'network_unknown',
       'deposit_network',

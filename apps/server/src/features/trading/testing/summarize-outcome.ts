@@ -14,6 +14,6 @@ export function summarizeOutcome(outcome: ExchangeOutcome): string {
 export function expectOrder(outcome: ExchangeOutcome): ExchangeOrder {
   if (outcome.refused) throw new Error(outcome.reason);
   const [order] = outcome.value;
-  if (order === undefined) throw new Error('no order is told');
+  if (order === undefined) throw new Error('expected an order');
   return order;
 }

@@ -26,7 +26,7 @@ void once(process.stdin.resume(), 'end').then(() => {
 
 async function placeOne(id: string, index: number): Promise<void> {
   const account = accounts[index % accounts.length];
-  if (account === undefined) throw new Error('somebody trades');
+  if (account === undefined) throw new Error('expected a trader');
   const side = index % 2 === 0 ? 'Buy' : 'Sell';
   try {
     const request = { type: 'Limit', side, size: String(1 + (index % 3)), price: '4' } as const;

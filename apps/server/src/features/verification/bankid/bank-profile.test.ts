@@ -40,9 +40,9 @@ test.each([
   ['without a name', { given_name: undefined }],
   ['with an empty name', { family_name: '  ' }],
   ['without a date of birth', { birthdate: undefined }],
-  ['with a date that there is not', { birthdate: '1990-02-30' }],
-  ['for which the bank does not vouch', { verified_claims: undefined }],
-  ['vouched for by another law', { verified_claims: { verification: { trust_framework: 'eidas' } } }],
+  ['with an impossible date', { birthdate: '1990-02-30' }],
+  ['without verified claims', { verified_claims: undefined }],
+  ['verified under another law', { verified_claims: { verification: { trust_framework: 'eidas' } } }],
 ])('rejects a profile %s', (_, wrong) => {
   expect(bankProfileIn({ ...profile, ...wrong })).toBeUndefined();
 });

@@ -127,7 +127,7 @@ describe("a deposit to a user's own address", () => {
 
   test('exactly at the minimum is credited, one unit below it is held', async () => {
     const terms = findAsset('BTC')?.networks.find(({ network }) => network === 'BTC');
-    if (terms === undefined) throw new Error('BTC has terms');
+    if (terms === undefined) throw new Error('expected terms for BTC');
     const wallet = await ownWallet('12', 'BTC', 'BTC');
     const smallest = formatAmount(terms.depositMin);
     const below = formatAmount((terms.depositMin - 10n ** 10n) as typeof terms.depositMin);

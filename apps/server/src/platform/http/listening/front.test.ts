@@ -42,7 +42,7 @@ describe('detects TLS', () => {
 
 test.each<[string, Front | undefined, string, Record<string, string>]>([
   ['on plain loopback', undefined, '127.0.0.1', {}],
-  ['where nobody is trusted', undefined, '127.0.0.1', overHttps],
+  ['without trusted proxies', undefined, '127.0.0.1', overHttps],
   ['where a stranger says so', behindProxy, '198.51.100.1', overHttps],
   ['where the proxy was asked without it', behindProxy, proxy, { 'x-forwarded-proto': 'http' }],
 ])('does not detect TLS %s', async (_, front, remoteAddress, headers) => {

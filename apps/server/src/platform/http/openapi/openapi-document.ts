@@ -67,7 +67,7 @@ function toOperation(endpoint: AnyEndpoint): Json {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'The first answer under a key is given again for 24 hours.',
+      description: 'For 24 hours, a repeated request with the same key gets the first answer.',
       schema: { type: 'string', maxLength: 200 },
     });
   }

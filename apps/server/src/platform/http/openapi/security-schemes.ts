@@ -18,7 +18,7 @@ const signatureSchemes: Json = {
     type: 'apiKey',
     in: 'header',
     name: 'dukat-nonce',
-    description: '8 to 64 letters, digits, - and _; each is taken once.',
+    description: '8 to 64 letters, digits, - and _; each can be used once.',
   },
   signature: {
     type: 'apiKey',
@@ -33,14 +33,14 @@ const programScheme: Json = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'An access token that a person has granted to a connected program (OAuth 2.1, /.well-known/oauth-authorization-server). It needs no cookie; the scope that it must have is named with each operation.',
+    'An access token that a person has granted to a connected program (OAuth 2.1, /.well-known/oauth-authorization-server). It needs no cookie; each operation names the scope that it requires.',
 };
 
 const appScheme: Json = {
   type: 'http',
   scheme: 'basic',
   description:
-    'The client_id and client_secret of a registered application. Both may stand in the form instead, and an application without a secret sends only its client_id there.',
+    'The client_id and client_secret of a registered application. Both may be sent in the form instead; an application without a secret sends only its client_id there.',
 };
 
 const eventTicketScheme: Json = {

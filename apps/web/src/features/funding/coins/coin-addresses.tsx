@@ -14,7 +14,7 @@ interface Props {
   readonly network: DepositNetwork;
 }
 
-/** More than a portfolio may have for one currency. */
+/** Above the maximum of addresses per portfolio and currency, so that one page holds all of them. */
 const maxAddresses = 100;
 
 /** The user's addresses on one network, newest first, and a button for a new one. */

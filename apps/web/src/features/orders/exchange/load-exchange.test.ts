@@ -21,7 +21,7 @@ function server(facts: Partial<RouterContext> = {}) {
     asked.push(endpoint.path);
     if (endpoint.path === '/api/currencies') return { currencies: [{ ...ether, isTradable: true }, staked] };
     if (endpoint.path === '/api/trade' && input.query?.tradeId === 't1') return { trade };
-    if (endpoint.path === '/api/rates') throw new Error('The rates are away.');
+    if (endpoint.path === '/api/rates') throw new Error('The rate source is unavailable.');
     if (endpoint.path === '/api/trade') throw new Error('This link is no longer valid.');
     return {};
   }) as Api;

@@ -2,7 +2,7 @@ import type { UTCTimestamp } from 'lightweight-charts';
 
 /** Returns Unix seconds in the branded type of the chart library. */
 export function chartTime(seconds: number): UTCTimestamp {
-  if (!isTimestamp(seconds)) throw new RangeError('A candle begins at a whole second.');
+  if (!isTimestamp(seconds)) throw new RangeError('expected a candle to begin at a whole second');
   return seconds;
 }
 

@@ -40,7 +40,7 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
     if (isNews && !isOver) draw();
   };
   const begin = async () => {
-    if (!canPaint()) throw new Error('This browser paints no pictures.');
+    if (!canPaint()) throw new Error('This browser cannot draw on a canvas.');
     const library = await loadWithRetries(() => import('./candle-chart.ts'));
     if (isOver) return;
     drawn = library.drawCandleChart(place, {

@@ -11,7 +11,7 @@ const endless = toAmount('1000000000000');
 /** Returns the market's rate from the catalogue's prices. */
 export function usualRate({ base, quote }: TradingMarket): Rate {
   const [of, by] = [referenceUsd(base), referenceUsd(quote)];
-  if (of === undefined || by === undefined) throw new Error('a market has a reference');
+  if (of === undefined || by === undefined) throw new Error('expected a reference price for the market');
   return rateFromUnits((of * 10n ** 18n) / by);
 }
 

@@ -59,7 +59,7 @@ export async function openPublic(
 }
 
 function known(market: MarketFeed | undefined): MarketFeed {
-  if (market === undefined) throw new Error('Only the ticker has no market');
+  if (market === undefined) throw new Error('expected a market for every channel but the ticker');
   return market;
 }
 

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const bar = () => {
   const found = document.querySelector<HTMLElement>('[data-shown]:has(button)');
-  if (found === null) throw new Error('There is no bar.');
+  if (found === null) throw new Error('expected the bar');
   return found;
 };
 const tap = () => userEvent.click(bar().querySelector('button') ?? document.body);
