@@ -3,6 +3,7 @@ import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables, Transaction } from '../../../platform/database/database.ts';
 import { verdictsOn } from '../../../platform/ledger/post.ts';
+import type { CteColumn } from '../../notifications/mail-facade.ts';
 import { announced } from '../orders-repository.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
@@ -16,8 +17,8 @@ export type NewOrderRow = Omit<
 export interface PaidOrderInsert {
   readonly hold: Posting;
   readonly paid: { readonly asset: string; readonly amount: Amount };
-  /** The mail about the row of the CTE `stored`. */
-  readonly mail: RawBuilder<unknown>;
+  /** Makes the mail about the order with this id. */
+  readonly mail: (orderId: CteColumn) => RawBuilder<unknown>;
   /** Whether it is queued for the exchange. */
   readonly isDue: boolean;
 }
@@ -48,7 +49,7 @@ export function insertPaidOrder(
       insert into order_transactions (order_id, kind, asset, amount, at)
       select id, 'TRADE_BLOCK', ${paid.asset}, ${formatAmount(paid.amount)}::numeric, created_at from stored
     ),
-    mail as (${mail})
+    mail as (${mail({ cte: 'stored', column: 'id' })})
     ${isDue ? due : sql``}`,
   );
 }
