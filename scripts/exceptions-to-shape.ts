@@ -14,3 +14,10 @@ export const listsByNature: Readonly<Record<string, string>> = {
   'packages/locales/src/coins': 'the description of a coin',
   'packages/locales/src/refusals': 'the refusals of a slice',
 };
+
+/** Tables of other slices that a slice's repositories read by name, with the reason. */
+export const mayReadTables: Readonly<Record<string, string>> = {
+  'exports reads portfolios': 'one walk over the customers who are due a statement',
+  'exports reads users': 'the same walk',
+  'transactions reads trading_fills': 'the account lines of a trade are computed from its fill (ADR 46)',
+};

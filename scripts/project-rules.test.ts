@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { everyRefusalText } from '../packages/locales/src/testing/every-refusal.ts';
-import { listsByNature } from './exceptions-to-shape.ts';
+import { listsByNature, mayReadTables } from './exceptions-to-shape.ts';
 import { largeFolders } from './large-folders.ts';
 import { looseConditions, mixedConditions } from './loose-conditions.ts';
 import { findQueries, mayQuery } from './queries.ts';
@@ -128,21 +128,44 @@ test('only the ledger’s store writes the ledger', () => {
 });
 
 test('only its own slice writes a table', () => {
+  const writers = [...writersOfTables()];
+  expect(writers.length).toBeGreaterThan(3);
+  expect(
+    writers.filter(([, slices]) => slices.size > 1).map(([table, slices]) => [table, ...slices]),
+  ).toEqual([]);
+});
+
+test('a repository reads the tables of its own slice and of the platform, and others by their facades', () => {
+  const read = /(?:(?:selectFrom|[jJ]oin)\(\s*['"`]|\b(?:from|join)\s+)([a-z]+(?:_[a-z]+)*)\b(?!\s*\()/g;
+  const writers = writersOfTables();
+  const found = under('apps/server/src/features/')
+    .filter(({ path }) => path.endsWith('-repository.ts'))
+    .flatMap(({ path, code: text }) =>
+      [...text.matchAll(read)].flatMap((match) => {
+        const owners = [...(writers.get(readName(match)) ?? [])].filter((owner) => /features/.test(owner));
+        return owners.length === 0 || owners.includes(sliceOf(path))
+          ? []
+          : `${sliceOf(path).replace(/.*\//, '')} reads ${readName(match)}`;
+      }),
+    );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(mayReadTables).sort());
+});
+
+const sliceOf = (path: string) => /src\/(?:features|platform|adapters)\/[^/]+/.exec(path)?.[0] ?? path;
+
+/** The folders whose code writes a table, by table. */
+function writersOfTables(): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>();
+  const known = tables();
   const write =
     /(?:(?:insertInto|updateTable|deleteFrom)\(['"`]|\b(?:insert\s+into|delete\s+from|update)\s+)([a-z]+(?:_[a-z]+)*)(?=['"`\s(]+(?:\)|set|where|values|\(|select|as|$)?)/g;
   for (const { path, code: text } of under('apps/server/src/', 'apps/sandbox/src/')) {
-    const slice = /src\/(?:features|platform|adapters)\/[^/]+/.exec(path)?.[0] ?? path;
-    for (const match of text.matchAll(write)) {
-      if (!tables().has(readName(match))) continue;
-      writers.set(readName(match), (writers.get(readName(match)) ?? new Set()).add(slice));
+    for (const table of [...text.matchAll(write)].map(readName)) {
+      if (known.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(sliceOf(path)));
     }
   }
-  expect(writers.size).toBeGreaterThan(3);
-  expect(
-    [...writers].filter(([, slices]) => slices.size > 1).map(([table, slices]) => [table, ...slices]),
-  ).toEqual([]);
-});
+  return writers;
+}
 
 function tables(): Set<string> {
   const migrations = sources.filter(({ path }) => path.startsWith('apps/server/migrations/'));

@@ -1,6 +1,8 @@
 export {
   endFreeze,
   freezePayouts,
+  frozenAmong,
+  heldAmong,
   isFrozen,
   isFrozenColumn,
   listFrozenPortfolios,

@@ -47,3 +47,13 @@ export async function isFrozen(db: Database, portfolioId: string): Promise<boole
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Those of the portfolios whose payouts are frozen, as part of a statement. */
+export function frozenAmong(portfolioIds: RawBuilder<unknown>): RawBuilder<readonly string[]> {
+  return sql`frozen_among(${portfolioIds})`;
+}
+
+/** Those of the portfolios whose payouts are held, as part of a statement. */
+export function heldAmong(portfolioIds: RawBuilder<unknown>, now: Date): RawBuilder<readonly string[]> {
+  return sql`held_among(${portfolioIds}, ${now})`;
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { portfoliosOf } from '../portfolios/portfolios-facade.ts';
 import { isFrozen } from './freezes-repository.ts';
 
 // Two things stop payouts: a freeze, until operators have decided, and a hold, until its time is over. Every payout path checks both here.
@@ -59,8 +60,11 @@ export async function findPayoutStop(
 function selectStoppedPortfolios(db: Database, now: Date) {
   return db
     .selectFrom('payout_holds')
-    .innerJoin('portfolios', 'portfolios.user_id', 'payout_holds.user_id')
+    .innerJoinLateral(
+      sql<{ id: string }>`(${portfoliosOf(sql.ref('payout_holds.user_id'))})`.as<'p'>(sql`p (id)`),
+      (join) => join.onTrue(),
+    )
     .where('payout_holds.until_at', '>', now)
-    .select(sql<string>`portfolios.id::text`.as('portfolio_id'))
+    .select('p.id as portfolio_id')
     .union(db.selectFrom('frozen_portfolios').select('portfolio_id'));
 }

@@ -28,6 +28,9 @@ import { findLiveToken } from './connected-apps/tokens-repository.ts';
 import { findSessionById } from './sessions/sessions-repository.ts';
 
 export { accountForVisitor } from './accounts/account-for-visitor.ts';
+export { userIdOfEmail } from './accounts/users-repository.ts';
+export { filterFrozenUsers, hasFrozenAccount } from './freeze/account-freezes-repository.ts';
+export { isLoggedOutOn } from './sessions/sessions-repository.ts';
 
 export interface UserSummary {
   readonly id: string;

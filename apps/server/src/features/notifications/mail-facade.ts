@@ -4,9 +4,9 @@ import { assert } from '@dukat/rules/result';
 import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
-import { insertedMails, insertMail, mailAboutRow } from './mails-repository.ts';
+import { type CteColumn, insertedMails, insertMail, mailAboutRow } from './mails-repository.ts';
 
-export { recentMails } from './mails-repository.ts';
+export { type CteColumn, recentMails } from './mails-repository.ts';
 
 export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
   readonly to: string;
@@ -41,16 +41,14 @@ export async function sendMails<const Known extends Mails>(
   await mailInserts(known, mails).execute(tx);
 }
 
-/**
- * The mail as part of the statement that creates its subject: `about` names the CTE with that row, and `idValueKey` the value that is set to
- * the row's id.
- */
+/** The mail as part of the statement that creates its subject: the value `valueKey` is set to a column of the subject's row. */
 export function mailInsert<const Known extends Mails, Name extends keyof Known & string>(
   known: Known,
   mail: OutgoingMail<Known, Name>,
-  place: { readonly about: string; readonly idValueKey: keyof MailValues<Known[Name]> & string },
+  valueKey: keyof MailValues<Known[Name]> & string,
+  subject: CteColumn,
 ): RawBuilder<unknown> {
-  return mailAboutRow(toMailRow(known, mail), place);
+  return mailAboutRow(toMailRow(known, mail), valueKey, subject);
 }
 
 /** Several mails as part of a statement. */

@@ -37,17 +37,24 @@ export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>):
     .execute();
 }
 
-/** The insert as part of a statement: a mail about the only row of the CTE `about`, whose id becomes the value `idValueKey`. */
+/** A CTE with at most one row, in the caller's statement, and one of its columns. */
+export interface CteColumn {
+  readonly cte: string;
+  readonly column: string;
+}
+
+/** The insert as part of a statement: a mail about the row of a CTE, whose column becomes the value `valueKey`. */
 export function mailAboutRow(
   mail: Omit<MailToSend, 'id'>,
-  { about, idValueKey }: { readonly about: string; readonly idValueKey: string },
+  valueKey: string,
+  { cte, column }: CteColumn,
 ): RawBuilder<unknown> {
   return sql`
     insert into mails (message_id, recipient, locale, brand, template, "values")
     select ${mail.messageId}, ${mail.to}, ${mail.locale}, ${mail.brand}, ${mail.template},
-           ${JSON.stringify(mail.values)}::jsonb || jsonb_build_object(${idValueKey}::text, id::text)
+           ${JSON.stringify(mail.values)}::jsonb || jsonb_build_object(${valueKey}::text, ${sql.ref(`${cte}.${column}`)}::text)
              || ${wordFor(sql`${mail.to}`)}
-      from ${sql.ref(about)}`;
+      from ${sql.table(cte)}`;
 }
 
 export function insertedMails(mails: readonly Omit<MailToSend, 'id'>[]): RawBuilder<unknown> {

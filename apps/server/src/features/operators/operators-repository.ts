@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import type { Email } from '@dukat/rules/identity/email';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 export interface Operator {
@@ -117,4 +118,9 @@ export async function findOperatorEmails(
     .where('id', 'in', [...operatorIds])
     .execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** The operator's address, or null, as part of a statement. */
+export function operatorEmail(operatorId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select operators.email from operators where operators.id = ${operatorId})`;
 }

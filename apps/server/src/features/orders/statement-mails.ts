@@ -1,19 +1,24 @@
 import { orderMails } from '@dukat/locales/mails/orders';
 import { paidAsset } from '@dukat/rules/orders/order';
 import type { RawBuilder } from 'kysely';
-import { type AnyOutgoingMail, mailInsert, mailInserts } from '../notifications/mail-facade.ts';
+import {
+  type AnyOutgoingMail,
+  type CteColumn,
+  mailInsert,
+  mailInserts,
+} from '../notifications/mail-facade.ts';
 import { filledValues, mailContext, orderedFigures } from './order-mails.ts';
 import type { OrderDeps } from './order-ports.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 // Mails that are inserted in the same SQL statement as the change that they report.
 
-/** The first mail of an order paid from the balance, as a CTE of the statement whose CTE `stored` inserts the order. */
-export function paidOrderMail(deps: OrderDeps, order: StoredOrder, to: string): RawBuilder<unknown> {
+/** The first mail of an order paid from the balance, as a part of the statement that inserts the order. */
+export function paidOrderMail(deps: OrderDeps, order: StoredOrder, to: string) {
   const { locale, brand } = order;
   const values = { ...mailContext(order, deps).common, ...orderedFigures(order, deps) };
   const mail = { to, locale, brand, template: 'order_created_balance', values } as const;
-  return mailInsert(orderMails, mail, { about: 'stored', idValueKey: 'order' });
+  return (orderId: CteColumn) => mailInsert(orderMails, mail, 'order', orderId);
 }
 
 /** The mail about a filled order whose owner keeps the proceeds. */

@@ -13,9 +13,11 @@ export {
   findPortfolioType,
   findPortfolioUser,
   findTradePortfolio,
+  housePortfolioId,
   openBasicPortfolio,
   openPortfolio,
   ownersOfPortfolios,
+  portfoliosOf,
 } from './portfolios-repository.ts';
 
 /** The portfolio of a user's pages on a site: the selected one, except the trading portfolio if the brand hides trading. */

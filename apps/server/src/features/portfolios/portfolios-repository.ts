@@ -1,7 +1,7 @@
 import type { Site } from '@dukat/brands/site';
 import { mostPortfoliosEver } from '@dukat/rules/portfolios/portfolio-name';
 import { assert } from '@dukat/rules/result';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cacheImmutable } from '../../platform/database/cache-immutable.ts';
 import { condition } from '../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
@@ -242,4 +242,14 @@ export async function findPortfolioUser(db: Database, portfolioId: string): Prom
     .where('id', '=', portfolioId)
     .executeTakeFirst();
   return row?.user_id ?? undefined;
+}
+
+/** Selects the ids of the user's portfolios as texts, as part of a statement. */
+export function portfoliosOf(userId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select portfolios.id::text from portfolios where portfolios.user_id = ${userId}`;
+}
+
+/** The id of the house portfolio, as part of a statement. */
+export function housePortfolioId(name: string): RawBuilder<string> {
+  return sql`(select portfolios.id from portfolios where portfolios.house_name = ${name})`;
 }

@@ -7,5 +7,6 @@ export {
   balancesAtEnds,
   countLines,
   findLine,
+  hasLines,
   listLines,
 } from './transactions-repository.ts';

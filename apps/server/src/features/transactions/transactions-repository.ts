@@ -1,6 +1,7 @@
 import { type Amount, toAmount } from '@dukat/rules/money/amount';
 import { requireMarketById } from '@dukat/rules/trading/markets';
 import { type RawBuilder, sql } from 'kysely';
+import { condition } from '../../platform/database/condition.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findSpans, newest } from './line-days-repository.ts';
 import {
@@ -140,4 +141,18 @@ export async function balancesAtEnds(
     having sum(amount) <> 0 or coalesce(sum(amount) filter (where created_at < ${from}), 0) <> 0
      order by asset`.execute(db);
   return rows;
+}
+
+/** Whether the portfolio has lines in a period, as a condition in a statement. */
+export function hasLines(
+  portfolioId: RawBuilder<unknown>,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): RawBuilder<boolean> {
+  return condition`
+    exists (select from account_lines
+             where account_lines.portfolio_id = ${portfolioId}
+               and account_lines.created_at >= ${from} and account_lines.created_at < ${until})
+    or exists (select from trading_fills
+                where trading_fills.portfolio_id = ${portfolioId}
+                  and trading_fills.created_at >= ${from} and trading_fills.created_at < ${until})`;
 }

@@ -1,6 +1,7 @@
 import type { Posting } from '@dukat/ledger/posting';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
+import { condition } from '../database/condition.ts';
 import type { Transaction } from '../database/database.ts';
 import { checked, toPostingArrays } from './batches/posting-arrays.ts';
 
@@ -49,6 +50,11 @@ export function verdictsOn(postings: readonly Posting[]): RawBuilder<Verdict> {
       (select array_agg(account_id order by ordinal)
          from ledger_open_accounts(${p.kinds}::text[], ${p.owners}::text[], ${p.assets}::text[])),
       ${p.entryAmounts}::numeric[])`;
+}
+
+/** Whether the posting of a CTE made by `verdictsOn` is booked. */
+export function isBooked(cte: string): RawBuilder<boolean> {
+  return condition`${sql.ref(`${cte}.verdict`)} in ('accepted', 'repeated')`;
 }
 
 /** Converts a verdict of ledger_post. An unknown verdict means that program and database versions do not match. */

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { ContentKind } from '@dukat/rules/content/publication';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { operatorEmail } from '../../operators/operators-facade.ts';
 import { type Item, toItem } from './items-repository.ts';
 
 interface PageRequest {
@@ -66,8 +67,8 @@ export async function listVersions(
   { offset, limit }: PageRequest,
 ): Promise<{ readonly versions: readonly ListedVersion[]; readonly hasMore: boolean }> {
   const { rows } = await sql<ListedVersion>`
-    select v.number, v.written_at, coalesce(o.email, '') as written_by, v.restored_from
-    from content_versions v left join operators o on o.id = v.written_by
+    select v.number, v.written_at, coalesce(${operatorEmail(sql.ref('v.written_by'))}, '') as written_by, v.restored_from
+    from content_versions v
     where v.item_id = ${id} order by v.number desc offset ${offset} limit ${limit + 1}`.execute(db);
   return { versions: rows.slice(0, limit), hasMore: rows.length > limit };
 }

@@ -1,6 +1,7 @@
 import { isLocaleCode, type LocaleCode } from '@dukat/locales/locale';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasLines } from '../../transactions/transactions-facade.ts';
 import { type StatementLink, statementLinkHash } from './statement-link.ts';
 import type { ClosedPeriod } from './statement-periods.ts';
 
@@ -24,10 +25,7 @@ export async function dueAccounts(
      where p.id > ${after}::bigint
        and not exists (select from statements s
                         where s.portfolio_id = p.id and s.period = ${period} and s.starts_on = ${startsOn}::date)
-       and (exists (select from account_lines l
-                     where l.portfolio_id = p.id and l.created_at >= ${from} and l.created_at < ${until})
-            or exists (select from trading_fills f
-                        where f.portfolio_id = p.id and f.created_at >= ${from} and f.created_at < ${until}))
+       and ${hasLines(sql.ref('p.id'), { from, until })}
      order by p.id limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, locale: isLocaleCode(row.locale) ? row.locale : 'en_US' }));
 }

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Email } from '@dukat/rules/identity/email';
 import type { VerificationStatus, Verifications } from '@dukat/rules/identity/verification';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
@@ -239,4 +239,9 @@ export async function emailsEndingWith(
     .limit(limit)
     .execute();
   return rows.map(({ email }) => email);
+}
+
+/** Selects the id of the user with the address, as part of a statement. */
+export function userIdOfEmail(email: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select users.id from users where users.email = ${email}`;
 }

@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 
@@ -49,4 +51,22 @@ export function frozenUsers(db: Database, pageSize: number): AsyncIterable<{ id:
   return iterateById(pageSize, (id) =>
     db.selectFrom('account_freezes').select('user_id as id').where('user_id', '>', id).orderBy('user_id'),
   );
+}
+
+/** Returns those of the users who have frozen their accounts. */
+export async function filterFrozenUsers(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('account_freezes')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Whether the user has frozen the account, as a condition in a statement. */
+export function hasFrozenAccount(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return condition`exists (select from account_freezes where account_freezes.user_id = ${userId})`;
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@dukat/rules/identity/session';
 import type { Proof } from '@dukat/rules/identity/suspension';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
@@ -173,4 +173,14 @@ export async function forgetOldSessions(db: Database, before: Date): Promise<voi
       delete from sessions where ctid in (
         select ctid from sessions where created_at < ${before} limit ${limit})`,
   );
+}
+
+/** Whether the user has no session on the device or the newest one has ended, as part of a statement. */
+export function isLoggedOutOn(
+  userId: RawBuilder<unknown>,
+  deviceId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql`coalesce((select sessions.ended_at is not null from sessions
+                              where sessions.user_id = ${userId} and sessions.device_id = ${deviceId}
+                              order by sessions.id desc limit 1), true)`;
 }

@@ -3,6 +3,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import type { CteColumn } from '../../notifications/mail-facade.ts';
 
 export interface NewOpeningRequest {
   readonly publicId: string;
@@ -24,7 +25,7 @@ export interface NewOpeningRequest {
 export async function storeNoticeRequest(
   tx: Transaction,
   request: NewOpeningRequest,
-  mail: RawBuilder<unknown>,
+  mail: (requestId: CteColumn) => RawBuilder<unknown>,
 ): Promise<void> {
   const { publicId, opening, email, brand, locale, origin, tokenHash, now, linkValidSince } = request;
   await sql`
@@ -38,8 +39,8 @@ export async function storeNoticeRequest(
        where opening_requests.asked_at <= ${linkValidSince}
          and (opening_requests.confirmed_at is null or opening_requests.ended_at is not null)
          and opening_requests.notified_at is null
-      returning public_id as id
-    ), mailed as (${mail})
+      returning public_id
+    ), mailed as (${mail({ cte: 'asked', column: 'public_id' })})
     select`.execute(tx);
 }
 

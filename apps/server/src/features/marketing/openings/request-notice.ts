@@ -31,26 +31,22 @@ export async function requestNotice(
   if (email.refused) return email;
   if (isFromProgram) return accept({});
   const token = newSecret();
-  const mail = mailInsert(
-    marketingMails,
-    {
-      to: email.value,
-      locale,
-      brand,
-      template: 'notice_to_confirm',
-      values: {
-        what: openingNames[opening][locale],
-        reference: '',
-        confirmUrl: `${origin}/opening?token=${token}`,
-      },
+  const mail = {
+    to: email.value,
+    locale,
+    brand,
+    template: 'notice_to_confirm',
+    values: {
+      what: openingNames[opening][locale],
+      reference: '',
+      confirmUrl: `${origin}/opening?token=${token}`,
     },
-    { about: 'asked', idValueKey: 'reference' },
-  );
+  } as const;
   const asked = { publicId: publicId(), opening, email: email.value, brand, locale, origin, now };
   await storeNoticeRequest(
     tx,
     { ...asked, tokenHash: hashSecret(token), linkValidSince: linkValidSince(now) },
-    mail,
+    (requestId) => mailInsert(marketingMails, mail, 'reference', requestId),
   );
   return accept({});
 }

@@ -3,6 +3,7 @@ import type { QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import { sql } from 'kysely';
 import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { isLoggedOutOn, userIdOfEmail } from '../../identity/identity-facade.ts';
 import type { MailToSend } from '../mails-repository.ts';
 import type { PushAddress } from './push-port.ts';
 import { toQuietHours } from './subscriptions-repository.ts';
@@ -59,9 +60,7 @@ export async function claimPushes(db: Database, most: number): Promise<readonly 
     )
     select c.id, c.subscription_id, c.locale, c.brand, c.template, c."values", c.created_at, c.attempts,
            s.endpoint, s.p256dh, s.auth, p.wants_main, p.wants_marketing, p.quiet_from, p.quiet_until, p.time_zone,
-           coalesce((select e.ended_at is not null from sessions e
-                      where e.user_id = s.user_id and e.device_id = s.device_id order by e.id desc limit 1), true)
-             as is_logged_out
+           ${isLoggedOutOn(sql.ref('s.user_id'), sql.ref('s.device_id'))} as is_logged_out
       from claimed c
       join push_subscriptions s on s.id = c.subscription_id
       left join push_choices p on p.user_id = s.user_id
@@ -114,7 +113,7 @@ export async function insertPushes(tx: Transaction, pushes: readonly PushToWrite
       from unnest(${texts(({ to }) => to)}, ${texts(({ locale }) => locale)}, ${texts(({ brand }) => brand)},
                   ${texts(({ template }) => template)}, ${texts(shown)})
         with ordinality as p (recipient, locale, brand, template, "values", position)
-      join users u on u.email = p.recipient
+      cross join lateral (${userIdOfEmail(sql.ref('p.recipient'))}) as u (id)
       join push_subscriptions s on s.user_id = u.id
      order by p.position, s.id`.execute(tx);
 }

@@ -2,7 +2,8 @@ import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables, Transaction } from '../../../platform/database/database.ts';
-import { verdictsOn } from '../../../platform/ledger/post.ts';
+import { isBooked, verdictsOn } from '../../../platform/ledger/post.ts';
+import type { CteColumn } from '../../notifications/mail-facade.ts';
 import { announced } from '../orders-repository.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
@@ -16,8 +17,8 @@ export type NewOrderRow = Omit<
 export interface PaidOrderInsert {
   readonly hold: Posting;
   readonly paid: { readonly asset: string; readonly amount: Amount };
-  /** The mail about the row of the CTE `stored`. */
-  readonly mail: RawBuilder<unknown>;
+  /** Makes the mail about the order with this id. */
+  readonly mail: (orderId: CteColumn) => RawBuilder<unknown>;
   /** Whether it is queued for the exchange. */
   readonly isDue: boolean;
 }
@@ -43,12 +44,12 @@ export function insertPaidOrder(
     order,
     sql`
     with held as (${verdictsOn([hold])}),
-    stored as (${inserted(order, sql`from held where held.verdict in ('accepted', 'repeated')`)}),
+    stored as (${inserted(order, sql`from held where ${isBooked('held')}`)}),
     line as (
       insert into order_transactions (order_id, kind, asset, amount, at)
       select id, 'TRADE_BLOCK', ${paid.asset}, ${formatAmount(paid.amount)}::numeric, created_at from stored
     ),
-    mail as (${mail})
+    mail as (${mail({ cte: 'stored', column: 'id' })})
     ${isDue ? due : sql``}`,
   );
 }

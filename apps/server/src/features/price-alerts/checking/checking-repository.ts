@@ -3,6 +3,7 @@ import type { AlertHours, Signal } from '@dukat/rules/notifications/price-alert'
 import { sql } from 'kysely';
 import { plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hasFrozenAccount } from '../../identity/identity-facade.ts';
 import { rankText } from '../alert-rank.ts';
 
 /** A tick's signal to all alerts of a coin in a currency. */
@@ -69,7 +70,7 @@ export async function makeDue(
           select p.id from price_alerts p
            where p.coin = s.coin and p.fiat = s.fiat and p.kind = s.kind and p.hours = s.hours and p.rank <= s.level
              and p.state = 'armed' and p.kind <> 'order' and p.armed_at < ${tickAt}
-             and not exists (select from account_freezes f where f.user_id = p.user_id)
+             and not ${hasFrozenAccount(sql.ref('p.user_id'))}
            -- Sorts in the order of the index; otherwise all alerts of all coins would be read.
            order by p.coin, p.fiat, p.kind, p.hours, p.rank limit ${most} for update of p) a
        limit ${most}
@@ -95,7 +96,7 @@ export async function armedOrders(
   const { rows } = await sql<ArmedOrder>`
     select a.id, a.order_id as "orderId" from price_alerts a
      where a.state = 'armed' and a.kind = 'order' and a.id > ${after ?? '0'}
-       and not exists (select from account_freezes f where f.user_id = a.user_id)
+       and not ${hasFrozenAccount(sql.ref('a.user_id'))}
      order by a.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -5,11 +5,11 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { usersById } from '../../identity/identity-facade.ts';
+import { filterFrozenUsers, usersById } from '../../identity/identity-facade.ts';
 import { sendMails } from '../../notifications/mail-facade.ts';
 import { pushToOwners } from '../../notifications/push/push-facade.ts';
 import { toMail } from './alert-mail.ts';
-import { dueAlerts, filterFrozenUsers, lockDue, markFired, postponeAlert } from './sending-repository.ts';
+import { dueAlerts, lockDue, markFired, postponeAlert } from './sending-repository.ts';
 
 export interface SendingDeps {
   readonly database: Database;

@@ -51,16 +51,3 @@ export async function postponeAlert(
                          else ${now}::timestamptz + make_interval(secs => 30 * 3 ^ attempts) end
      where id = ${id} and state = 'due'`.execute(db);
 }
-
-/** Returns those of the users who have frozen their accounts. */
-export async function filterFrozenUsers(
-  tx: Transaction,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('account_freezes')
-    .select('user_id')
-    .where('user_id', 'in', [...userIds])
-    .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
-}

@@ -2,6 +2,7 @@ import { type Amount, add, toAmount, zero } from '@dukat/rules/money/amount';
 import { requireMarketById } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { housePortfolioId } from '../../portfolios/portfolios-facade.ts';
 
 /**
  * Returns our margin from the broker's trades since a moment, by currency. On a purchase it is what the customer paid
@@ -15,7 +16,7 @@ export async function brokerMargins(db: Database, since: Date): Promise<Readonly
         select market_id, is_buy, sum(cost) as cost, sum(fee) as fee
           from trading_fills
          where order_public_id = b.exchange_order
-           and portfolio_id = (select id from portfolios where house_name = 'broker')
+           and portfolio_id = ${housePortfolioId('broker')}
          group by market_id, is_buy
       ) f
      where b.traded_at >= ${since}

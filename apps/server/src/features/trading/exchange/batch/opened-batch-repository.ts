@@ -2,6 +2,7 @@ import { toAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { plainArray, textArray } from '../../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
+import { frozenAmong, heldAmong } from '../../../freezes/freezes-facade.ts';
 import type { MarketBook } from '../book/market-book.ts';
 import type { ExchangeCommand } from '../commands/exchange-command.ts';
 import { TakenIds } from '../commands/taken-ids.ts';
@@ -56,9 +57,9 @@ export async function openBatch(
   },
 ): Promise<OpenedBatch | undefined> {
   const named = TakenIds.clientIdsOf(commands);
-  const owners = textArray(spenders.map(({ portfolioId }) => portfolioId));
+  const owners = sql`${textArray(spenders.map(({ portfolioId }) => portfolioId))}::text[]`;
   const { rows } = await sql<Opened>`
-    select b.*, frozen_among(${owners}::text[]) as frozen, held_among(${owners}::text[], ${now}) as held,
+    select b.*, ${frozenAmong(owners)} as frozen, ${heldAmong(owners, now)} as held,
         case when ${isDeferred}::boolean then set_config('synchronous_commit', 'off', true) end
       from trading_open_batch(
       ${plainArray(books.map(({ market }) => market.id))}::smallint[],
@@ -66,7 +67,7 @@ export async function openBatch(
       ${plainArray(books.map(({ engine }) => engine.market.commands))}::bigint[],
       ${plainArray(named.map(({ account }) => account))}::integer[], ${textArray(named.map(({ id }) => id))}::text[],
       ${plainArray(TakenIds.orderIdsOf(commands))}::text[],
-      ${owners}::text[], ${plainArray(spenders.map(({ asset }) => asset))}::text[]) b`.execute(tx);
+      ${owners}, ${plainArray(spenders.map(({ asset }) => asset))}::text[]) b`.execute(tx);
   const [opened] = rows;
   if (opened === undefined || opened.owned < books.length) return undefined;
   const clientIds = (opened.taken_ids ?? []).map((id, at) => ({
