@@ -3,6 +3,17 @@ import type { PageDefinition } from './page-entry.ts';
 const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
 const ownExchangeQuery = ['tradeId', 'fiat_value', 'coin_value'] as const;
 
+/** Parameters of an OAuth authorization request (RFC 6749, 4.1.1, and RFC 7636). */
+export const connectParameters = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+] as const;
+
 export const pageTable = [
   {
     key: 'buy_sell',
@@ -143,15 +154,7 @@ export const pageTable = [
   {
     key: 'connect',
     paths: ['/connect'],
-    query: [
-      'client_id',
-      'redirect_uri',
-      'response_type',
-      'scope',
-      'state',
-      'code_challenge',
-      'code_challenge_method',
-    ],
+    query: connectParameters,
     needsLogin: true,
     isIndexed: false,
   },

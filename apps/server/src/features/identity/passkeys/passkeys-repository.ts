@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { publicId } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 
@@ -196,13 +194,4 @@ export async function consumeChallenge(
 /** Deletes the user's pending registration challenges. */
 export async function deleteUserChallenges(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
-}
-
-export async function forgetOldChallenges(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from passkey_challenges where ctid in (
-        select ctid from passkey_challenges where expires_at < ${before} limit ${limit})`,
-  );
 }
