@@ -1,4 +1,4 @@
-import { connectParameters } from '@dukat/brands/page-table';
+import { connectParameters } from '@dukat/brands/page-queries';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConsentPage, type ConsentRequest } from '../features/connected-apps/consent-page.tsx';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
