@@ -10,8 +10,8 @@ import { installationSecret } from '../../platform/secrets.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { createSiteResolver } from '../../platform/web/site-resolver.ts';
 import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
-import { buildErrorAnswers } from '../build-error-answers.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { buildErrorAnswers } from '../merge-slices.ts';
 import type { Deps } from '../open-dependencies.ts';
 
 export interface RetailDeps {
