@@ -13,8 +13,7 @@ import { inTransaction } from '../../apps/server/src/platform/http/in-transactio
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { bookChecks } from '../../apps/server/src/program/book-checks.ts';
 import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
-import { mergeMails } from '../../apps/server/src/program/merge-mails.ts';
-import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
+import { mergeMails, mergePages } from '../../apps/server/src/program/merge-slices.ts';
 import { openDependencies } from '../../apps/server/src/program/open-dependencies.ts';
 import { listen } from '../../apps/server/src/program/servers/listen.ts';
 import { serveApi } from '../../apps/server/src/program/servers/retail-server.ts';

@@ -10,8 +10,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { renderMail } from '../../apps/server/src/features/notifications/render-mail.ts';
-import { mergeMails } from '../../apps/server/src/program/merge-mails.ts';
-import { mergePages } from '../../apps/server/src/program/merge-pages.ts';
+import { mergeMails, mergePages } from '../../apps/server/src/program/merge-slices.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';
 import { root } from '../steps/paths.mjs';
 

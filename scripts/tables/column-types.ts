@@ -9,8 +9,8 @@ export const columnTypes: Readonly<Record<string, readonly string[]>> = {
     'opening_requests.locale',
     'push_messages.locale',
   ],
-  "import('@dukat/matching-engine/orders/closing').Closing": ['trading_ended_orders.end_reason'],
-  "import('@dukat/matching-engine/orders/closing').Closing | null": ['trading_orders.end_reason'],
+  "import('@dukat/rules/trading/order-terms').Closing": ['trading_ended_orders.end_reason'],
+  "import('@dukat/rules/trading/order-terms').Closing | null": ['trading_orders.end_reason'],
   "import('@dukat/rules/identity/login-provider').LoginIssuer | null": ['suspended_credentials.provider'],
   "import('@dukat/rules/identity/suspension').CredentialKind": ['suspended_credentials.kind'],
   "import('@dukat/rules/identity/verification').VerificationStatus": [

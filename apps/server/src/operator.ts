@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@dukat/contract/endpoint';
+import { operatorRoles as roles } from '@dukat/contract/endpoint';
 import { parseAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { Result } from '@dukat/rules/result';
@@ -11,8 +11,6 @@ import { inTransaction } from './platform/http/in-transaction.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
 import { readStartOptions } from './program/configuration/start-options.ts';
 import { openBooks } from './program/opening/open-books.ts';
-
-const roles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'content', 'administrator'];
 
 const usage = `Usage:
   npm run operator -- add EMAIL ROLE    appoints an operator (${roles.join(', ')})

@@ -1,7 +1,10 @@
 import type { PageDefinition } from './page-entry.ts';
-
-const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
-const ownExchangeQuery = ['tradeId', 'fiat_value', 'coin_value'] as const;
+import {
+  connectParameters,
+  exchangeQuery,
+  ownExchangeQuery,
+  providerReturnParameters,
+} from './page-queries.ts';
 
 export const pageTable = [
   {
@@ -143,15 +146,7 @@ export const pageTable = [
   {
     key: 'connect',
     paths: ['/connect'],
-    query: [
-      'client_id',
-      'redirect_uri',
-      'response_type',
-      'scope',
-      'state',
-      'code_challenge',
-      'code_challenge_method',
-    ],
+    query: connectParameters,
     needsLogin: true,
     isIndexed: false,
   },
@@ -205,8 +200,8 @@ export const pageTable = [
   {
     key: 'bankid',
     paths: ['/bankid'],
-    query: ['state', 'code', 'iss', 'error'],
-    ownQuery: ['state', 'code', 'iss', 'error'],
+    query: providerReturnParameters,
+    ownQuery: providerReturnParameters,
   },
   {
     key: 'email_verification',
@@ -237,7 +232,7 @@ export const pageTable = [
   {
     key: 'oauth',
     paths: ['/oauth'],
-    query: ['state', 'code', 'iss', 'error'],
+    query: providerReturnParameters,
     isIndexed: false,
   },
   { key: 'changelog', paths: ['/changelog'], query: ['page'] },

@@ -9,7 +9,8 @@ import type { z } from './z.ts';
 export type Access = 'open' | 'device' | 'visitor-or-user' | 'signed-in' | 'operator';
 
 /** The roles of operators (domain, Roles). */
-export type OperatorRole = 'support' | 'finance' | 'compliance' | 'content' | 'administrator';
+export const operatorRoles = ['support', 'finance', 'compliance', 'content', 'administrator'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
 
 /** Status codes of refusals: 404 unknown or of another user, 409 the state forbids it, 422 a field is invalid. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429 | 503;

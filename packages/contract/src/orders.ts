@@ -6,7 +6,6 @@ import { endpoint } from './endpoint.ts';
 import { currentRate } from './orders/current-rate.ts';
 import { newOrderRefusals } from './orders/new-order-refusals.ts';
 import { orderFigures } from './orders/order-figures.ts';
-import { orderStep } from './orders/order-step.ts';
 import { paymentInstructions } from './orders/payment-instructions.ts';
 import { whyWaiting } from './orders/why-waiting.ts';
 import { paymentCurrency } from './rates.ts';
@@ -22,6 +21,13 @@ export const purpose = z.enum(purposes);
 
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof orderStatus>;
+
+/** A step in the progress of an order. `at` is null until it has happened. */
+export const orderStep = z.object({
+  step: z.enum(['created', 'paid', 'confirmed', 'traded', 'paid_out', 'finished', 'canceled']),
+  at: instant.nullable(),
+  state: z.enum(['done', 'now', 'later', 'skipped']),
+});
 
 /** The time of a tick as our rates gave it, in milliseconds since 1970. */
 export const tickTime = z.number().int().min(0).max(9_999_999_999_999);

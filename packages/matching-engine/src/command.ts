@@ -1,3 +1,5 @@
+import type { MarketStatus } from '@dukat/rules/trading/market';
+import type { SelfTrade, TimeInForce } from '@dukat/rules/trading/order-terms';
 import * as flag from './book/order-flags.ts';
 import {
   AMEND,
@@ -26,12 +28,9 @@ import {
   PLACE_PAIR,
   SET_STATUS,
 } from './command-batch.ts';
-import { type MarketStatus, statusNumber } from './market-status.ts';
+import { statusNumber } from './market-status.ts';
 
 export type Side = 'buy' | 'sell';
-export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'GTT';
-/** What happens when an order would trade with one of the same owner. `allow` is for house accounts that trade for many customers. */
-export type SelfTradeMode = 'cancel_newest' | 'cancel_oldest' | 'decrement' | 'allow';
 /** 64 bits in two words. The caller hashes the text of a client order id into them. */
 export type ClientId = { readonly low: number; readonly high: number };
 
@@ -47,7 +46,7 @@ type NewOrder = {
   /** 1 to 2^31 - 1. */
   readonly owner: number;
   readonly side: Side;
-  readonly selfTrade: SelfTradeMode;
+  readonly selfTrade: SelfTrade;
   readonly clientId?: ClientId;
   /** Not allowed together with a client id: both use the same words of the record. */
   readonly band?: PriceBand | undefined;
@@ -121,7 +120,7 @@ const TIME_FLAGS: Record<TimeInForce, number> = {
   GTT: flag.GOOD_TILL_TIME,
 };
 
-const SELF_TRADE_FLAGS: Record<SelfTradeMode, number> = {
+const SELF_TRADE_FLAGS: Record<SelfTrade, number> = {
   allow: flag.SELF_TRADE_ALLOWED,
   cancel_newest: flag.SELF_TRADE_CANCEL_NEWEST,
   cancel_oldest: flag.SELF_TRADE_CANCEL_OLDEST,

@@ -1,3 +1,4 @@
+import { type MarketStatus, marketStatuses } from '@dukat/rules/trading/market';
 import {
   AMEND,
   CANCEL_ALL,
@@ -11,7 +12,7 @@ import {
 import { type EventLog, REASON_BITS, REFUSED, STATUS_CHANGED } from './event-log.ts';
 import { Market } from './market.ts';
 import { type MarketRules, rulesRefusal } from './market-rules.ts';
-import { canBecome, MARKET_STATUSES, type MarketStatus, toMarketStatus } from './market-status.ts';
+import { canBecome, toMarketStatus } from './market-status.ts';
 import { triggerStops } from './matching/trigger-stops.ts';
 import { amendOrder } from './orders/amend-order.ts';
 import { cancelAll, cancelByClientId, cancelOrder, expireOrders } from './orders/cancel-orders.ts';
@@ -41,7 +42,7 @@ export class Engine {
   }
 
   get status(): MarketStatus {
-    return MARKET_STATUSES[this.market.status] ?? 'restore';
+    return marketStatuses[this.market.status] ?? 'restore';
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { MarketStatus } from '@dukat/rules/trading/market';
+import { type Closing, closings } from '@dukat/rules/trading/order-terms';
 import type { Side } from './command.ts';
 import {
   ACCEPTED,
@@ -10,8 +12,7 @@ import {
   STATUS_CHANGED,
   TRIGGERED,
 } from './event-log.ts';
-import { type MarketStatus, toMarketStatus } from './market-status.ts';
-import { CLOSINGS, type Closing } from './orders/closing.ts';
+import { toMarketStatus } from './market-status.ts';
 import { REFUSALS, type Refusal } from './refusal.ts';
 
 type OrderFields = {
@@ -92,7 +93,7 @@ function readRefusal(log: EventLog, event: number): Refusal {
 }
 
 function readClosing(log: EventLog, event: number): Closing {
-  return CLOSINGS[log.reason(event) - 1] ?? 'cancelled';
+  return closings[log.reason(event) - 1] ?? 'cancelled';
 }
 
 function readSide(log: EventLog, event: number): Side {

@@ -1,9 +1,10 @@
+import { type MarketStatus, marketStatuses } from '@dukat/rules/trading/market';
 import { describe, expect, test } from 'vitest';
 import type { EngineCommand } from './command.ts';
 import { encodeCommand } from './command.ts';
 import { CommandBatch } from './command-batch.ts';
 import { decodeEvents } from './event.ts';
-import { canBecome, isAllowedIn, MARKET_STATUSES, type MarketStatus } from './market-status.ts';
+import { canBecome, isAllowedIn } from './market-status.ts';
 import { restoreEngine, takeSnapshot } from './snapshot.ts';
 import { amend, cancel, limit, MarketPlay, market, pair } from './testing/market-play.ts';
 
@@ -63,7 +64,7 @@ function marketIn(
 
 describe('the seven statuses', () => {
   test('are those of requirement 4', () => {
-    expect(STATUSES.toSorted()).toEqual(MARKET_STATUSES.toSorted());
+    expect(STATUSES.toSorted()).toEqual(marketStatuses.toSorted());
   });
 
   test.for(MATRIX)('%s', ([, command, allowed]) => {

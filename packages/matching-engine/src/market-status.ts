@@ -1,14 +1,4 @@
-/** The statuses of requirement 4. The number of a status is its index. */
-export const MARKET_STATUSES = [
-  'running',
-  'starting',
-  'restore',
-  'read_only',
-  'cancel_only',
-  'post_only',
-  'shutting_down',
-] as const;
-export type MarketStatus = (typeof MARKET_STATUSES)[number];
+import { type MarketStatus, marketStatuses } from '@dukat/rules/trading/market';
 
 export const RUNNING = 0;
 export const STARTING = 1;
@@ -57,9 +47,9 @@ export function canBecome(from: MarketStatus, to: MarketStatus): boolean {
 }
 
 export function toMarketStatus(number: number): MarketStatus | undefined {
-  return MARKET_STATUSES[number];
+  return marketStatuses[number];
 }
 
 export function statusNumber(status: MarketStatus): number {
-  return MARKET_STATUSES.indexOf(status);
+  return marketStatuses.indexOf(status);
 }

@@ -1,3 +1,4 @@
+import { marketStatuses } from '@dukat/rules/trading/market';
 import { ClientIds } from './book/client-ids.ts';
 import { ExpiryQueue } from './book/expiry-queue.ts';
 import { OrderBook } from './book/order-book.ts';
@@ -7,11 +8,11 @@ import { StopBook } from './book/stop-book.ts';
 import { CommandBatch } from './command-batch.ts';
 import { EventLog } from './event-log.ts';
 import type { MarketRules } from './market-rules.ts';
-import { isAllowedIn, MARKET_STATUSES, POST_ONLY_STATUS, type RUNNING, STARTING } from './market-status.ts';
+import { isAllowedIn, POST_ONLY_STATUS, type RUNNING, STARTING } from './market-status.ts';
 
 /** A local copy of the exported constant: every command reads it, and a constant of the same module costs nothing to read. */
 const RUNNING_NUMBER = 0 satisfies typeof RUNNING;
-const MAY_CANCEL = MARKET_STATUSES.map((status) => isAllowedIn(status, 'cancel'));
+const MAY_CANCEL = marketStatuses.map((status) => isAllowedIn(status, 'cancel'));
 
 /** The whole state of one market. Each command is a function in a separate file. */
 export class Market {

@@ -1,3 +1,4 @@
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import { ALL_FLAGS, flaggedSide, hasClientId, isGoodTillTime, isStop } from './book/order-flags.ts';
 import type { PriceLadder } from './book/price-ladder.ts';
 import { readTrigger } from './book/stop-book.ts';
@@ -5,7 +6,7 @@ import { storeExtras, storeWaiting } from './book/store-order.ts';
 import { Engine } from './engine.ts';
 import type { Market } from './market.ts';
 import type { MarketRules } from './market-rules.ts';
-import { type MarketStatus, statusNumber } from './market-status.ts';
+import { statusNumber } from './market-status.ts';
 import { readFunds } from './orders/close-order.ts';
 
 /** An open order as it is stored in the database. The flags are those of `order-flags`. */

@@ -1,9 +1,9 @@
+import { closings } from '@dukat/rules/trading/order-terms';
 import { describe, expect, test } from 'vitest';
 import { encodeCommand } from './command.ts';
 import { CommandBatch } from './command-batch.ts';
 import { Engine } from './engine.ts';
 import { decodeEvents } from './event.ts';
-import { CLOSINGS } from './orders/closing.ts';
 import { REFUSALS } from './refusal.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { snapshotHash, stateHash } from './state-hash.ts';
@@ -67,5 +67,5 @@ test('the random commands cause every event, refusal and closing', () => {
     'decremented',
     'status_changed',
   ];
-  for (const happening of [...types, ...REFUSALS, ...CLOSINGS]) expect(seen).toContain(happening);
+  for (const happening of [...types, ...REFUSALS, ...closings]) expect(seen).toContain(happening);
 });

@@ -35,8 +35,8 @@ export interface WorkQueue {
 interface QueueQuery {
   /** The tables and conditions of the query. */
   readonly from: RawBuilder<unknown>;
-  /** Must use an index, so that a long queue is not read to its end. */
-  readonly orderBy: RawBuilder<unknown>;
+  /** `id` unless given. Must use an index, so that a long queue is not read to its end. */
+  readonly orderBy?: RawBuilder<unknown>;
   readonly since: RawBuilder<unknown>;
   readonly due?: RawBuilder<unknown>;
   readonly amount?: RawBuilder<unknown>;
@@ -44,11 +44,14 @@ interface QueueQuery {
   readonly about?: RawBuilder<unknown>;
 }
 
+/** The usual names of the columns that hold a sum. */
+export const amountColumns = { amount: sql`amount`, asset: sql`asset` };
+
 const none = sql`null`;
 
 /** Counts a queue and reads its most urgent items in one statement. */
 export async function readQueue(db: Database, query: QueueQuery): Promise<WaitingWork> {
-  const { from, orderBy, since, due = none, amount = none, asset = none, about = none } = query;
+  const { from, orderBy = sql`id`, since, due = none, amount = none, asset = none, about = none } = query;
   const { rows } = await sql<WaitingItem & { count: number }>`
     select since, due, amount, asset, about, (count(*) over ())::int as count
       from (select ${since} as since, (${due})::timestamptz as due, (${amount})::text as amount, (${asset})::text as asset,

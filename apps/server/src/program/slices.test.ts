@@ -9,8 +9,7 @@ import { statusPages } from '@dukat/locales/pages/status';
 import { everyRefusal } from '@dukat/locales/testing/every-refusal';
 import { mailProblems } from '@dukat/locales/testing/mail-problems';
 import { expect, test } from 'vitest';
-import { mergeMails } from './merge-mails.ts';
-import { mergePages } from './merge-pages.ts';
+import { mergeMails, mergePages } from './merge-slices.ts';
 import { slices } from './slices.ts';
 
 // A slice declares what its folder contains; the sources are read, so that neither can miss the other.

@@ -1,3 +1,5 @@
+import { providerReturnParameters } from '@dukat/brands/page-queries';
+
 /** The parameters with which a provider redirects the browser back (OpenID Connect Core 3.1.2.5, RFC 9207). */
 export interface ProviderReturnSearch {
   readonly state?: string;
@@ -6,10 +8,8 @@ export interface ProviderReturnSearch {
   readonly error?: string;
 }
 
-const names = ['state', 'code', 'iss', 'error'] as const;
-
 export function providerReturnSearch(search: Record<string, unknown>): ProviderReturnSearch {
-  const found = names.flatMap((name) => {
+  const found = providerReturnParameters.flatMap((name) => {
     const value = search[name];
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [];
   });

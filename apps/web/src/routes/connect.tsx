@@ -1,18 +1,11 @@
+import { connectParameters } from '@dukat/brands/page-queries';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConsentPage, type ConsentRequest } from '../features/connected-apps/consent-page.tsx';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 
 type Search = Partial<Record<keyof ConsentRequest, string>>;
 
-const names = [
-  'client_id',
-  'redirect_uri',
-  'response_type',
-  'scope',
-  'state',
-  'code_challenge',
-  'code_challenge_method',
-] as const satisfies readonly (keyof ConsentRequest)[];
+const names: readonly (keyof ConsentRequest)[] = connectParameters;
 
 /** The OAuth authorization endpoint for connected programs (RFC 6749, 4.1.1), with that standard's parameters. Others are dropped. */
 export const Route = createFileRoute('/connect')({

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, operatorRoles } from '../endpoint.ts';
 import { passkeyResponse, requestOptions } from '../passkey-response.ts';
 import { done, instant, line, page } from '../wire.ts';
 import { z } from '../z.ts';
@@ -6,7 +6,7 @@ import { oversightRoles } from './roles.ts';
 
 export const operatorAnswer = z.object({
   email: z.string(),
-  role: z.enum(['support', 'finance', 'compliance', 'content', 'administrator']),
+  role: z.enum(operatorRoles),
   /** True if another person has seen the password. All other requests are refused until it is changed. */
   must_change_password: z.boolean(),
   /** True if a second step is required and the session was opened without one. The session can only set one up. */

@@ -1,3 +1,4 @@
+import { marketStatuses } from '@dukat/rules/trading/market';
 import { orderSides } from '@dukat/rules/trading/order-request';
 import { endpoint } from '../endpoint.ts';
 import { decimal, fieldCode, instant } from '../wire.ts';
@@ -9,15 +10,7 @@ import { marketName } from './orders.ts';
 const marketParam = z.object({ market: marketName });
 const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-export const marketStatus = z.enum([
-  'running',
-  'starting',
-  'restore',
-  'read_only',
-  'cancel_only',
-  'post_only',
-  'shutting_down',
-]);
+export const marketStatus = z.enum(marketStatuses);
 
 /** A market's last 24 hours, to the minute. Prices are null if nothing has traded, or if nothing is offered. */
 export const marketTicker = z.object({

@@ -1,5 +1,5 @@
 import { orderSides, orderTypes } from '@dukat/rules/trading/order-request';
-import { selfTradeChoices, timesInForce } from '@dukat/rules/trading/order-terms';
+import { closings, selfTradeChoices, timesInForce } from '@dukat/rules/trading/order-terms';
 import { endpoint } from '../endpoint.ts';
 import { decimal, instant, publicId } from '../wire.ts';
 import { z } from '../z.ts';
@@ -17,16 +17,7 @@ export const timeInForce = z.enum(timesInForce);
  * Why an order ended with something unfilled. `unfilled_rest`: nothing to trade with. `self_trade`: it met an order of the same owner.
  * `other_leg`: the other order of its pair ended it.
  */
-export const endReason = z.enum([
-  'cancelled',
-  'expired',
-  'unfilled_rest',
-  'self_trade',
-  'other_leg',
-  'cannot_fill_whole',
-  'funds_spent',
-  'price_band',
-]);
+export const endReason = z.enum(closings);
 
 const exchangeOrderStatus = z.enum(['Open', 'Closed', 'Canceled']);
 

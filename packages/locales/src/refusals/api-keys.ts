@@ -1,21 +1,13 @@
 import type { createApiKey, deleteApiKey, updateApiKey } from '@dukat/contract/api-keys';
 import type { RefusalReason } from '@dukat/contract/endpoint';
+import type { SignedRefusal } from '@dukat/rules/identity/signed-request';
 import { describeTexts } from '../descriptors.ts';
-
-/** Refusals of the request signature, in addition to those of the endpoint. */
-type SignedRefusal =
-  | 'signature_incomplete'
-  | 'signature_expired'
-  | 'signature_from_before_start'
-  | 'signature_invalid'
-  | 'nonce_used'
-  | 'address_not_allowed'
-  | 'scope_missing'
-  | 'api_key_not_accepted';
 
 export type ApiKeyRefusal =
   | RefusalReason<typeof createApiKey | typeof deleteApiKey | typeof updateApiKey>
-  | SignedRefusal;
+  | Exclude<SignedRefusal, 'too_many_requests'>
+  | 'scope_missing'
+  | 'api_key_not_accepted';
 
 export const apiKeyRefusals = describeTexts<ApiKeyRefusal>({
   email_not_confirmed: 'Please confirm your e-mail first.',

@@ -1,15 +1,4 @@
-/** Why an order left the engine unfilled or partly filled. The number of a closing in an event is its index plus 1. */
-export const CLOSINGS = [
-  'cancelled',
-  'expired',
-  'unfilled_rest',
-  'self_trade',
-  'other_leg',
-  'cannot_fill_whole',
-  'funds_spent',
-  'price_band',
-] as const;
-export type Closing = (typeof CLOSINGS)[number];
+// The number of a closing in an event: the index of its name in `closings`, plus 1.
 
 /** The owner or the platform cancelled it. */
 export const CANCELLED = 1;

@@ -1,3 +1,4 @@
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import {
   type EngineCommand,
   encodeCommand,
@@ -11,7 +12,6 @@ import { CommandBatch } from '../command-batch.ts';
 import { Engine } from '../engine.ts';
 import { decodeEvents, type EngineEvent } from '../event.ts';
 import type { MarketRules } from '../market-rules.ts';
-import type { MarketStatus } from '../market-status.ts';
 
 export const PLAY_RULES: MarketRules = {
   maxPriceTicks: 1000,

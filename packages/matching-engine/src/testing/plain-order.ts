@@ -1,15 +1,7 @@
+import type { Closing, SelfTrade, TimeInForce } from '@dukat/rules/trading/order-terms';
 import * as flag from '../book/order-flags.ts';
-import type {
-  ClientId,
-  PlaceLimit,
-  PlaceMarket,
-  PlacePair,
-  SelfTradeMode,
-  Side,
-  TimeInForce,
-} from '../command.ts';
+import type { ClientId, PlaceLimit, PlaceMarket, PlacePair, Side } from '../command.ts';
 import type { EngineEvent } from '../event.ts';
-import type { Closing } from '../orders/closing.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
 
 /** An order of the reference implementation, with every property as a field. */
@@ -20,7 +12,7 @@ export type PlainOrder = {
   readonly kind: 'limit' | 'market';
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
-  readonly selfTrade: SelfTradeMode;
+  readonly selfTrade: SelfTrade;
   readonly clientId: ClientId | undefined;
   readonly expiresAt: number;
   /** The funds given in the command; 0 for none. */

@@ -1,8 +1,8 @@
+import type { MarketStatus } from '@dukat/rules/trading/market';
+import type { Closing } from '@dukat/rules/trading/order-terms';
 import type { PriceBand } from '../command.ts';
 import type { EngineEvent } from '../event.ts';
 import type { MarketRules } from '../market-rules.ts';
-import type { MarketStatus } from '../market-status.ts';
-import type { Closing } from '../orders/closing.ts';
 import type { MarketSnapshot } from '../snapshot.ts';
 import { closedEvent, held, type PlainOrder, toOrderSnapshot } from './plain-order.ts';
 

@@ -1,6 +1,7 @@
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import type { ClientId, EngineCommand, PlaceLimit, PlaceMarket, PlacePair } from '../command.ts';
 import type { EngineEvent } from '../event.ts';
-import { canBecome, isAllowedIn, type MarketStatus } from '../market-status.ts';
+import { canBecome, isAllowedIn } from '../market-status.ts';
 import type { Refusal } from '../refusal.ts';
 import { closedEvent, type PlainOrder, pairAsOrders, plainOrder } from './plain-order.ts';
 import { orderRefusal } from './plain-refusal.ts';

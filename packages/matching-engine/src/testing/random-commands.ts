@@ -1,5 +1,6 @@
-import type { ClientId, EngineCommand, PriceBand, SelfTradeMode, TimeInForce } from '../command.ts';
-import { MARKET_STATUSES } from '../market-status.ts';
+import { marketStatuses } from '@dukat/rules/trading/market';
+import type { SelfTrade, TimeInForce } from '@dukat/rules/trading/order-terms';
+import type { ClientId, EngineCommand, PriceBand } from '../command.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /**
@@ -32,7 +33,7 @@ export class RandomCommands {
       if (this.statusLeft === 0) return { type: 'set_status', status: 'running' };
     } else if (random.oneIn(600)) {
       this.statusLeft = random.between(3, 15);
-      return { type: 'set_status', status: MARKET_STATUSES[random.below(7)] ?? 'running' };
+      return { type: 'set_status', status: marketStatuses[random.below(7)] ?? 'running' };
     } else if (random.oneIn(100)) {
       return { type: 'set_status', status: 'running' };
     }
@@ -56,7 +57,7 @@ export class RandomCommands {
       orderId: this.nextId,
       owner: random.oneIn(200) ? 0 : this.owner(),
       side: random.pick<'buy' | 'sell'>('buy', 'sell'),
-      selfTrade: random.pick<SelfTradeMode>('allow', 'cancel_newest', 'cancel_oldest', 'decrement'),
+      selfTrade: random.pick<SelfTrade>('allow', 'cancel_newest', 'cancel_oldest', 'decrement'),
       ...(random.oneIn(6) ? { clientId: this.clientId() } : this.banded()),
     };
   }

@@ -20,3 +20,6 @@ export const maxMissedStatementMonths = 3;
 export const maxAcquisitionLines = 2_000;
 /** Problems reported for one imported file. */
 export const maxAcquisitionProblems = 50;
+
+/** Attempts to generate a file before it is given up. */
+export const maxExportAttempts = 4;

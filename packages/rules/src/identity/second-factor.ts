@@ -14,6 +14,7 @@ export const resetWaitsMs = 24 * hourMs;
 
 const recoveryCodeGroups = 4;
 const recoveryGroupLetters = 4;
+export const recoveryCodeLength = recoveryCodeGroups * recoveryGroupLetters;
 
 export interface LoginTicket {
   readonly deviceId: string;
@@ -39,9 +40,7 @@ export function decideTicket<Ticket extends LoginTicket>(
 export function detectCodeKind(typed: string): 'app' | 'recovery' | undefined {
   const code = normalizeCode(typed);
   if (/^[0-9]{6}$/.test(code)) return 'app';
-  return code.length === recoveryCodeGroups * recoveryGroupLetters && /^[A-Z2-7]+$/.test(code)
-    ? 'recovery'
-    : undefined;
+  return code.length === recoveryCodeLength && /^[A-Z2-7]+$/.test(code) ? 'recovery' : undefined;
 }
 
 /** Removes the spaces and dashes with which codes are shown and typed. */

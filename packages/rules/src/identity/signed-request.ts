@@ -5,6 +5,16 @@ export const signedWindowMs = 30_000;
 /** Clocks of honest clients run ahead by less. A nonce dated further ahead is stored in the database. */
 const clockLeadMs = 1000;
 
+/** Reasons to refuse a signed request. */
+export type SignedRefusal =
+  | 'signature_incomplete'
+  | 'signature_expired'
+  | 'signature_from_before_start'
+  | 'signature_invalid'
+  | 'nonce_used'
+  | 'address_not_allowed'
+  | 'too_many_requests';
+
 /** The signed parts of a request, exactly as they were sent. */
 export interface SignedDeps {
   /** Milliseconds since 1970: 13 digits. */

@@ -8,6 +8,8 @@ export type Direction = 'buy' | 'sell';
 
 /** One tick for all coins every ten seconds (requirement 9). */
 export const tickMs = 10_000;
+/** Up to these ages of the newest tick, rates are working (three ticks) or limited; beyond, they are down. */
+export const ratesAges = { working: 3 * tickMs, limited: 15 * 60_000 };
 /** A tick's rates can be used for a minute (domain, Rates). */
 export const tickLifetimeMs = 60_000;
 /** A tick is remembered for ten minutes, to distinguish an expired rate from an invented one. */

@@ -3,6 +3,18 @@ import type { Amount } from '../money/amount.ts';
 export const quoteAssets = ['CZK', 'EUR', 'BTC'] as const;
 export type QuoteAsset = (typeof quoteAssets)[number];
 
+/** The statuses of requirement 4. In a stored event, the number of a status is its index. */
+export const marketStatuses = [
+  'running',
+  'starting',
+  'restore',
+  'read_only',
+  'cancel_only',
+  'post_only',
+  'shutting_down',
+] as const;
+export type MarketStatus = (typeof marketStatuses)[number];
+
 /** A market: its assets, steps, limits and fees. */
 export interface TradingMarket {
   /** The market's number in the database and in ledger references; never reused for another market. */

@@ -9,6 +9,19 @@ export type TimeInForce = (typeof timesInForce)[number];
 export const selfTradeChoices = ['cancel_newest', 'cancel_oldest', 'decrement', 'allow'] as const;
 export type SelfTrade = (typeof selfTradeChoices)[number];
 
+/** Why an order left the engine unfilled or partly filled. In a stored event, the number of a closing is its index plus 1. */
+export const closings = [
+  'cancelled',
+  'expired',
+  'unfilled_rest',
+  'self_trade',
+  'other_leg',
+  'cannot_fill_whole',
+  'funds_spent',
+  'price_band',
+] as const;
+export type Closing = (typeof closings)[number];
+
 /** An order in the market's steps; none of its numbers is ever rounded. */
 export type OrderTerms = LimitTerms | MarketTerms;
 

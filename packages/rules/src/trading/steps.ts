@@ -1,4 +1,11 @@
-import { type Amount, type AmountRefusal, amountFromUnits, one, parseAmount } from '../money/amount.ts';
+import {
+  type Amount,
+  type AmountRefusal,
+  amountFromUnits,
+  formatAmount,
+  one,
+  parseAmount,
+} from '../money/amount.ts';
 import { divideRoundingDown, divideRoundingUp } from '../money/rounding.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { TradingMarket } from './market.ts';
@@ -91,4 +98,9 @@ export function costRoundingDown(market: TradingMarket, tickLots: number | bigin
 
 function quoteStep({ quoteDecimals }: TradingMarket): bigint {
   return 10n ** BigInt(18 - quoteDecimals);
+}
+
+/** Returns how many decimals the multiples of a step need at most. */
+export function countDecimals(step: Amount): number {
+  return formatAmount(step).split('.')[1]?.length ?? 0;
 }

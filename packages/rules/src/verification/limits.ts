@@ -70,3 +70,6 @@ export const generalCeiling: Amount = toAmount('100000000');
 export function maxOrderSizeFor(tier: Tier, currency: Fiat): Amount {
   return tierLimits[tier].maxOrderSize[currency];
 }
+
+/** How long a person may take at the bank to prove an identity with BankID. */
+export const bankRequestTimeoutMs = 10 * 60_000;

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from '@dukat/contract/z';
+import { parseJson } from '@dukat/rules/parse-json';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../../../server/src/platform/random.ts';
 import { sandboxPersonPath, sandboxSumsubPath } from './sandbox-accounts.ts';
@@ -48,7 +49,7 @@ function serveApplicants(scope: FastifyInstance, { database, clock, accounts, ow
 
   scope.post(`${sandboxSumsubPath}/resources/applicants`, async (request, reply) => {
     if (!isSigned(request)) return reply.code(401).send(unauthorized);
-    const read = applicantBody.safeParse(parseJson(request.body));
+    const read = applicantBody.safeParse(parseJson(toText(request.body)));
     if (!read.success) return reply.code(400).send({ code: 400 });
     const id = randomUUID();
     const run: SandboxRun = {
@@ -69,7 +70,7 @@ function serveApplicants(scope: FastifyInstance, { database, clock, accounts, ow
 
   scope.post(`${sandboxSumsubPath}/resources/sdkIntegrations/levels/-/websdkLink`, async (request, reply) => {
     if (!isSigned(request)) return reply.code(401).send(unauthorized);
-    const read = linkBody.safeParse(parseJson(request.body));
+    const read = linkBody.safeParse(parseJson(toText(request.body)));
     const run = read.success ? await findRunByCustomer(database, read.data.userId) : undefined;
     if (!read.success || run === undefined) return reply.code(400).send({ code: 400 });
     await setReturnUrl(database, run.id, read.data.redirect?.successUrl ?? null);
@@ -111,12 +112,4 @@ export function sumsubStatus({ status, reasons }: Pick<SandboxRun, 'status' | 'r
 
 function toText(body: unknown): string {
   return typeof body === 'string' ? body : '';
-}
-
-function parseJson(body: unknown): unknown {
-  try {
-    return JSON.parse(toText(body));
-  } catch {
-    return undefined;
-  }
 }

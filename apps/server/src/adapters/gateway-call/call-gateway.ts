@@ -1,6 +1,6 @@
 import type { z } from '@dukat/contract/z';
+import { parseJson } from '@dukat/rules/parse-json';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
-import { parseJson } from '../../platform/parse-json.ts';
 
 /** Calls beyond this are retried later, so that no page waits for a gateway. */
 export const defaultTimeoutMs = 15_000;

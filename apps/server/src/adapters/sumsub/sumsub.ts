@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from '@dukat/contract/z';
+import { parseJson } from '@dukat/rules/parse-json';
 import type { IdentityProvider, RunUpdate } from '../../features/verification/identity/identity-port.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { parseJson } from '../../platform/parse-json.ts';
 import { downloadFile } from '../identity-provider/download-file.ts';
 import { fetchJson } from '../identity-provider/fetch-json.ts';
 import { isSignedBody } from '../identity-provider/signed-body.ts';

@@ -1,5 +1,6 @@
 import { maxLabels } from '@dukat/rules/content/limits';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 
 export interface Label {
@@ -22,12 +23,8 @@ export async function listLabels(db: Database, kind?: Label['kind']): Promise<La
     .execute();
 }
 
-export async function countLabels(tx: Transaction): Promise<number> {
-  const { labels } = await tx
-    .selectFrom('content_labels')
-    .select(({ fn }) => fn.countAll<string>().as('labels'))
-    .executeTakeFirstOrThrow();
-  return Number(labels);
+export function countLabels(tx: Transaction): Promise<number> {
+  return countRows(tx.selectFrom('content_labels'));
 }
 
 export async function hasLabel(tx: Transaction, kind: Label['kind'], key: string): Promise<boolean> {

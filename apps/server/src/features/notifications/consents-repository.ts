@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { legalVersionsQuery, type NumberedText } from '../content/reading/legal-texts-facade.ts';
 
@@ -121,11 +122,6 @@ export async function consentHistory(
   return rows.map(({ created_at: at, text_hash: textHash, ...row }) => ({ ...row, at, textHash }));
 }
 
-export async function countConsents(db: Database, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('consents')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countConsents(db: Database, userId: string): Promise<number> {
+  return countRows(db.selectFrom('consents').where('user_id', '=', userId));
 }

@@ -1,4 +1,5 @@
 import { orderMails } from '@dukat/locales/mails/orders';
+import { maxMailAttempts } from '@dukat/rules/notifications/limits';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -8,7 +9,6 @@ import { listenToEvents } from '../../platform/events/events.ts';
 import { enqueue, startJobs } from '../../platform/jobs/jobs.ts';
 import { Outage } from '../../platform/outage.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { mailAttempts } from './mail-attempts.ts';
 import { type MailDeps, mailLane } from './mail-lane.ts';
 import type { MailMessage } from './mail-port.ts';
 import { notificationsJobs } from './notifications-jobs.ts';
@@ -76,7 +76,7 @@ test('skips no mail of more than two rounds, and tries failing ones exactly ten 
   expect(new Set(taken).size).toBe(750);
   expect(taken).toHaveLength(750);
   expect(await waiting()).toBe(250);
-  for (let attempt = 2; attempt <= mailAttempts; attempt += 1) {
+  for (let attempt = 2; attempt <= maxMailAttempts; attempt += 1) {
     await store.database
       .updateTable('mails')
       .set({ due_at: new Date(0) })
@@ -87,7 +87,7 @@ test('skips no mail of more than two rounds, and tries failing ones exactly ten 
   }
   expect(await waiting()).toBe(0);
   expect([...tries].filter(([to]) => to.startsWith('full')).map(([, count]) => count)).toEqual(
-    Array(250).fill(mailAttempts),
+    Array(250).fill(maxMailAttempts),
   );
 });
 

@@ -1,11 +1,11 @@
 import { brands } from '@dukat/brands/sites';
 import type { Mails } from '@dukat/locales/mails/mail';
+import { mailPauseSeconds, maxMailAttempts } from '@dukat/rules/notifications/limits';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { brandMark } from './brand-mark.ts';
-import { mailAttempts, pauseSecondsAfter } from './mail-attempts.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
 import {
   abandonMail,
@@ -70,16 +70,16 @@ export function mailLane({ database, clock, transport, log, mails: known, events
 
   async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof MailRefused || attempts >= mailAttempts) {
+    if (error instanceof MailRefused || attempts >= maxMailAttempts) {
       log.warn({ mail: id, attempts }, 'a mail was given up');
       await abandonMail(database, id, reason, clock.now());
-    } else await postponeMail(database, id, reason, pauseSecondsAfter(attempts));
+    } else await postponeMail(database, id, reason, mailPauseSeconds(attempts));
   }
 
   async function deliver(mail: ClaimedMail): Promise<void> {
     try {
       // Every earlier attempt ended with its process.
-      if (mail.attempts > mailAttempts) throw new MailRefused('no try of it came to an end');
+      if (mail.attempts > maxMailAttempts) throw new MailRefused('no try of it came to an end');
       const brand = findBrand(mail);
       await transport.send({ ...renderMail(known, mail, brand), mark: await brandMark(brand) });
     } catch (error) {

@@ -2,7 +2,7 @@ import { brands } from '@dukat/brands/sites';
 import { localeCodes } from '@dukat/locales/locale';
 import type { Mail } from '@dukat/locales/mails/mail';
 import { expect, test } from 'vitest';
-import { mergeMails } from '../../program/merge-mails.ts';
+import { mergeMails } from '../../program/merge-slices.ts';
 import { slices } from '../../program/slices.ts';
 import { renderMail } from './render-mail.ts';
 

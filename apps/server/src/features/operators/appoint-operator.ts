@@ -12,9 +12,8 @@ import {
   removeOperator,
   setOperatorPassword,
 } from './operators-repository.ts';
-import { operatorSubject } from './sign-in/count-operator-attempts.ts';
+import { clearOperatorFailures, operatorSubject } from './sign-in/count-operator-attempts.ts';
 import { deleteOperatorFactors } from './sign-in/operator-factors-repository.ts';
-import { clearOperatorFailures } from './sign-in/operator-failures-repository.ts';
 import { endOperatorSessions } from './sign-in/operator-sessions-repository.ts';
 
 interface Appointment {
@@ -67,7 +66,7 @@ export async function resetOperator(
     passwordHash: await hashPassword(password),
     mustChange: true,
   });
-  await clearOperatorFailures(tx, operatorSubject(parsed.value).key);
+  await clearOperatorFailures(tx, [operatorSubject(parsed.value)]);
   await deleteOperatorFactors(tx, operator.id);
   await deleteOperatorRequests(tx, operator.id);
   await endOperatorSessions(tx, operator.id, now);

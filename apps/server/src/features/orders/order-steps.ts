@@ -1,4 +1,4 @@
-import type { orderStep } from '@dukat/contract/orders/order-step';
+import type { orderStep } from '@dukat/contract/orders';
 import type { z } from '@dukat/contract/z';
 import { isFinal } from '@dukat/rules/orders/order';
 import type { HistoryStep } from './order-history-repository.ts';

@@ -6,6 +6,7 @@ import { assert } from '@dukat/rules/result';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { plainArray, textArray } from '../../platform/database/array-literal.ts';
 import { condition } from '../../platform/database/condition.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { iterateById, iterateRows } from '../../platform/database/iterate-rows.ts';
 import { notification, publish } from '../../platform/events/events.ts';
@@ -238,14 +239,10 @@ export function overdueOrders(db: Database, now: Date): AsyncIterable<OverdueOrd
 }
 
 /** Counts the unpaid orders that a device has opened. */
-export async function countUnpaid(db: Database, deviceId: string): Promise<number> {
-  const row = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('device_id', '=', deviceId)
-    .where('status', '=', 'WAITING_FOR_PAYMENT')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+export function countUnpaid(db: Database, deviceId: string): Promise<number> {
+  return countRows(
+    db.selectFrom('orders').where('device_id', '=', deviceId).where('status', '=', 'WAITING_FOR_PAYMENT'),
+  );
 }
 
 /** Reports whether this installation has ever had an order. */

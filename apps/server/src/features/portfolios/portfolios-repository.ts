@@ -4,6 +4,7 @@ import { assert } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
 import { cacheImmutable } from '../../platform/database/cache-immutable.ts';
 import { condition } from '../../platform/database/condition.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 
@@ -53,13 +54,8 @@ export async function findAllPortfolios(db: Database, userId: string): Promise<r
   return rows.map(({ id }) => id);
 }
 
-export async function countPortfolios(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('portfolios')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countPortfolios(db: Database, userId: string): Promise<number> {
+  return countRows(db.selectFrom('portfolios').where('user_id', '=', userId));
 }
 
 /** Whether a portfolio is empty and has no pending transfers. */

@@ -1,5 +1,6 @@
 import { mostRestingAlerts } from '@dukat/rules/notifications/price-alert';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 
 export type AlertRow = Selectable<Tables['price_alerts']>;
@@ -19,13 +20,7 @@ export async function findAlerts(db: Database, userId: string): Promise<readonly
 /** Counts under a lock, so that alerts armed concurrently count each other. */
 export async function countArmed(tx: Transaction, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`price-alerts:${userId}`}, 0))`.execute(tx);
-  const { count } = await tx
-    .selectFrom('price_alerts')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '=', 'armed')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(tx.selectFrom('price_alerts').where('user_id', '=', userId).where('state', '=', 'armed'));
 }
 
 export async function insertAlert(
@@ -87,15 +82,14 @@ export async function deleteAlert(tx: Transaction, userId: string, publicId: str
   return numDeletedRows === 1n;
 }
 
-export async function countUnseen(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('price_alerts')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '=', 'fired')
-    .where('is_seen', '=', false)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countUnseen(db: Database, userId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('price_alerts')
+      .where('user_id', '=', userId)
+      .where('state', '=', 'fired')
+      .where('is_seen', '=', false),
+  );
 }
 
 /** Returns unseen alerts and marks them as seen; of concurrent requests, only one gets each alert. */

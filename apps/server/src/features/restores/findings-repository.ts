@@ -1,9 +1,10 @@
 import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { iterateById } from '../../platform/database/iterate-rows.ts';
-import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
+import { amountColumns, readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 
 export type StoredFinding = Selectable<Tables['restore_findings']>;
 
@@ -85,13 +86,8 @@ export async function decideFinding(
     .execute();
 }
 
-export async function countOpenFindings(db: Database | Transaction): Promise<number> {
-  const { count } = await db
-    .selectFrom('restore_findings')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('decided_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOpenFindings(db: Database | Transaction): Promise<number> {
+  return countRows(db.selectFrom('restore_findings').where('decided_at', 'is', null));
 }
 
 /** Undecided findings first, each group oldest first. */
@@ -117,7 +113,6 @@ export const restoreQueues: readonly WorkQueue[] = [
     read: (db) =>
       readQueue(db, {
         from: sql`restores where released_at is null`,
-        orderBy: sql`id`,
         since: sql`restored_at`,
       }),
   },
@@ -127,10 +122,8 @@ export const restoreQueues: readonly WorkQueue[] = [
     read: (db) =>
       readQueue(db, {
         from: sql`restore_findings where decided_at is null`,
-        orderBy: sql`id`,
         since: sql`found_at`,
-        amount: sql`amount`,
-        asset: sql`asset`,
+        ...amountColumns,
       }),
   },
 ];

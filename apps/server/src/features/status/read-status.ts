@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type * as contract from '@dukat/contract/status';
-import { tickMs } from '@dukat/rules/rates/tick';
+import { ratesAges } from '@dukat/rules/rates/tick';
 import {
   combineStates,
   type ServiceState,
@@ -33,9 +33,6 @@ interface Service {
   readonly state: ServiceState;
   readonly since: Date | null;
 }
-
-/** Up to these ages of the newest tick, rates are working (three ticks) or limited; beyond, they are down. */
-const ratesAges = { working: 3 * tickMs, limited: 15 * 60_000 };
 
 /** Returns the state of every service. Contains no host, account, reason, height or count, because they would help an attacker. */
 export async function readStatus({ database, clock, rates, healthProblems }: StatusDeps): Promise<Status> {

@@ -1,5 +1,6 @@
 import { maxCannedAnswers } from '@dukat/rules/support/limits';
 import { type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 
 export async function cannedAnswers(db: Database) {
@@ -15,11 +16,7 @@ export async function cannedAnswers(db: Database) {
 /** Counts under a lock, so that concurrent inserts count each other. */
 export async function countCannedAnswers(tx: Transaction): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('support-canned-answers', 0))`.execute(tx);
-  const { count } = await tx
-    .selectFrom('support_canned_answers')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(tx.selectFrom('support_canned_answers'));
 }
 
 interface Wording {

@@ -2,6 +2,7 @@ import { backOfficeRoles } from '@dukat/contract/back-office/roles';
 import type { RequestStatus } from '@dukat/contract/support';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 
@@ -56,12 +57,7 @@ export async function changeRequest(
 }
 
 export async function countMessages(tx: Transaction, requestId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('support_messages')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('request_id', '=', requestId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(tx.selectFrom('support_messages').where('request_id', '=', requestId));
 }
 
 /** The last message by one of these authors, or undefined. */
@@ -145,13 +141,8 @@ export async function listRequests(
     .execute();
 }
 
-export async function countUserRequests(db: Database, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('support_requests')
-    .select((its) => its.fn.countAll<string>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countUserRequests(db: Database, userId: string): Promise<number> {
+  return countRows(db.selectFrom('support_requests').where('user_id', '=', userId));
 }
 
 /** One request; only the user's own if `userId` is given. */
@@ -203,13 +194,9 @@ const bySameAuthor = ({ user_id: userId, email }: StoredRequest) =>
   userId === null ? condition`email = ${email}` : condition`user_id = ${userId} or email = ${email}`;
 
 export async function countOtherRequests(db: Database, request: StoredRequest): Promise<number> {
-  const { count } = await db
-    .selectFrom('support_requests')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(bySameAuthor(request))
-    .where('id', '<>', request.id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db.selectFrom('support_requests').where(bySameAuthor(request)).where('id', '<>', request.id),
+  );
 }
 
 /** The author's other requests, newest first. Reads one more row than the page to find out whether there are more. */

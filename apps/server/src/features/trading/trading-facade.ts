@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import type { Database } from '../../platform/database/database.ts';
 import { readStatuses } from './markets/markets-repository.ts';
 

@@ -1,5 +1,6 @@
 import type { Declaration } from '@dukat/rules/travel-rule/declaration';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import type { AcceptedMethod } from './address-signatures-port.ts';
 import type { NetworkAddress } from './network-address.ts';
@@ -87,13 +88,8 @@ export function listUnproved(
     .execute();
 }
 
-export async function countAddressOwners(tx: Transaction, userId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('address_owners')
-    .select((its) => its.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countAddressOwners(tx: Transaction, userId: string): Promise<number> {
+  return countRows(tx.selectFrom('address_owners').where('user_id', '=', userId));
 }
 
 const unproved = { method: null, message: null, signature: null, proved_at: null } as const;

@@ -2,7 +2,7 @@ import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
 import { slowWithdrawalMinutes } from '@dukat/contract/back-office/wallets';
 import { sql } from 'kysely';
 import type { Database, Tables } from '../../platform/database/database.ts';
-import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
+import { amountColumns, readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 
 export interface PageOfList {
   readonly offset: number;
@@ -105,10 +105,8 @@ export const walletQueues: readonly WorkQueue[] = [
     read: (db) =>
       readQueue(db, {
         from: sql`wallet_deposits where status in ('held', 'disputed')`,
-        orderBy: sql`id`,
         since: sql`seen_at`,
-        amount: sql`amount`,
-        asset: sql`asset`,
+        ...amountColumns,
       }),
   },
   {
@@ -118,10 +116,8 @@ export const walletQueues: readonly WorkQueue[] = [
       readQueue(db, {
         from: sql`wallet_withdrawals where status in ('stored', 'signed', 'sent') and (problem is not null
           or created_at < ${now}::timestamptz - make_interval(mins => ${slowWithdrawalMinutes}))`,
-        orderBy: sql`id`,
         since: sql`created_at`,
-        amount: sql`amount`,
-        asset: sql`asset`,
+        ...amountColumns,
       }),
   },
 ];

@@ -6,6 +6,7 @@ import { approvalWaitMs } from '@dukat/rules/withdrawals/approval';
 import type { Confirmation } from '@dukat/rules/withdrawals/confirmation';
 import type { WithdrawalStatus } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { iterateRows } from '../../platform/database/iterate-rows.ts';
 import { hashSecret } from '../../platform/random.ts';
@@ -128,14 +129,13 @@ export function findWithdrawals(db: Database, portfolioId: string, page: Page): 
   return readPage(db.selectFrom('withdrawals').where('portfolio_id', '=', portfolioId), page);
 }
 
-export async function countUnconfirmed(tx: Transaction, portfolioId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('withdrawals')
-    .select((its) => its.fn.countAll<string>().as('count'))
-    .where('portfolio_id', '=', portfolioId)
-    .where('status', 'in', ['asked', 'offered'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countUnconfirmed(tx: Transaction, portfolioId: string): Promise<number> {
+  return countRows(
+    tx
+      .selectFrom('withdrawals')
+      .where('portfolio_id', '=', portfolioId)
+      .where('status', 'in', ['asked', 'offered']),
+  );
 }
 
 /** Yields each withdrawal that was not confirmed, approved or accepted in time exactly once, even if the caller fails for some. */
@@ -239,11 +239,9 @@ export async function readPage(
   chosen: SelectedWithdrawals,
   { offset, limit }: Page,
 ): Promise<WithdrawalsPage> {
-  const { total } = await chosen
-    .select((its) => its.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(chosen);
   const rows = await chosen.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  return { rows: rows.map(toStoredWithdrawal), total: Number(total) };
+  return { rows: rows.map(toStoredWithdrawal), total };
 }
 
 function toStoredWithdrawal(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {

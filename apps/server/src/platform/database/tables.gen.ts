@@ -1361,7 +1361,7 @@ export interface Tables {
     account: number;
     client_order_id: string | null;
     created_at: Date;
-    end_reason: import('@dukat/matching-engine/orders/closing').Closing | null;
+    end_reason: import('@dukat/rules/trading/order-terms').Closing | null;
     ended_at: Date;
     engine_id: number;
     expires_at: Date | null;
@@ -1462,7 +1462,7 @@ export interface Tables {
     account: number;
     client_order_id: string | null;
     created_at: Date;
-    end_reason: import('@dukat/matching-engine/orders/closing').Closing | null;
+    end_reason: import('@dukat/rules/trading/order-terms').Closing | null;
     ended_at: Date | null;
     engine_id: number;
     expires_at: Date | null;

@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withPatience } from '../overload/patience.ts';
 import type { Admission, Admit, Rejection } from './admission/admitted.ts';
 import type { Answer, Answers } from './error-answer.ts';
-import { jsonType } from './json-type.ts';
 import { parseRequest, strictQuerySchema } from './parse-request.ts';
 import { keyHeader } from './raw-body.ts';
 import type { BytesReader } from './ready-answers.ts';
+import { jsonType } from './send-answer.ts';
 import { toAnswer } from './to-answer.ts';
 
 interface BytesDeps<E> {

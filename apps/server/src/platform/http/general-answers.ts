@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { GeneralRefusal } from '@dukat/locales/refusals/general';
+import type { SignedRefusal } from '@dukat/rules/identity/signed-request';
 import type { ProgramRefusal } from './admission/admit-program.ts';
-import type { SignedRefusal } from './signed-request.ts';
 
 /** Texts about a single field. They are an answer's code only if a schema says so (`fieldCode` in the contract). */
 type FieldText =

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Answer } from './error-answer.ts';
-import { jsonType } from './json-type.ts';
+
+export const jsonType = 'application/json; charset=utf-8';
 
 /** Sends an answer. It may be cached only by the caller, and only if a duration is given. */
 export function send(reply: FastifyReply, answer: Answer, cacheSeconds?: number): FastifyReply {

@@ -6,3 +6,8 @@ export function signedInUser({ user }: Caller): SignedInUser {
   assert(user !== null, 'expected a signed-in user');
   return user;
 }
+
+/** Returns the user and the device of a call to a `signed-in` endpoint. */
+export function actingUser(caller: Caller): { userId: string; deviceId: string } {
+  return { userId: signedInUser(caller).id, deviceId: caller.deviceId };
+}

@@ -1,4 +1,5 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import type { SignedRefusal } from '@dukat/rules/identity/signed-request';
 import type { Result } from '@dukat/rules/result';
 import type { SignedInUser } from './caller.ts';
 
@@ -22,16 +23,6 @@ export interface Signer {
   readonly scopes: readonly ApiScope[];
   readonly keyId: string;
 }
-
-/** Reasons to refuse a signed request; the statuses are in general-answers.ts. */
-export type SignedRefusal =
-  | 'signature_incomplete'
-  | 'signature_expired'
-  | 'signature_from_before_start'
-  | 'signature_invalid'
-  | 'nonce_used'
-  | 'address_not_allowed'
-  | 'too_many_requests';
 
 /** Returns the signer, or why the request is refused, and consumes the nonce. Implemented by the identity slice. */
 export type AuthenticateSigned = (request: SignedRequest) => Promise<Result<Signer, SignedRefusal>>;

@@ -1,4 +1,4 @@
-import { accountOwner, type LedgerAccount } from '@dukat/ledger/accounts';
+import { accountOwner, type LedgerAccount, portfolioAccountKinds } from '@dukat/ledger/accounts';
 import { type Amount, toAmount, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
@@ -54,7 +54,7 @@ export async function readPortfolioBalances(
     .innerJoin('ledger_balances as b', 'b.account_id', 'a.id')
     .select(['a.asset', 'a.kind', 'b.balance'])
     .where('a.owner', '=', portfolioId)
-    .where('a.kind', 'in', ['available', 'blocked', 'staked', 'loan'])
+    .where('a.kind', 'in', portfolioAccountKinds)
     .orderBy('a.asset')
     .execute();
   return [...Map.groupBy(rows, ({ asset }) => asset)].map(([asset, assetRows]) => {

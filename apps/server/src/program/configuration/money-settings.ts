@@ -1,9 +1,9 @@
 import { z } from '@dukat/contract/z';
+import { parseJson } from '@dukat/rules/parse-json';
 import { parseIban } from '@dukat/rules/payments/iban';
 import { isInSandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { findNetwork } from '@dukat/rules/rates/networks';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
-import { parseJson } from '../../platform/parse-json.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import { group, optionalText, parsed, reporting, setting, settingFamily, text } from './setting.ts';
 

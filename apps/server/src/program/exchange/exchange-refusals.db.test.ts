@@ -1,4 +1,4 @@
-import { MARKET_STATUSES } from '@dukat/matching-engine/market-status';
+import { marketStatuses } from '@dukat/rules/trading/market';
 import { describe, expect, test } from 'vitest';
 import { byMarket, exchangeOfFile, limit } from '../testing/exchange-world.ts';
 import type { TestResponse } from '../testing/test-client.ts';
@@ -105,7 +105,7 @@ describe('an invalid order is refused with its field', () => {
 });
 
 describe('a market that is', () => {
-  const rules: Readonly<Record<(typeof MARKET_STATUSES)[number], string>> = {
+  const rules: Readonly<Record<(typeof marketStatuses)[number], string>> = {
     running: 'take post stop pair amend cancel read',
     post_only: 'post amend cancel read',
     cancel_only: 'cancel read',
@@ -115,7 +115,7 @@ describe('a market that is', () => {
     restore: '',
   };
 
-  test.each(MARKET_STATUSES)('%s does what its name says, and refuses the rest', async (status) => {
+  test.each(marketStatuses)('%s does what its name says, and refuses the rest', async (status) => {
     const resting = await place(limit());
     await world.setStatus(status);
     const acts: readonly (readonly [string, () => Promise<TestResponse>])[] = [

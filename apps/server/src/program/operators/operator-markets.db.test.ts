@@ -1,4 +1,4 @@
-import { MARKET_STATUSES } from '@dukat/matching-engine/market-status';
+import { marketStatuses } from '@dukat/rules/trading/market';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
@@ -110,7 +110,7 @@ describe('a status', () => {
     ]) {
       for (const status of path) {
         const next = (await findMarket())?.next ?? [];
-        for (const refused of MARKET_STATUSES.filter((one) => !next.includes(one) && one !== status)) {
+        for (const refused of marketStatuses.filter((one) => !next.includes(one) && one !== status)) {
           const before = await statusForAll();
           if (refused === before) continue;
           expect(await setStatus(refused)).toMatchObject({

@@ -6,7 +6,7 @@ import { registerOverviewEndpoints } from '../../features/operators/overview-end
 import { type Api, createApiBehind } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import type { Slice } from '../../platform/slice.ts';
-import { buildErrorAnswers } from '../build-error-answers.ts';
+import { buildErrorAnswers } from '../merge-slices.ts';
 import type { Deps } from '../open-dependencies.ts';
 
 export interface BackOfficeDeps {

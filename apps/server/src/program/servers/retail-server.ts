@@ -6,13 +6,12 @@ import { serveEventStream } from '../../platform/events/event-stream.ts';
 import { type Api, createApi } from '../../platform/http/api.ts';
 import { deviceCookies } from '../../platform/http/device-cookie.ts';
 import { type Described, openApiDocument } from '../../platform/http/openapi/openapi-document.ts';
-import { lazy } from '../../platform/lazy.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { createSiteResolver } from '../../platform/web/site-resolver.ts';
 import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
-import { buildErrorAnswers } from '../build-error-answers.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { buildErrorAnswers } from '../merge-slices.ts';
 import type { Deps } from '../open-dependencies.ts';
 
 export interface RetailDeps {
@@ -81,4 +80,13 @@ function serveDocument(app: FastifyInstance, path: string, write: (isTls: boolea
       .header('access-control-allow-origin', '*')
       .send(request.isTls ? overTls() : plain()),
   );
+}
+
+/** Returns a function that creates a value at its first call and then always returns it. */
+function lazy<Thing>(make: () => Thing): () => Thing {
+  let made: { readonly thing: Thing } | undefined;
+  return () => {
+    made ??= { thing: make() };
+    return made.thing;
+  };
 }

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import type { TradingAccount } from '../../features/trading/exchange/commands/exchange-command.ts';
 import { give, marketNamed, newTrader, place } from '../../features/trading/testing/trading-world.ts';
 import type { TestProgram } from './test-program.ts';

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
 import { failedChecks, give, marketNamed } from '../../features/trading/testing/trading-world.ts';

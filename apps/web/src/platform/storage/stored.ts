@@ -1,3 +1,4 @@
+import { parseJson } from '@dukat/rules/parse-json';
 import type { StorageKey } from './keys.ts';
 
 // The browser may refuse storage (private windows, blocked cookies). Nothing is remembered then; everything else works.
@@ -21,12 +22,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
 
 export function readStoredJson(key: StorageKey): unknown {
   const text = readStored(key);
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text === null ? undefined : parseJson(text);
 }
 
 /** Listeners to a stored value. They are called by `notify` in this window, and whenever another window stores something. */

@@ -8,7 +8,7 @@ import {
 } from '@dukat/rules/content/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import sharp, { type Sharp } from 'sharp';
-import type { DrawnFile, PictureFormat } from './pictures-repository.ts';
+import { type DrawnFile, type PictureFormat, pictureFormats } from './pictures-repository.ts';
 
 /** The widths of a text column, of a wide card, and of both on high-density screens. */
 const widths = [480, 960, 1600];
@@ -80,7 +80,7 @@ async function drawFiles(file: Buffer, originalWidth: number): Promise<DrawnFile
   for (const width of wanted) {
     // Applies the orientation, and takes the first frame of an animation.
     const picture = sharp(file, { limitInputPixels: maxPicturePixels, failOn: 'error' }).autoOrient();
-    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+    for (const format of pictureFormats) {
       const sized = picture.clone().resize({ width, withoutEnlargement: true });
       const { data, info } = await encoders[format](sized).toBuffer({ resolveWithObject: true });
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);

@@ -10,7 +10,7 @@ type PictureFile = Omit<Selectable<Tables['content_picture_files']>, 'bytes' | '
 const path = ({ hash, format }: PictureFile) => `/content/pictures/${hash}.${format}`;
 
 /** Best formats first. The fallback is the largest file of the last format. */
-const formats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
+export const pictureFormats: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 
 /** Returns uploaded pictures by name; unknown names are absent. */
 export async function picturesNamed(
@@ -32,7 +32,7 @@ export async function picturesNamed(
 function toPicture(files: readonly PictureFile[]): Picture {
   const plain = files.findLast(({ format }) => format === 'jpeg');
   assert(plain !== undefined, 'expected a JPEG file for every picture');
-  const sources = formats.flatMap((format) => {
+  const sources = pictureFormats.flatMap((format) => {
     const own = files.filter((file) => file.format === format);
     const srcset = own.map((file) => `${path(file)} ${file.width}w`).join(', ');
     return own.length === 0 || format === 'jpeg' ? [] : [{ type: `image/${format}`, srcset }];

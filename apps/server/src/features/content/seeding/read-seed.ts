@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openingHours } from '@dukat/contract/back-office/content-details';
+import { employmentKind } from '@dukat/contract/content/company-texts';
 import { z } from '@dukat/contract/z';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import type { ContentKind, LocalizedText } from '@dukat/rules/content/publication';
@@ -33,7 +34,7 @@ const articleMeta = z.strictObject({
 const questionMeta = z.strictObject({ order: z.number().int() });
 const positionMeta = z.strictObject({
   place: z.string().min(1),
-  kind: z.enum(['full-time', 'part-time', 'contract']),
+  kind: employmentKind,
   publishedOn: day,
 });
 const datedMeta = z.strictObject({ publishedOn: day });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maxExportAttempts } from '@dukat/rules/exports/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
@@ -10,7 +11,7 @@ import { type TestProgram, testProgram } from '../../../program/testing/test-pro
 import { storeLineSums } from '../../transactions/store-line-sums.ts';
 import { rowsAtOnce } from '../contents/content-deps.ts';
 import { generateExports } from './generate-exports.ts';
-import { claimExport, mostAttempts } from './work-repository.ts';
+import { claimExport } from './work-repository.ts';
 
 let program: TestProgram;
 let anna: TestClient;
@@ -180,7 +181,7 @@ test('makes the other files if some fail, and gives up failed ones after a few a
     program.ownerUrl,
     failingChanges('documents', "new.rows_total is not null and new.status = 'working' and new.id % 10 = 0"),
   );
-  for (let round = 0; round < mostAttempts; round += 1) {
+  for (let round = 0; round < maxExportAttempts; round += 1) {
     await expect(make()).rejects.toThrow('4 items failed');
     await make();
     program.clock.advance(120_000);

@@ -1,9 +1,8 @@
+import { maxExportAttempts } from '@dukat/rules/exports/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredExport } from '../exports-repository.ts';
 
-/** The attempts before a file is given up. */
-export const mostAttempts = 4;
 const leaseMs = 90_000;
 
 const leaseUntil = (now: Date) => new Date(now.getTime() + leaseMs);
@@ -104,7 +103,7 @@ export async function rescheduleExport(
   next: Date,
   expiresAt: Date,
 ): Promise<void> {
-  const isLast = document.kind !== 'statement' && document.attempts >= mostAttempts;
+  const isLast = document.kind !== 'statement' && document.attempts >= maxExportAttempts;
   await db
     .updateTable('documents')
     .set(isLast ? { status: 'failed', expires_at: expiresAt, worked_until: null } : { worked_until: next })

@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { sql } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 export async function storeFixing(
@@ -62,13 +63,8 @@ export async function lockImports(tx: Transaction, userId: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended('imports/' || ${userId}::text, 0))`.execute(tx);
 }
 
-export async function countImported(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('imported_acquisitions')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countImported(db: Database, userId: string): Promise<number> {
+  return countRows(db.selectFrom('imported_acquisitions').where('user_id', '=', userId));
 }
 
 export async function insertImported(

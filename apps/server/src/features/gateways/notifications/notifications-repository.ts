@@ -1,4 +1,5 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 export interface Notification {
@@ -31,10 +32,8 @@ export async function storeNotification(
 const maxStoredNotifications = 20;
 
 export async function canStoreNotification(tx: Transaction, paymentId: string): Promise<boolean> {
-  const { count } = await tx
-    .selectFrom('gateway_notifications')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return Number(count) < maxStoredNotifications;
+  return (
+    (await countRows(tx.selectFrom('gateway_notifications').where('payment_id', '=', paymentId))) <
+    maxStoredNotifications
+  );
 }

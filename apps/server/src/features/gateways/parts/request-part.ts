@@ -1,15 +1,13 @@
 import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
-import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { post } from '../../../platform/ledger/post.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
 import { sendPartsTask } from '../gateways-tasks.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { paymentSource, remainingSum } from '../payments/payment-money.ts';
-import { gatewayRail } from '../refunds/request-refund.ts';
+import { postRefund } from '../refunds/request-refund.ts';
 import { insertPart, type NewPart } from './part-refunds-repository.ts';
 
 /**
@@ -29,15 +27,8 @@ export async function requestPart(
     payment.order_public_id !== null &&
     (await orders.takeFromWaitingPayment(tx, { source: paymentSource(payment), amount, now }));
   const from = (isWaiting ? blockedAccount : availableAccount)(payment.portfolio_id);
-  const posted = await post(tx, {
-    reference: `gateway-part-refund:${part.publicId}`,
-    type: 'return_to_sender',
-    entries: [
-      { account: from, asset, amount: negate(amount) },
-      { account: gatewayRail, asset, amount },
-    ],
-    about: payment.public_id,
-  });
+  const reference = `gateway-part-refund:${part.publicId}`;
+  const posted = await postRefund(tx, payment, { reference, from, amount, asset });
   if (posted.refused) return refuse('InsufficientFunds');
   await insertPart(tx, payment, { ...part, source: isWaiting ? 'waiting' : 'available' });
   crashPoint('gateway-part-stored');

@@ -3,6 +3,7 @@ import type { Fiat } from '@dukat/rules/money/fiat';
 import type { GatewayPaymentStatus, HeldReason } from '@dukat/rules/payments/gateway-payment';
 import { type GatewayProvider, gopayDayMs } from '@dukat/rules/payments/gateways';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById, iterateRows } from '../../../platform/database/iterate-rows.ts';
 
@@ -223,21 +224,19 @@ export async function findDepositsPage(db: Database, userId: string, page: Depos
     .where('order_public_id', 'is', null)
     .$if(page.isUncredited === true, (narrow) => narrow.where('status', '<>', 'credited'));
   const rows = await all.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
-  const counted = await all.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  return { rows, total: Number(counted.total) };
+  return { rows, total: await countRows(all) };
 }
 
 /** Counts a user's open payments; each of them causes calls to a gateway. */
-export async function countOpenPayments(db: Database, userId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('gateway_payments')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('order_public_id', 'is', null)
-    .where('status', 'in', ['opening', 'waiting'])
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOpenPayments(db: Database, userId: string, since: Date): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('gateway_payments')
+      .where('user_id', '=', userId)
+      .where('order_public_id', 'is', null)
+      .where('status', 'in', ['opening', 'waiting'])
+      .where('created_at', '>', since),
+  );
 }
 
 /** The payer: an account's owner, or a visitor's device. */

@@ -1,5 +1,6 @@
-import { blockedAccount, houseSuspense, inFlight } from '@dukat/ledger/accounts';
-import { negate } from '@dukat/rules/money/amount';
+import { blockedAccount, houseSuspense, inFlight, type LedgerAccount } from '@dukat/ledger/accounts';
+import { type Amount, negate } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -19,6 +20,25 @@ import { insertRefund, type RefundSource } from './refunds-repository.ts';
 
 /** The account of refunds in flight through gateways. */
 export const gatewayRail = inFlight('gateway');
+
+/** Books a refund of a payment, or of a part of it, as sent to the gateway. */
+export function postRefund(
+  tx: Transaction,
+  { public_id: about }: StoredGatewayPayment,
+  sent: {
+    readonly reference: string;
+    readonly from: LedgerAccount;
+    readonly amount: Amount;
+    readonly asset: Fiat;
+  },
+): ReturnType<typeof post> {
+  const { reference, from, amount, asset } = sent;
+  const entries = [
+    { account: from, asset, amount: negate(amount) },
+    { account: gatewayRail, asset, amount },
+  ];
+  return post(tx, { reference, type: 'return_to_sender', entries, about });
+}
 
 const sourcePrefix = 'gateway:';
 
@@ -69,15 +89,8 @@ async function storeRefund(
 ): Promise<Result<null, 'cannot_send_back'>> {
   const { amount, currency: asset } = remainingSum(payment);
   const from = source === 'blocked' ? blockedAccount(payment.portfolio_id) : houseSuspense;
-  const posted = await post(tx, {
-    reference: `gateway-refund:${paymentSource(payment)}`,
-    type: 'return_to_sender',
-    entries: [
-      { account: from, asset, amount: negate(amount) },
-      { account: gatewayRail, asset, amount },
-    ],
-    about: payment.public_id,
-  });
+  const reference = `gateway-refund:${paymentSource(payment)}`;
+  const posted = await postRefund(tx, payment, { reference, from, amount, asset });
   if (posted.refused) return refuse('cannot_send_back');
   await insertRefund(tx, { paymentId: payment.id, source, now });
   await changePayment(tx, payment.id, { status: 'refunding', nextQueryAt: null });

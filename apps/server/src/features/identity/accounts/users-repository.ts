@@ -4,7 +4,7 @@ import type { VerificationStatus, Verifications } from '@dukat/rules/identity/ve
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { publicId } from '../../../platform/random.ts';
+import { hashSecret, publicId } from '../../../platform/random.ts';
 
 export interface User {
   readonly id: string;
@@ -102,6 +102,24 @@ export async function lockUser(tx: Transaction, id: string): Promise<User> {
     .forUpdate()
     .executeTakeFirstOrThrow();
   return toUser(row);
+}
+
+/**
+ * Locks the owner of a token and returns whether the token is known. The owner is locked before the token, as ending tokens does, so that
+ * the two cannot deadlock and a concurrent recovery cannot leave a new session open.
+ */
+export async function lockTokenOwner(
+  tx: Transaction,
+  table: 'mailed_links' | 'login_tickets',
+  token: string,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom(table)
+    .select('user_id')
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirst();
+  if (known !== undefined) await lockUser(tx, known.user_id);
+  return known !== undefined;
 }
 
 export interface NewUser {

@@ -4,7 +4,7 @@ import { accept } from '@dukat/rules/result';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { actingUser, signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { type ApiKey, listActiveKeys } from './api-keys-repository.ts';
 import { createApiKey } from './create-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
@@ -27,8 +27,7 @@ export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyDe
       label: body.label,
       scopes: body.scopes,
       allowedAddresses: body.allowed_addresses,
-      userId: signedInUser(caller).id,
-      deviceId: caller.deviceId,
+      ...actingUser(caller),
       encryption,
       site,
       now,
@@ -44,8 +43,7 @@ export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyDe
         label: body.label,
         scopes: body.scopes,
         allowedAddresses: body.allowed_addresses,
-        userId: signedInUser(caller).id,
-        deviceId: caller.deviceId,
+        ...actingUser(caller),
         site,
         now,
       }),

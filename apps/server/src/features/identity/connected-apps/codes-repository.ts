@@ -1,7 +1,5 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { hashSecret } from '../../../platform/random.ts';
 
 export interface Code {
@@ -98,14 +96,4 @@ export async function spendCodes(
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
     .execute();
-}
-
-/** Deletes old codes. A code that arrives after the deletion is unknown and therefore refused. */
-export async function forgetOldCodes(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from app_codes where ctid in (
-        select ctid from app_codes where expires_at < ${before} limit ${limit})`,
-  );
 }

@@ -3,7 +3,7 @@ import type { EndpointBody } from '@dukat/contract/endpoint';
 import { mostApps } from '@dukat/rules/identity/app';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { actingUser, signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { type App, listOwnApps } from './apps-repository.ts';
 import { type AuthorizationRequest, authorizeApp, readAuthorization } from './authorize-app.ts';
 import { endGrants } from './end-grants.ts';
@@ -35,19 +35,19 @@ function serveOwnApps(api: Api): void {
 
   api.serveWrite(contract.activateApp, async ({ tx, body, caller, now }) => {
     const { name, scopes, redirect_uris: redirectUris, has_secret: hasSecret } = body;
-    const act = { userId: signedInUser(caller).id, deviceId: caller.deviceId, now };
+    const act = { ...actingUser(caller), now };
     const made = await registerApp(tx, { name, scopes, redirectUris, hasSecret, ...act });
     return made.refused ? made : accept({ app: wireApp(made.value.app), secret: made.value.secret });
   });
 
   api.serveWrite(contract.rotateAppSecret, async ({ tx, body, caller, now }) => {
-    const act = { userId: signedInUser(caller).id, deviceId: caller.deviceId, now };
+    const act = { ...actingUser(caller), now };
     const made = await rotateSecret(tx, { clientId: body.id, ...act });
     return made.refused ? made : accept({ app: wireApp(made.value.app), secret: made.value.secret });
   });
 
   api.serveWrite(contract.deactivateApp, ({ tx, body, caller, now }) => {
-    const act = { userId: signedInUser(caller).id, deviceId: caller.deviceId, now };
+    const act = { ...actingUser(caller), now };
     return removeApp(tx, { clientId: body.id, ...act });
   });
 }

@@ -1,7 +1,5 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret } from '../../../platform/random.ts';
 import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
 
@@ -115,14 +113,4 @@ export async function findLiveToken(db: Database, token: string, now: Date): Pro
     lastUsedAt: last_used_at,
     user: toUser(row),
   };
-}
-
-/** Keeps used refresh tokens until their expiry, so that their reuse is detected. */
-export async function forgetOldTokens(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from app_tokens where ctid in (
-        select ctid from app_tokens where expires_at < ${before} limit ${limit})`,
-  );
 }

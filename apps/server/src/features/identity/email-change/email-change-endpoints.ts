@@ -1,7 +1,7 @@
 import * as contract from '@dukat/contract/email-change';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { actingUser, signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { findEmailChange } from './email-changes-repository.ts';
 import { dropEmailChange, requestEmailChange } from './request-email-change.ts';
@@ -22,11 +22,11 @@ export function registerEmailChangeEndpoints(api: Api): void {
   });
 
   api.serveWrite(contract.changeEmail, ({ tx, body, caller, now }) =>
-    requestEmailChange(tx, { ...body, userId: signedInUser(caller).id, deviceId: caller.deviceId, now }),
+    requestEmailChange(tx, { ...body, ...actingUser(caller), now }),
   );
 
   api.serveWrite(contract.cancelEmailChange, async ({ tx, caller, now }) => {
-    await dropEmailChange(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, now });
+    await dropEmailChange(tx, { ...actingUser(caller), now });
     return accept({});
   });
 

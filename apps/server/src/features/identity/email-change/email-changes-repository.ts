@@ -1,7 +1,6 @@
 import type { Email } from '@dukat/rules/identity/email';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { readSqlState } from '../../../platform/database/sql-state.ts';
 
 export interface EmailChange {
@@ -90,13 +89,4 @@ export async function moveEmail(
     await sql`rollback to savepoint before_email`.execute(tx);
     return false;
   }
-}
-
-export async function forgetOldEmailChanges(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from email_changes where ctid in (
-        select ctid from email_changes where expires_at < ${before} limit ${limit})`,
-  );
 }

@@ -1,7 +1,7 @@
 import * as contract from '@dukat/contract/account-safety';
 import { accept, assert } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { actingUser, signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { clearSessionCookies } from '../sessions/session-cookies.ts';
@@ -21,7 +21,7 @@ export function registerFreezeEndpoints(api: Api): void {
   });
 
   api.serveWrite(contract.freezeOwnAccount, async ({ tx, caller, now, reply }) => {
-    await freezeAccount(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, now });
+    await freezeAccount(tx, { ...actingUser(caller), now });
     clearSessionCookies(reply);
     return accept({});
   });

@@ -2,11 +2,11 @@ import { decideLink } from '@dukat/rules/identity/mailed-link';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { oneSecond } from '../../../platform/limits/login-attempts-repository.ts';
 import { lockUser, setEmailConfirmed } from '../accounts/users-repository.ts';
 import { lockLink, type StoredLink, useLinks } from '../passwords/mailed-links-repository.ts';
 import { type LinkOpening, requestedElsewhere } from '../passwords/requested-elsewhere.ts';
-import { oneSecond } from '../sessions/count-attempts.ts';
-import { clearFailures, tryLockSubject } from '../sessions/login-failures-repository.ts';
+import { clearFailures, tryLockSubject } from '../sessions/count-attempts.ts';
 import { linkSubject } from '../sessions/login-subjects.ts';
 import { type Opened, openSessionOrTicket } from '../sessions/open-session.ts';
 
@@ -41,7 +41,7 @@ export async function logInWithLink(
   await setEmailConfirmed(tx, user.id, now);
   await clearFailures(
     tx,
-    [undefined, deviceId].map((known) => linkSubject(user.email, known).key),
+    [undefined, deviceId].map((known) => linkSubject(user.email, known)),
   );
   await recordAct(tx, {
     at: now,

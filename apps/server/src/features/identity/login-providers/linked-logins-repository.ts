@@ -13,21 +13,20 @@ export interface LinkedLogin {
 }
 
 /** Returns the active logins; suspended ones are not included. */
-export async function listActiveLogins(db: Database, userId: string): Promise<readonly LinkedLogin[]> {
-  const rows = await db
+export function listActiveLogins(db: Database, userId: string): Promise<readonly LinkedLogin[]> {
+  return db
     .selectFrom('linked_logins')
-    .select(['public_id', 'provider', 'email', 'created_at', 'last_used_at'])
+    .select([
+      'public_id as publicId',
+      'provider as issuer',
+      'email',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    publicId: row.public_id,
-    issuer: row.provider,
-    email: row.email,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }));
 }
 
 export interface LoginOwner {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { actingUser, signedInUser } from '../../../platform/http/signed-in-user.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { lockOpenSession } from '../sessions/sessions-repository.ts';
@@ -82,8 +82,7 @@ function serveOwnLogins(api: Api, deps: LoginProviderDeps): void {
     createLoginUrl(db, deps, {
       provider: body.login_provider,
       loginType: 'signin',
-      userId: signedInUser(caller).id,
-      deviceId: caller.deviceId,
+      ...actingUser(caller),
       origin: site.origin,
       now,
     }),
@@ -100,12 +99,7 @@ function serveOwnLogins(api: Api, deps: LoginProviderDeps): void {
   );
 
   api.serveWrite(contract.removeLinkedLogin, ({ tx, body, caller, now }) =>
-    unlinkLogin(tx, {
-      userId: signedInUser(caller).id,
-      deviceId: caller.deviceId,
-      publicId: body.id,
-      now,
-    }),
+    unlinkLogin(tx, { ...actingUser(caller), publicId: body.id, now }),
   );
 }
 

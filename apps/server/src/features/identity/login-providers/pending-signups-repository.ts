@@ -1,9 +1,7 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { introductionLifetimeMs } from '@dukat/rules/identity/login-provider';
 import { assert } from '@dukat/rules/result';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
@@ -51,14 +49,4 @@ export async function consumePendingSignup(
     person: { issuer: row.provider, subject: row.subject, email: email.value },
     createdAt: row.created_at,
   };
-}
-
-/** Deletes introductions that were not completed. */
-export async function forgetOldPendingSignups(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from introductions where ctid in (
-        select ctid from introductions where expires_at < ${before} limit ${limit})`,
-  );
 }

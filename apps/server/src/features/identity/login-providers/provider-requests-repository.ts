@@ -1,7 +1,5 @@
 import type { LoginProviderName, LoginType } from '@dukat/rules/identity/login-provider';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { hashSecret } from '../../../platform/random.ts';
 
 export interface ProviderRequest {
@@ -53,14 +51,4 @@ export async function consumeRequest(
 /** Deletes the user's pending requests to add a login. */
 export async function deleteProviderRequests(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom('provider_requests').where('user_id', '=', userId).execute();
-}
-
-/** Deletes requests that nobody returned from. */
-export async function forgetOldRequests(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from provider_requests where ctid in (
-        select ctid from provider_requests where expires_at < ${before} limit ${limit})`,
-  );
 }

@@ -1,8 +1,8 @@
+import { providerReturnParameters } from '@dukat/brands/page-queries';
 import type { FastifyInstance } from 'fastify';
 import { returnPath } from './create-login-url.ts';
 
 const largestFormBytes = 16 * 1024;
-const callbackFields = ['state', 'code', 'iss', 'error'] as const;
 
 /**
  * Apple returns people with a form POST from its own site, so our cookies are not sent. Redirects the browser to the same path with the
@@ -19,7 +19,7 @@ export function serveFormReturn(app: FastifyInstance): void {
     scope.post(returnPath, async ({ body }, reply) => {
       const form = body instanceof URLSearchParams ? body : new URLSearchParams();
       const query = new URLSearchParams();
-      for (const name of callbackFields) {
+      for (const name of providerReturnParameters) {
         const value = form.get(name);
         if (value !== null) query.set(name, value);
       }

@@ -2,7 +2,7 @@ import * as contract from '@dukat/contract/passkeys';
 import { decidePasskeyName, mostPasskeys } from '@dukat/rules/identity/passkey';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
-import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { actingUser, signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { listActivePasskeys, type Passkey, setName } from './passkeys-repository.ts';
 import { addPasskey, offerPasskey, removePasskey } from './register-passkey.ts';
@@ -35,13 +35,13 @@ function serveOwnPasskeys(api: Api): void {
   });
 
   api.serveWrite(contract.offerPasskey, ({ tx, caller, site, now }) =>
-    offerPasskey(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, site, now }),
+    offerPasskey(tx, { ...actingUser(caller), site, now }),
   );
 
   api.serveWrite(
     contract.addPasskey,
     async ({ tx, body, caller, site, now }) => {
-      const act = { userId: signedInUser(caller).id, deviceId: caller.deviceId, site, now };
+      const act = { ...actingUser(caller), site, now };
       const added = await addPasskey(tx, { ...act, ...body });
       return added.refused ? added : accept(wirePasskey(added.value));
     },
@@ -56,12 +56,7 @@ function serveOwnPasskeys(api: Api): void {
   });
 
   api.serveWrite(contract.removePasskey, ({ tx, body, caller, now }) =>
-    removePasskey(tx, {
-      userId: signedInUser(caller).id,
-      deviceId: caller.deviceId,
-      publicId: body.id,
-      now,
-    }),
+    removePasskey(tx, { ...actingUser(caller), publicId: body.id, now }),
   );
 }
 

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { publicId } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 
@@ -23,20 +21,14 @@ export interface NewPasskey {
 }
 
 /** Returns the active passkeys; suspended ones are not included. */
-export async function listActivePasskeys(db: Database, userId: string): Promise<readonly Passkey[]> {
-  const rows = await db
+export function listActivePasskeys(db: Database, userId: string): Promise<readonly Passkey[]> {
+  return db
     .selectFrom('passkeys')
-    .select(['public_id', 'name', 'created_at', 'last_used_at'])
+    .select(['public_id as publicId', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
     .where('suspended_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    publicId: row.public_id,
-    name: row.name,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }));
 }
 
 /** Returns the credential ids of the user's passkeys, including suspended ones, so that an authenticator does not create a second one. */
@@ -196,13 +188,4 @@ export async function consumeChallenge(
 /** Deletes the user's pending registration challenges. */
 export async function deleteUserChallenges(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
-}
-
-export async function forgetOldChallenges(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from passkey_challenges where ctid in (
-        select ctid from passkey_challenges where expires_at < ${before} limit ${limit})`,
-  );
 }

@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { AttemptRefusal } from '../../../platform/limits/login-attempts-repository.ts';
 import { findUserById } from '../accounts/users-repository.ts';
-import { type AttemptRefusal, admitAttempt, recordFailure } from '../sessions/count-attempts.ts';
-import { clearFailures } from '../sessions/login-failures-repository.ts';
+import { admitAttempt, clearFailures, recordFailure } from '../sessions/count-attempts.ts';
 import { addressSubject, knownDeviceSubject } from '../sessions/login-subjects.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -33,7 +33,7 @@ export async function confirmPassword(
   if (admitted.refused) return admitted;
   const user = await findUserById(tx, userId);
   if (await verifyPassword(user?.passwordHash, password)) {
-    await clearFailures(tx, [deviceSubject.key]);
+    await clearFailures(tx, [deviceSubject]);
     return accept(null);
   }
   await recordFailure(tx, subjects, now);

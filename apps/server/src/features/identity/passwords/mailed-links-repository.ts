@@ -1,10 +1,9 @@
 import type { LinkPurpose, MailedLink } from '@dukat/rules/identity/mailed-link';
 import type { Agent } from '@dukat/rules/identity/user-agent';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
-import { lockUser } from '../accounts/users-repository.ts';
+import { lockTokenOwner } from '../accounts/users-repository.ts';
 
 export interface LinkRequest {
   readonly userId: string;
@@ -52,18 +51,9 @@ export interface StoredLink extends MailedLink {
   readonly asker: LinkRequester | undefined;
 }
 
-/**
- * Locks the link, so that the second of two concurrent uses sees the first. Locks the owner first, as ending links does, so that the two
- * cannot deadlock and a concurrent recovery cannot leave a new session open.
- */
+/** Locks the owner and then the link, so that the second of two concurrent uses sees the first. */
 export async function lockLink(tx: Transaction, token: string): Promise<StoredLink | undefined> {
-  const known = await tx
-    .selectFrom('mailed_links')
-    .select('user_id')
-    .where('token_hash', '=', hashSecret(token))
-    .executeTakeFirst();
-  if (known === undefined) return undefined;
-  await lockUser(tx, known.user_id);
+  if (!(await lockTokenOwner(tx, 'mailed_links', token))) return undefined;
   const row = await tx
     .selectFrom('mailed_links')
     .selectAll()
@@ -113,7 +103,7 @@ export async function useLink(tx: Transaction, id: string, now: Date): Promise<v
   await tx.updateTable('mailed_links').set({ used_at: now }).where('id', '=', id).execute();
 }
 
-export async function countLinksSince(
+export function countLinksSince(
   tx: Transaction,
   {
     userId,
@@ -121,21 +111,11 @@ export async function countLinksSince(
     since,
   }: { readonly userId: string; readonly purpose: LinkPurpose; readonly since: Date },
 ): Promise<number> {
-  const { count } = await tx
-    .selectFrom('mailed_links')
-    .select((is) => is.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export async function forgetOldLinks(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from mailed_links where ctid in (
-        select ctid from mailed_links where expires_at < ${before} limit ${limit})`,
+  return countRows(
+    tx
+      .selectFrom('mailed_links')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('created_at', '>', since),
   );
 }

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { formatRecoveryCode, recoveryCodeCount } from '@dukat/rules/identity/second-factor';
+import {
+  formatRecoveryCode,
+  recoveryCodeCount,
+  recoveryCodeLength,
+} from '@dukat/rules/identity/second-factor';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -106,7 +110,6 @@ export async function renewCodes(
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const recoveryCodeLength = 16;
 
 /** 80 random bits each, so their hashes need no salt. */
 async function newRecoveryCodes(tx: Transaction, userId: string): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import * as contract from '@dukat/contract/second-factor';
 import { accept, assert } from '@dukat/rules/result';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { actingUser, signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { listProofMethods, proveSession } from '../sessions/prove-session.ts';
 import { offerSecondFactor, removeSecondFactor, renewCodes, turnOnSecondFactor } from './change-factor.ts';
@@ -83,7 +83,7 @@ function serveChanges(api: Api, encryption: Encryption): void {
   );
 
   api.serveWrite(contract.removeTwoFactor, ({ tx, caller, now }) =>
-    removeSecondFactor(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, encryption, now }),
+    removeSecondFactor(tx, { ...actingUser(caller), encryption, now }),
   );
 
   api.serveWrite(contract.renewRecoveryCodes, async ({ tx, caller, now }) => {

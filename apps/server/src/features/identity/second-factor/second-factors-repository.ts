@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 export interface StoredFactor {
@@ -106,12 +107,8 @@ export async function spendRecoveryCode(
   return row !== undefined;
 }
 
-export async function recoveryCodesLeft(db: Database, userId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_codes')
-    .select((is) => is.fn.countAll<string>().as('left'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
+export function recoveryCodesLeft(db: Database, userId: string): Promise<number> {
+  return countRows(
+    db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null),
+  );
 }

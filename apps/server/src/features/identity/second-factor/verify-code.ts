@@ -3,12 +3,11 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
+import type { CountedSubject } from '../../../platform/limits/login-attempts-repository.ts';
 import { hashSecret } from '../../../platform/random.ts';
 import { findUserById } from '../accounts/users-repository.ts';
 import { mailSecurityEvent } from '../security/security-events.ts';
-import { admitAttempt, recordFailure } from '../sessions/count-attempts.ts';
-import { clearFailures } from '../sessions/login-failures-repository.ts';
-import type { CountedSubject } from '../sessions/login-subjects.ts';
+import { admitAttempt, clearFailures, recordFailure } from '../sessions/count-attempts.ts';
 import { isKnownDevice } from '../sessions/user-devices-repository.ts';
 import { matchTimeStep } from './app-codes.ts';
 import { endReset } from './factor-resets-repository.ts';
@@ -40,10 +39,7 @@ export async function verifyCode(tx: Transaction, attempt: CodeAttempt): Promise
     return reason === 'login_locked' ? refuse('codes_locked') : refuse('too_many_attempts', { values });
   }
   if (await spend(tx, attempt)) {
-    await clearFailures(
-      tx,
-      subjects.map(({ key }) => key),
-    );
+    await clearFailures(tx, subjects);
     return accept(null);
   }
   await recordFailure(tx, subjects, now);

@@ -3,6 +3,7 @@ import type { CredentialKind } from '@dukat/rules/identity/suspension';
 import type { Agent } from '@dukat/rules/identity/user-agent';
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 
@@ -57,14 +58,13 @@ export async function listSuspended(db: Database, userId: string): Promise<reado
   }));
 }
 
-export async function countSuspended(db: Database, userId: string, kind?: CredentialKind): Promise<number> {
-  const { count } = await db
-    .selectFrom('suspended_credentials')
-    .select((is) => is.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'api_key'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countSuspended(db: Database, userId: string, kind?: CredentialKind): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('suspended_credentials')
+      .where('user_id', '=', userId)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'api_key')),
+  );
 }
 
 /** Suspends the active credentials of a kind. Returns their public ids. */

@@ -2,11 +2,15 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import {
+  type AttemptRefusal,
+  type CountedSubject,
+  oneSecond,
+} from '../../../platform/limits/login-attempts-repository.ts';
 import { findUserByEmail, lockUser, type User } from '../accounts/users-repository.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
-import { type AttemptRefusal, admitAttempt, oneSecond, recordFailure } from './count-attempts.ts';
-import { clearFailures, tryLockSubject } from './login-failures-repository.ts';
-import { accountSubject, addressSubject, type CountedSubject, knownDeviceSubject } from './login-subjects.ts';
+import { admitAttempt, clearFailures, recordFailure, tryLockSubject } from './count-attempts.ts';
+import { accountSubject, addressSubject, knownDeviceSubject } from './login-subjects.ts';
 import { type Opened, openSessionOrTicket } from './open-session.ts';
 import { isKnownDeviceForEmail } from './user-devices-repository.ts';
 
@@ -43,11 +47,7 @@ export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Res
   // Rejects the old password if a new one was set meanwhile.
   const held = await lockUser(tx, user.id);
   if (held.passwordHash !== user.passwordHash) return countRefusal(tx, attempt, subjects, user);
-  // Keeps the failures of the address: an attacker could otherwise reset them by logging in to an own account between guesses.
-  await clearFailures(
-    tx,
-    subjects.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
-  );
+  await clearFailures(tx, subjects);
   return accept(
     await openSessionOrTicket(tx, { ...attempt, user: held, proof: { with: 'password', addedAt: null } }),
   );

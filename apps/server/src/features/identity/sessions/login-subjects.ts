@@ -1,10 +1,6 @@
-import type { AttemptSubject } from '@dukat/rules/identity/login-attempts';
 import { addressSubject as networkSubject } from '../../../platform/limits/address-subject.ts';
 
-export interface CountedSubject {
-  readonly kind: AttemptSubject;
-  readonly key: string;
-}
+import type { CountedSubject } from '../../../platform/limits/login-attempts-repository.ts';
 
 export const accountSubject = (email: string): CountedSubject => ({
   kind: 'account',

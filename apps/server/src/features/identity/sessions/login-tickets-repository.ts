@@ -1,9 +1,7 @@
 import type { LoginTicket } from '@dukat/rules/identity/second-factor';
-import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
-import { lockUser } from '../accounts/users-repository.ts';
+import { lockTokenOwner } from '../accounts/users-repository.ts';
 
 export interface NewTicket {
   readonly userId: string;
@@ -37,18 +35,9 @@ export interface StoredTicket extends LoginTicket {
   readonly userId: string;
 }
 
-/**
- * Locks the ticket until the transaction ends, so that it opens one session only. Locks the owner first, as ending tickets does, so that
- * the two cannot deadlock and a concurrent recovery cannot leave a new session open.
- */
+/** Locks the owner and then the ticket until the transaction ends, so that it opens one session only. */
 export async function lockTicket(tx: Transaction, token: string): Promise<StoredTicket | undefined> {
-  const known = await tx
-    .selectFrom('login_tickets')
-    .select('user_id')
-    .where('token_hash', '=', hashSecret(token))
-    .executeTakeFirst();
-  if (known === undefined) return undefined;
-  await lockUser(tx, known.user_id);
+  if (!(await lockTokenOwner(tx, 'login_tickets', token))) return undefined;
   const row = await tx
     .selectFrom('login_tickets')
     .selectAll()
@@ -82,13 +71,4 @@ export async function useTickets(tx: Transaction, userId: string, now: Date): Pr
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
-}
-
-export async function forgetOldTickets(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from login_tickets where ctid in (
-        select ctid from login_tickets where expires_at < ${before} limit ${limit})`,
-  );
 }

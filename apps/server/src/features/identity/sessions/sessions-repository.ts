@@ -2,7 +2,6 @@ import type { Session } from '@dukat/rules/identity/session';
 import type { Proof } from '@dukat/rules/identity/suspension';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret, newSecret } from '../../../platform/random.ts';
 import { toUser, type User, userColumns } from '../accounts/users-repository.ts';
 
@@ -163,16 +162,6 @@ export async function endSessions(
     .returning('user_id')
     .execute();
   return ended.map((row) => row.user_id);
-}
-
-/** Deletes the sessions that began before a time. */
-export async function forgetOldSessions(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from sessions where ctid in (
-        select ctid from sessions where created_at < ${before} limit ${limit})`,
-  );
 }
 
 /** Whether the user has no session on the device or the newest one has ended, as part of a statement. */

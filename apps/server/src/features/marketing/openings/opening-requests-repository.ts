@@ -1,5 +1,6 @@
 import type { OpeningName } from '@dukat/contract/openings';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { maxNoticeAttempts } from '@dukat/rules/marketing/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
@@ -91,9 +92,6 @@ export interface DueNotice {
   readonly origin: string;
 }
 
-/** The attempts before an address is given up. */
-export const mostAttempts = 5;
-
 /** Requests that are not notified yet, for openings with a notice, ordered by id. */
 export async function dueNotices(
   db: Database,
@@ -106,7 +104,7 @@ export async function dueNotices(
     .where('confirmed_at', 'is not', null)
     .where('ended_at', 'is', null)
     .where('notified_at', 'is', null)
-    .where('attempts', '<', mostAttempts)
+    .where('attempts', '<', maxNoticeAttempts)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

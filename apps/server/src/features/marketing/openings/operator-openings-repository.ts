@@ -1,7 +1,7 @@
 import type { OpeningName } from '@dukat/contract/openings';
+import { maxNoticeAttempts } from '@dukat/rules/marketing/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { mostAttempts } from './opening-requests-repository.ts';
 
 interface OpeningCount {
   readonly opening: OpeningName;
@@ -57,5 +57,5 @@ export async function confirmedRequests(
     .offset(offset)
     .limit(limit)
     .execute();
-  return rows.map(({ attempts, ...row }) => ({ ...row, isGivenUp: attempts >= mostAttempts }));
+  return rows.map(({ attempts, ...row }) => ({ ...row, isGivenUp: attempts >= maxNoticeAttempts }));
 }

@@ -1,3 +1,4 @@
+import { maxNoticeAttempts } from '@dukat/rules/marketing/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '../../../platform/clock.ts';
@@ -5,7 +6,6 @@ import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../../platform/testing/failing-changes.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { marketingJobs } from '../marketing-jobs.ts';
-import { mostAttempts } from './opening-requests-repository.ts';
 
 let store: TestDatabase;
 const clock = fakeClock();
@@ -53,7 +53,7 @@ test('notifies each of more than two pages once; failures delay nobody and are n
     store.ownerUrl,
     failingChanges('opening_requests', 'new.notified_at is not null and new.id % 40 = 0'),
   );
-  for (let round = 0; round < mostAttempts; round += 1) {
+  for (let round = 0; round < maxNoticeAttempts; round += 1) {
     await expect(run('send_notices')).rejects.toThrow('10 items failed');
     clock.advance(30_000);
   }

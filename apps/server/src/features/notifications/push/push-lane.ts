@@ -1,6 +1,6 @@
 import { brands } from '@dukat/brands/sites';
 import type { Mails } from '@dukat/locales/mails/mail';
-import { pushMessageLifetimeMs } from '@dukat/rules/notifications/limits';
+import { maxPushAttempts, pushMessageLifetimeMs } from '@dukat/rules/notifications/limits';
 import { quietUntil } from '@dukat/rules/notifications/quiet-hours';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
@@ -21,7 +21,6 @@ export interface PushDeps {
 
 const pushesAtOnce = 50;
 const batchesInRound = 4;
-const mostAttempts = 6;
 
 /** Mails that answer a request and prove the mailbox's owner; on a device they would be useless. */
 const mailOnly: ReadonlySet<string> = new Set([
@@ -66,7 +65,7 @@ async function deliver(deps: PushDeps, push: ClaimedPush): Promise<void> {
     if (outcome === 'gone') await deleteSubscription(database, push.subscriptionId);
     else await deletePush(database, push.id);
   } catch (error) {
-    if (push.attempts >= mostAttempts) {
+    if (push.attempts >= maxPushAttempts) {
       deps.log.warn({ push: push.id, err: error }, 'a push was given up');
       return deletePush(database, push.id);
     }

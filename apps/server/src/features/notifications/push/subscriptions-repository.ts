@@ -10,20 +10,19 @@ export interface Subscription extends Agent {
   readonly createdAt: Date;
 }
 
-export async function listSubscriptions(db: Database, userId: string): Promise<readonly Subscription[]> {
-  const rows = await db
+export function listSubscriptions(db: Database, userId: string): Promise<readonly Subscription[]> {
+  return db
     .selectFrom('push_subscriptions')
-    .select(['public_id', 'device_id', 'browser', 'system', 'created_at'])
+    .select([
+      'public_id as publicId',
+      'device_id as deviceId',
+      'browser',
+      'system',
+      'created_at as createdAt',
+    ])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    publicId: row.public_id,
-    deviceId: row.device_id,
-    browser: row.browser,
-    system: row.system,
-    createdAt: row.created_at,
-  }));
 }
 
 /** Keeps one subscription per device and per endpoint: a new subscription replaces those of earlier users of the device. */

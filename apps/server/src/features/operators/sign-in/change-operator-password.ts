@@ -4,12 +4,12 @@ import type { PasswordRefusal } from '@dukat/rules/identity/password';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInOperator } from '../../../platform/http/caller.ts';
+import type { AttemptRefusal } from '../../../platform/limits/login-attempts-repository.ts';
 import { hashPassword, isLeaked, verifyPassword } from '../../identity/passwords/password-facade.ts';
 import { findOperator, setOperatorPassword } from '../operators-repository.ts';
 import {
-  type AttemptRefusal,
   admitOperatorAttempt,
-  clearOperatorAttempts,
+  clearOperatorFailures,
   operatorSubjects,
   recordOperatorFailure,
 } from './count-operator-attempts.ts';
@@ -47,7 +47,7 @@ export async function changeOperatorPassword(
     await recordOperatorFailure(tx, subjects, now);
     return refuse('login_failed', { field: 'current' });
   }
-  await clearOperatorAttempts(tx, subjects);
+  await clearOperatorFailures(tx, subjects);
   const decision = decideNewPassword(password, brandWord);
   if (decision.refused) return decision;
   if (isLeaked(password)) return refuse('password_breached', { field: 'password' });

@@ -4,6 +4,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { SignedInOperator } from '../../../platform/http/caller.ts';
+import type { AttemptRefusal } from '../../../platform/limits/login-attempts-repository.ts';
 import { verifyPassword } from '../../identity/passwords/password-facade.ts';
 import {
   appUri,
@@ -14,9 +15,8 @@ import {
 } from '../../identity/second-step-proofs-facade.ts';
 import { lockOperator } from '../operators-repository.ts';
 import {
-  type AttemptRefusal,
   admitOperatorAttempt,
-  clearOperatorAttempts,
+  clearOperatorFailures,
   operatorSubjects,
   recordOperatorFailure,
 } from './count-operator-attempts.ts';
@@ -87,7 +87,7 @@ async function admitWithPassword(
     await recordOperatorFailure(tx, subjects, change.now);
     return refuse('login_failed', { field: 'password' });
   }
-  await clearOperatorAttempts(tx, subjects);
+  await clearOperatorFailures(tx, subjects);
   return accept(null);
 }
 

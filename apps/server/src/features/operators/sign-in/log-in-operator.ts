@@ -3,13 +3,13 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
+import type { AttemptRefusal } from '../../../platform/limits/login-attempts-repository.ts';
 import { verifyPassword } from '../../identity/passwords/password-facade.ts';
 import type { PasskeyResponse } from '../../identity/second-step-proofs-facade.ts';
 import { lockOperator } from '../operators-repository.ts';
 import {
-  type AttemptRefusal,
   admitOperatorAttempt,
-  clearOperatorAttempts,
+  clearOperatorFailures,
   operatorSubjects,
   recordOperatorFailure,
 } from './count-operator-attempts.ts';
@@ -68,7 +68,7 @@ export async function logInOperator(
     await recordAct(tx, { at: now, actor: { kind: 'visitor' }, act: 'operator.second_step_failed', subject });
     return taken;
   }
-  await clearOperatorAttempts(tx, subjects);
+  await clearOperatorFailures(tx, subjects);
   const token = await insertOperatorSession(tx, { operatorId, hasSecondStep: isShown, now });
   await recordAct(tx, { at: now, actor: { kind: 'operator', id: operatorId }, act: 'operator.logged_in' });
   return accept({ token });

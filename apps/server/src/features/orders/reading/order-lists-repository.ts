@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@dukat/rules/orders/order';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
@@ -71,8 +72,7 @@ export async function readOrdersPage(
   let orders = db.selectFrom('orders').where('portfolio_id', '=', portfolioId);
   if (statuses !== undefined) orders = orders.where('status', 'in', statuses);
   const rows = await orders.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  const counted = await orders.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  return { orders: rows.map(storedOrder), total: Number(counted.total) };
+  return { orders: rows.map(storedOrder), total: await countRows(orders) };
 }
 
 /** How many of the newest orders are searched; older ones are found in the list. */
@@ -134,7 +134,7 @@ export async function findOrdersInPeriod(
   return (await orders.orderBy('id', 'desc').limit(limit).execute()).map(storedOrder);
 }
 
-export async function countOrdersInPeriod(
+export function countOrdersInPeriod(
   db: Database,
   { portfolioId, from, until, publicId }: OrdersInPeriod,
 ): Promise<number> {
@@ -142,8 +142,7 @@ export async function countOrdersInPeriod(
   if (from !== null) orders = orders.where('created_at', '>=', from);
   if (until !== null) orders = orders.where('created_at', '<', until);
   if (publicId !== undefined) orders = orders.where('public_id', '=', publicId);
-  const counted = await orders.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  return Number(counted.total);
+  return countRows(orders);
 }
 
 /** Returns the order numbers by public id, for those orders that belong to the portfolio. */

@@ -1,3 +1,4 @@
+import { maxBookingAttempts } from '@dukat/rules/payments/limits';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -8,8 +9,6 @@ import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { matchMovements } from './match-movements.ts';
 
 const movementBatchSize = 200;
-/** After this many failed bookings, over five hours, a movement waits for an operator. */
-const maxAttempts = 10;
 
 /** Movements per transaction: enough to share its statements and its commit, few enough to release their locks soon. */
 const movementsInBatch = 50;
@@ -68,12 +67,12 @@ async function noteFailure(deps: PaymentsDeps, id: string, error: unknown): Prom
 /** Counts a failure. After too many of them a credit goes to suspense, and a debit is left to a person. */
 async function noteAttempt({ database, clock }: PaymentsDeps, id: string): Promise<void> {
   const attempts = await countAttempt(database, id);
-  if (attempts < maxAttempts) return;
+  if (attempts < maxBookingAttempts) return;
   await inTransaction(database, async (tx) => {
     const movement = await lockMovement(tx, id);
     if (movement === undefined || movement.status !== 'new') return;
     // If the posting to suspense also fails, the next attempt ends the movement, so that it is not retried forever.
-    if (movement.amount > 0n && attempts === maxAttempts)
+    if (movement.amount > 0n && attempts === maxBookingAttempts)
       await putIntoSuspense(tx, movement, { reason: 'order_failed' }, clock.now());
     else await endMovement(tx, id, { status: 'unexplained', reason: 'booking_failed', now: clock.now() });
   });

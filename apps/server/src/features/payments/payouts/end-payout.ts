@@ -7,8 +7,8 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { reopenSuspense } from '../suspense/reopen-suspense.ts';
-import { payoutOwnerAccount } from './payout-owner.ts';
 import { endPayout, type FoundPayout, payoutSum } from './payouts-repository.ts';
+import { payoutOwnerAccount } from './return-payout.ts';
 import { bankRail } from './store-payout.ts';
 
 interface EndedByStatement {

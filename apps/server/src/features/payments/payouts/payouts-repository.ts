@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { PayoutReturn } from '@dukat/rules/payments/payout-return';
 import { sql } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import type { PageOfList } from '../movements/movements-repository.ts';
 import type { PayoutDestination } from './payout-destination.ts';
@@ -91,13 +92,8 @@ export async function findPayoutId(tx: Transaction, reference: string): Promise<
 }
 
 /** Counts the payouts whose reference starts with the prefix. */
-export async function countReferences(tx: Transaction, prefix: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('bank_payouts')
-    .select((expression) => expression.fn.countAll<string>().as('count'))
-    .where('reference', 'like', `${likeText(prefix)}%`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countReferences(tx: Transaction, prefix: string): Promise<number> {
+  return countRows(tx.selectFrom('bank_payouts').where('reference', 'like', `${likeText(prefix)}%`));
 }
 
 function likeText(text: string): string {

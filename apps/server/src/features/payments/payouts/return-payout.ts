@@ -1,4 +1,4 @@
-import { bank, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
+import { availableAccount, bank, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { findPayoutPurpose } from '@dukat/rules/payments/payout-purpose';
 import { decideReturn } from '@dukat/rules/payments/payout-return';
@@ -9,8 +9,12 @@ import { post } from '../../../platform/ledger/post.ts';
 import { endMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
-import { payoutOwnerAccount } from './payout-owner.ts';
-import { type ReferencedPayout, storeReturn } from './payouts-repository.ts';
+import { type FoundPayout, type ReferencedPayout, storeReturn } from './payouts-repository.ts';
+
+/** Returns the ledger account that is credited when a payout does not arrive. */
+export function payoutOwnerAccount({ portfolioId }: FoundPayout): LedgerAccount {
+  return portfolioId === null ? houseSuspense : availableAccount(portfolioId);
+}
 
 export interface ReturnedPayout {
   /** Locked. */

@@ -2,7 +2,7 @@ import { slowBankPayoutMinutes } from '@dukat/contract/back-office/payments';
 import { backOfficeRoles as roles } from '@dukat/contract/back-office/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
+import { amountColumns, readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
 
 /** Work queues of operators about money at the bank. */
 export const paymentQueues: readonly WorkQueue[] = [
@@ -15,10 +15,8 @@ export const paymentQueues: readonly WorkQueue[] = [
       readQueue(db, {
         from: sql`bank_payouts where status in ('stored', 'submitted')
           and created_at < ${now}::timestamptz - make_interval(mins => ${slowBankPayoutMinutes})`,
-        orderBy: sql`id`,
         since: sql`created_at`,
-        amount: sql`amount`,
-        asset: sql`asset`,
+        ...amountColumns,
       }),
   },
 ];
@@ -26,7 +24,6 @@ export const paymentQueues: readonly WorkQueue[] = [
 const movementQueue = (db: Database, status: 'suspense' | 'unexplained') =>
   readQueue(db, {
     from: sql`bank_movements where status = ${status}`,
-    orderBy: sql`id`,
     since: sql`seen_at`,
     amount: sql`amount`,
     asset: sql`currency`,

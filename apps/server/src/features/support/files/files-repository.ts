@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 
 export interface FileFacts {
@@ -65,24 +66,13 @@ export async function dropStaleFiles(tx: Transaction, owner: FileOwner, before: 
     .execute();
 }
 
-export async function countWaitingFiles(tx: Transaction, owner: FileOwner): Promise<number> {
-  const { count } = await tx
-    .selectFrom('support_files')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(ownedBy(owner))
-    .where('message_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countWaitingFiles(tx: Transaction, owner: FileOwner): Promise<number> {
+  return countRows(tx.selectFrom('support_files').where(ownedBy(owner)).where('message_id', 'is', null));
 }
 
 /** Counts an owner's files, including attached ones. */
-export async function countFiles(tx: Transaction, owner: FileOwner): Promise<number> {
-  const { count } = await tx
-    .selectFrom('support_files')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(ownedBy(owner))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countFiles(tx: Transaction, owner: FileOwner): Promise<number> {
+  return countRows(tx.selectFrom('support_files').where(ownedBy(owner)));
 }
 
 /** Attaches the owner's waiting files to a message. Returns how many were found. */

@@ -1,9 +1,8 @@
 import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contract/trading/feed';
 import type { Topics } from './connection/topics.ts';
 
-export const accountChannels = ['orders', 'fills', 'balances'] as const;
-export type AccountChannel = (typeof accountChannels)[number];
 export type AccountMessage = OrdersMessage | FillsMessage | BalancesMessage;
+export type AccountChannel = AccountMessage['channel'];
 type Balance = BalancesMessage['accounts'][number];
 
 /** A message without its sequence numbers. */

@@ -1,5 +1,4 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
-import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { MarketStatus, TradingMarket } from '@dukat/rules/trading/market';
 import type { TimedCandle } from './candles/candles-repository.ts';
 import type { BookSide } from './level-book.ts';
 

@@ -1,8 +1,7 @@
 import type { BookSnapshot, BookStatus, BookUpdate } from '@dukat/contract/trading/feed';
 import { marketStatus } from '@dukat/contract/trading/markets';
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import { bookChecksum, checksumDepth } from '@dukat/rules/trading/book-checksum';
-import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { MarketStatus, TradingMarket } from '@dukat/rules/trading/market';
 import type { EventRecord } from '../exchange/batch/batch-record.ts';
 import { DayWindow } from './candles/day-window.ts';
 import { type BookSide, type Level, LevelBook } from './level-book.ts';

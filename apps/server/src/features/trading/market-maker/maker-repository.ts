@@ -1,5 +1,5 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import { add, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import type { Positions } from '@dukat/rules/trading/market-maker/inventory';
 import type { RestingOrder } from '@dukat/rules/trading/market-maker/ladder';
 import type { Stake } from '@dukat/rules/trading/market-maker/stakes';

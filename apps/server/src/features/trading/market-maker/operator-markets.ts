@@ -1,13 +1,9 @@
 import type { QuotingState } from '@dukat/contract/back-office/trading';
-import {
-  canBecome,
-  isAllowedIn,
-  MARKET_STATUSES,
-  type MarketStatus,
-} from '@dukat/matching-engine/market-status';
+import { canBecome, isAllowedIn } from '@dukat/matching-engine/market-status';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import type { TradingMarket } from '@dukat/rules/trading/market';
+import { type MarketStatus, marketStatuses } from '@dukat/rules/trading/market';
 import { positionLimits } from '@dukat/rules/trading/market-maker/inventory';
 import type { RestingOrder } from '@dukat/rules/trading/market-maker/ladder';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
@@ -60,7 +56,7 @@ function operatorMarket(
   return {
     market: market.name,
     status,
-    next: MARKET_STATUSES.filter((next) => next !== status && canBecome(status, next)),
+    next: marketStatuses.filter((next) => next !== status && canBecome(status, next)),
     quoting: quotingState(market, status, bids.length > 0 && asks.length > 0, maker),
     reference: rate === undefined ? null : formatRate(rate),
     bids: bids.length,

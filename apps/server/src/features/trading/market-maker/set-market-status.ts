@@ -1,5 +1,5 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import type { MarketStatus } from '@dukat/rules/trading/market';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 export async function readStatuses(db: Database): Promise<ReadonlyMap<number, MarketStatus>> {

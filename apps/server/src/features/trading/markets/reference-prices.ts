@@ -3,8 +3,8 @@ import type { PriceCandle } from '@dukat/rules/rates/price-candle';
 import { intervalSeconds } from '@dukat/rules/trading/candles';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
+import { countDecimals } from '@dukat/rules/trading/steps';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
-import { countDecimals } from './count-decimals.ts';
 
 /** The reference at the end of an hour. */
 export interface HourPrice {

@@ -1,4 +1,5 @@
-import { isAllowedIn, MARKET_STATUSES } from '@dukat/matching-engine/market-status';
+import { isAllowedIn } from '@dukat/matching-engine/market-status';
+import { marketStatuses } from '@dukat/rules/trading/market';
 import { requireMarketById } from '@dukat/rules/trading/markets';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
@@ -28,8 +29,8 @@ interface TimeDeps {
 const everyMs = 1000;
 const hourMs = 3_600_000;
 const mostAtOnce = 100;
-const expirableStatuses = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'expire'));
-const cancellableStatuses = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'cancel'));
+const expirableStatuses = marketStatuses.filter((status) => isAllowedIn(status, 'expire'));
+const cancellableStatuses = marketStatuses.filter((status) => isAllowedIn(status, 'cancel'));
 
 /** The exchange's timed jobs; they also run when nobody sends a command, and after a restart. */
 export function tradingJobs(deps: TimeDeps): SliceJobs {

@@ -2,6 +2,7 @@ import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import type { AccountCheckStatus } from '@dukat/rules/verification/account-check';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 
@@ -55,14 +56,10 @@ export function findWaitingCheck(
     .executeTakeFirst();
 }
 
-export async function countAccountChecksSince(tx: Transaction, userId: string, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('bank_account_checks')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countAccountChecksSince(tx: Transaction, userId: string, since: Date): Promise<number> {
+  return countRows(
+    tx.selectFrom('bank_account_checks').where('user_id', '=', userId).where('created_at', '>', since),
+  );
 }
 
 export async function recordPayer(

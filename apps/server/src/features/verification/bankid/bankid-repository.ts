@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { hashSecret } from '../../../platform/random.ts';
 
 export interface BankRequest {
@@ -40,16 +38,6 @@ export async function consumeBankRequest(
     .returning('expires_at')
     .executeTakeFirst();
   return row !== undefined && row.expires_at > now;
-}
-
-/** Deletes requests that nobody returned from. */
-export async function forgetOldBankRequests(db: Database, before: Date): Promise<void> {
-  await deleteInBatches(
-    db,
-    (limit) => sql`
-      delete from bankid_requests where ctid in (
-        select ctid from bankid_requests where expires_at < ${before} limit ${limit})`,
-  );
 }
 
 export interface StoredProfile {
@@ -98,36 +86,5 @@ export async function endOpenChecks(tx: Transaction, userId: string, now: Date):
     .set({ status: 'expired', link: null, ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** Stores a bank's verification as a completed check. */
-export async function insertApprovedCheck(
-  tx: Transaction,
-  check: {
-    readonly publicId: string;
-    readonly userId: string;
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('identity_checks')
-    .values({
-      public_id: check.publicId,
-      user_id: check.userId,
-      provider: 'bankid',
-      first_name: check.firstName,
-      last_name: check.lastName,
-      return_url: '',
-      run: null,
-      link: null,
-      status: 'approved',
-      reason: null,
-      created_at: check.now,
-      asked_at: check.now,
-      ended_at: check.now,
-    })
     .execute();
 }

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { bankRequestTimeoutMs } from '@dukat/rules/verification/bankid';
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
+import { bankRequestTimeoutMs } from '@dukat/rules/verification/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';

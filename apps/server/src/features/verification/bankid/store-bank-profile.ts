@@ -7,17 +7,11 @@ import { publicId } from '../../../platform/random.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { openCase } from '../cases/open-case.ts';
 import { lockLimits } from '../deposits/counted-deposits-repository.ts';
-import { findApprovedName } from '../identity/identity-checks-repository.ts';
+import { findApprovedName, insertCheck } from '../identity/identity-checks-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import { type BankProfile, bankProfileIn } from './bank-profile.ts';
 import type { BankIdDeps } from './bankid-deps.ts';
-import {
-  type BankRequest,
-  consumeBankRequest,
-  endOpenChecks,
-  insertApprovedCheck,
-  storeProfile,
-} from './bankid-repository.ts';
+import { type BankRequest, consumeBankRequest, endOpenChecks, storeProfile } from './bankid-repository.ts';
 import { bankReturnPath } from './create-bank-login-url.ts';
 
 export interface BankReturn {
@@ -81,9 +75,17 @@ async function verifyBy(
   const encryptedProfile = encryption.close(JSON.stringify(profile), profileOwner(userId));
   if (!(await storeProfile(tx, { userId, subject, encryptedProfile, now }))) return refuse('person_known');
   const check = publicId();
-  const { givenName: firstName, familyName: lastName } = profile;
   await endOpenChecks(tx, userId, now);
-  await insertApprovedCheck(tx, { publicId: check, userId, firstName, lastName, now });
+  await insertCheck(tx, {
+    publicId: check,
+    userId,
+    provider: 'bankid',
+    firstName: profile.givenName,
+    lastName: profile.familyName,
+    returnUrl: '',
+    isApproved: true,
+    now,
+  });
   await setIdentityStatus(tx, userId, 'PENDING');
   await recordAct(tx, {
     at: now,

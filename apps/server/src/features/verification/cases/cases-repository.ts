@@ -63,7 +63,6 @@ export const openCases: WorkQueue = {
   read: (db) =>
     readQueue(db, {
       from: sql`identity_cases where status = 'open'`,
-      orderBy: sql`id`,
       since: sql`opened_at`,
       about: sql`kind`,
     }),

@@ -1,6 +1,7 @@
 import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verification/identity-check';
 import type { PersonName } from '@dukat/rules/verification/payer-name';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 
@@ -42,16 +43,13 @@ export async function findApprovedName(db: Database, userId: string): Promise<Pe
     .executeTakeFirst();
 }
 
-export async function countChecksSince(tx: Transaction, userId: string, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('identity_checks')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countChecksSince(tx: Transaction, userId: string, since: Date): Promise<number> {
+  return countRows(
+    tx.selectFrom('identity_checks').where('user_id', '=', userId).where('created_at', '>', since),
+  );
 }
 
+/** Stores a check, which an approval by BankID completes at once. */
 export async function insertCheck(
   tx: Transaction,
   check: {
@@ -61,9 +59,11 @@ export async function insertCheck(
     readonly firstName: string;
     readonly lastName: string;
     readonly returnUrl: string;
+    readonly isApproved?: boolean;
     readonly now: Date;
   },
 ): Promise<void> {
+  const endedAt = check.isApproved === true ? check.now : null;
   await tx
     .insertInto('identity_checks')
     .values({
@@ -75,11 +75,11 @@ export async function insertCheck(
       return_url: check.returnUrl,
       run: null,
       link: null,
-      status: 'opening',
+      status: endedAt === null ? 'opening' : 'approved',
       reason: null,
       created_at: check.now,
-      asked_at: null,
-      ended_at: null,
+      asked_at: endedAt,
+      ended_at: endedAt,
     })
     .execute();
 }

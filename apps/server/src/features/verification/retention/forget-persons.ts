@@ -4,9 +4,9 @@ import {
   refusedPayerRetentionMs,
 } from '@dukat/rules/verification/retention';
 import type { Database } from '../../../platform/database/database.ts';
+import { deleteRowsBefore } from '../../../platform/database/delete-in-batches.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { forgetPayer, refusedPayersBefore } from '../bank-account/account-checks-repository.ts';
-import { forgetOldBankRequests } from '../bankid/bankid-repository.ts';
 import { deleteDraft, draftsBefore } from '../client-form/client-forms-repository.ts';
 import { deleteCheck, failedChecksBefore } from '../identity/identity-checks-repository.ts';
 import {
@@ -33,6 +33,7 @@ export async function forgetPersons(db: Database, now: Date): Promise<void> {
         forgetPayer(db, id),
       ),
     () => forEachIsolated(expiredIdentityDocuments(db, now, pageSize), ({ id }) => deleteDocument(db, id)),
+    () => deleteRowsBefore(db, 'bankid_requests', 'expires_at', now),
   ];
-  await forEachIsolated([...steps, () => forgetOldBankRequests(db, now)], (step) => step());
+  await forEachIsolated(steps, (step) => step());
 }

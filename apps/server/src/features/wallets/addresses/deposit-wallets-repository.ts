@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredAddress } from './addresses-repository.ts';
 
@@ -41,16 +42,14 @@ export async function findWallets(
     .where('portfolio_id', '=', wanted.portfolioId)
     .where('removed_at', 'is', null)
     .$if(wanted.currency !== undefined, (narrow) => narrow.where('asset', '=', wanted.currency ?? null));
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(query);
   const rows = await query
     .selectAll()
     .orderBy('id', 'desc')
     .offset(wanted.offset)
     .limit(wanted.limit)
     .execute();
-  return { rows, total: Number(total) };
+  return { rows, total };
 }
 
 /** Hides an address of its owner; it remains watched. Returns whether there was such an address. */

@@ -1,36 +1,23 @@
-import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { destinationKey } from '@dukat/rules/wallets/destination-key';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { publicId } from '../../../platform/random.ts';
+import { addressColumns, type UsedAddress } from './saved-addresses-repository.ts';
 
-interface NewNamedAddress {
-  readonly portfolioId: string;
-  readonly asset: string;
-  readonly to: WithdrawalAddress;
+interface NewNamedAddress extends UsedAddress {
   readonly name: string;
-  readonly now: Date;
 }
 
 /** Saves the destination. Saving it again restarts its waiting time. */
 export async function insertNamedAddress(tx: Transaction, keeping: NewNamedAddress): Promise<void> {
-  const { portfolioId, asset, to, name, now } = keeping;
-  const fields = JSON.stringify(to);
+  const { name, now: kept_at } = keeping;
+  const columns = addressColumns(keeping);
   await tx
     .insertInto('wallet_saved_addresses')
-    .values({
-      public_id: publicId(),
-      portfolio_id: portfolioId,
-      asset,
-      recognised_by: destinationKey(to) ?? '',
-      fields,
-      last_used_at: now,
-      name,
-      kept_at: now,
-    })
+    .values({ ...columns, name, kept_at })
     .onConflict((conflict) =>
       conflict
         .columns(['portfolio_id', 'asset', 'recognised_by'])
-        .doUpdateSet({ fields, name, kept_at: now }),
+        .doUpdateSet({ fields: columns.fields, name, kept_at }),
     )
     .execute();
 }
@@ -50,19 +37,14 @@ export async function findSavedAt(
   return row?.kept_at ?? undefined;
 }
 
-export async function countNamedAddresses(
-  tx: Transaction,
-  portfolioId: string,
-  asset: string,
-): Promise<number> {
-  const { count } = await tx
-    .selectFrom('wallet_saved_addresses')
-    .select((its) => its.fn.countAll<string>().as('count'))
-    .where('portfolio_id', '=', portfolioId)
-    .where('asset', '=', asset)
-    .where('kept_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countNamedAddresses(tx: Transaction, portfolioId: string, asset: string): Promise<number> {
+  return countRows(
+    tx
+      .selectFrom('wallet_saved_addresses')
+      .where('portfolio_id', '=', portfolioId)
+      .where('asset', '=', asset)
+      .where('kept_at', 'is not', null),
+  );
 }
 
 interface OwnAddress {

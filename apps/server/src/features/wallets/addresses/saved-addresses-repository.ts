@@ -5,30 +5,30 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 
-interface UsedAddress {
+export interface UsedAddress {
   readonly portfolioId: string;
   readonly asset: string;
   readonly to: WithdrawalAddress;
   readonly now: Date;
 }
 
+/** Returns the columns of a saved or a used address. */
+export const addressColumns = ({ portfolioId, asset, to, now }: UsedAddress) => ({
+  public_id: publicId(),
+  portfolio_id: portfolioId,
+  asset,
+  recognised_by: destinationKey(to) ?? '',
+  fields: JSON.stringify(to),
+  last_used_at: now,
+});
+
 /** Remembers where the portfolio sent money, and forgets the least recently used address beyond the limit. */
-export async function saveAddress(
-  tx: Transaction,
-  { portfolioId, asset, to, now }: UsedAddress,
-): Promise<void> {
-  const key = destinationKey(to);
-  if (key === null) return;
+export async function saveAddress(tx: Transaction, used: UsedAddress): Promise<void> {
+  const { portfolioId, asset, to } = used;
+  if (destinationKey(to) === null) return;
   await tx
     .insertInto('wallet_saved_addresses')
-    .values({
-      public_id: publicId(),
-      portfolio_id: portfolioId,
-      asset,
-      recognised_by: key,
-      fields: JSON.stringify(to),
-      last_used_at: now,
-    })
+    .values(addressColumns(used))
     .onConflict((conflict) =>
       conflict.columns(['portfolio_id', 'asset', 'recognised_by']).doUpdateSet({
         // Only its owner changes a saved address; an order may spell it differently or name another account owner.

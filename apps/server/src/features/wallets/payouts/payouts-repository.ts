@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateById } from '../../../platform/database/iterate-rows.ts';
 import type { MinedPayout, SignedPayout } from '../chain-port.ts';
@@ -256,13 +257,8 @@ export async function lockReturn(tx: Transaction, depositId: string): Promise<St
     .executeTakeFirst();
 }
 
-export async function countReturns(tx: Transaction, depositId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('wallet_withdrawals')
-    .select((expression) => expression.fn.countAll<string>().as('count'))
-    .where('returned_deposit_id', '=', depositId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countReturns(tx: Transaction, depositId: string): Promise<number> {
+  return countRows(tx.selectFrom('wallet_withdrawals').where('returned_deposit_id', '=', depositId));
 }
 
 /** Returns the sum of signed payouts of an asset, and the fees of all signed payouts of the network. */

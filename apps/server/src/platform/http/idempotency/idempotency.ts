@@ -3,7 +3,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { deleteInBatches } from '../../database/delete-in-batches.ts';
+import { deleteRowsBefore } from '../../database/delete-in-batches.ts';
 import type { SliceJobs } from '../../jobs/jobs.ts';
 import { publicId } from '../../random.ts';
 import type { Caller } from '../caller.ts';
@@ -130,12 +130,7 @@ export function idempotencyJobs(database: Database, clock: Clock): SliceJobs {
     tasks: {
       'forget-answers': async () => {
         const oldest = new Date(clock.now().getTime() - keyLifetimeMs);
-        await deleteInBatches(
-          database,
-          (limit) => sql`
-            delete from idempotency_keys where ctid in (
-              select ctid from idempotency_keys where created_at < ${oldest} limit ${limit})`,
-        );
+        await deleteRowsBefore(database, 'idempotency_keys', 'created_at', oldest);
       },
     },
     repeated: [{ task: 'forget-answers', everyMs: hourMs }],

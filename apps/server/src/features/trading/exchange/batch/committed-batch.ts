@@ -1,5 +1,4 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
-import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { MarketStatus, TradingMarket } from '@dukat/rules/trading/market';
 import type { ExchangeOrder } from '../book/open-order.ts';
 import type { BatchRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 

@@ -1,5 +1,5 @@
-import { MARKET_STATUSES } from '@dukat/matching-engine/market-status';
 import { assert } from '@dukat/rules/result';
+import { marketStatuses } from '@dukat/rules/trading/market';
 import type { EventRecord } from './batch-record.ts';
 
 /**
@@ -17,7 +17,7 @@ export function packEvents(events: readonly EventRecord[]): Buffer {
     packed[at] = kinds.indexOf(event.kind);
     packed[at + 1] =
       event.kind === 'status'
-        ? MARKET_STATUSES.findIndex((status) => event.status === status)
+        ? marketStatuses.findIndex((status) => event.status === status)
         : sides.indexOf(event.side);
     packed.writeInt32LE(event.priceTicks ?? 0, at + 2);
     packed.writeDoubleLE(event.lots ?? 0, at + 6);
@@ -38,7 +38,7 @@ export function unpackEvents(
     const common = { marketId, sequence: firstSequence + index, kind };
     const word = packed[at + 1] ?? 0;
     if (kind === 'status')
-      return { ...common, side: null, priceTicks: null, lots: null, status: MARKET_STATUSES[word] ?? null };
+      return { ...common, side: null, priceTicks: null, lots: null, status: marketStatuses[word] ?? null };
     return {
       ...common,
       side: sides[word] ?? null,

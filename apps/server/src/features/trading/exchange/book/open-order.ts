@@ -1,8 +1,8 @@
 import { isStop } from '@dukat/matching-engine/book/order-flags';
-import type { Closing } from '@dukat/matching-engine/orders/closing';
 import { type Amount, larger, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { orderHold } from '@dukat/rules/trading/hold';
 import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { Closing } from '@dukat/rules/trading/order-terms';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../../platform/database/database.ts';
 

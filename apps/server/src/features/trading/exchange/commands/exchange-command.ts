@@ -1,9 +1,8 @@
-import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import type { Refusal } from '@dukat/matching-engine/refusal';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Result } from '@dukat/rules/result';
 import type { AmendTerms } from '@dukat/rules/trading/amend-request';
-import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { MarketStatus, TradingMarket } from '@dukat/rules/trading/market';
 import type { OrderTerms } from '@dukat/rules/trading/order-terms';
 import type { ExchangeOrder } from '../book/open-order.ts';
 

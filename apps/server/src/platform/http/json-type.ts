@@ -1,1 +1,0 @@
-export const jsonType = 'application/json; charset=utf-8';
