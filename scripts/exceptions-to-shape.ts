@@ -11,6 +11,5 @@ export const mayAssertTypes: Readonly<Record<string, string>> = {
 export const listsByNature: Readonly<Record<string, string>> = {
   'apps/web/src/routes': 'a page',
   'packages/contract/src': 'what one slice promises',
-  'packages/locales/src/coins': 'how a coin is described',
   'packages/locales/src/refusals': 'the refusals of a slice',
 };
