@@ -76,14 +76,18 @@ async function words(): Promise<string[]> {
   const catalogues = await readCatalogues();
   const files = globSync(
     [
-      'packages/locales/src/{*,{client-form,coins,documents,search}/*}.ts',
+      'packages/locales/src/{*,{client-form,documents,search}/*}.ts',
+      'packages/locales/src/coins/*.json',
       'apps/back-office/src/**/*-words.ts',
       'apps/web/src/features/guides/texts/*.ts',
     ],
     { cwd: root },
   ).filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(`${root}/${file}`)),
+    files.map(
+      (file): Promise<Record<string, unknown>> =>
+        import(`${root}/${file}`, file.endsWith('.json') ? { with: { type: 'json' } } : {}),
+    ),
   );
   return modules
     .flatMap((module) => Object.entries(module))

@@ -5,7 +5,7 @@ import { findPage } from '@dukat/brands/find-page';
 import { localeCodes } from '@dukat/locales/locale';
 import { orderMails } from '@dukat/locales/mails/orders';
 import { nameIn } from '@dukat/locales/pages/page-names';
-import { statusPages } from '@dukat/locales/pages/status';
+import { statusPages } from '@dukat/locales/pages/pages';
 import { everyRefusal } from '@dukat/locales/testing/every-refusal';
 import { mailProblems } from '@dukat/locales/testing/mail-problems';
 import { expect, test } from 'vitest';

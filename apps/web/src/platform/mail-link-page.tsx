@@ -36,15 +36,15 @@ export function MailLinkPage({
   onward,
 }: Props) {
   return (
-    <Page width="form" title={title}>
-      <PageHead title={title} isIndexed={false} />
-      <Card className={classes.card}>
-        {token === undefined ? (
-          <>
-            <p className={classes.text}>{incomplete}</p>
-            <ButtonLink {...onward} isWide />
-          </>
-        ) : act.isSuccess ? (
+    <MailLinkFrame
+      title={title}
+      token={token}
+      classes={classes}
+      incomplete={incomplete}
+      wayOn={<ButtonLink {...onward} isWide />}
+    >
+      {(given) =>
+        act.isSuccess ? (
           <>
             <Alert severity="success">{done}</Alert>
             <ButtonLink {...onward} look="main" isWide />
@@ -58,10 +58,39 @@ export function MailLinkPage({
           <>
             {act.error !== null && <Alert severity="warning">{act.error.message}</Alert>}
             <p className={classes.text}>{lead}</p>
-            <Button look={look} isWide isBusy={act.isPending} onClick={() => onPress(token)}>
+            <Button look={look} isWide isBusy={act.isPending} onClick={() => onPress(given)}>
               {title}
             </Button>
           </>
+        )
+      }
+    </MailLinkFrame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly token: string | undefined;
+  readonly classes: { readonly [name in 'card' | 'text']?: string };
+  /** The message for a link without a token, and the way on from it. */
+  readonly incomplete: string;
+  readonly wayOn: ReactNode;
+  readonly children: (token: string) => ReactNode;
+}
+
+/** The frame of the landing pages of mailed links. */
+export function MailLinkFrame({ title, token, classes, incomplete, wayOn, children }: FrameProps) {
+  return (
+    <Page width="form" title={title}>
+      <PageHead title={title} isIndexed={false} />
+      <Card className={classes.card}>
+        {token === undefined ? (
+          <>
+            <p className={classes.text}>{incomplete}</p>
+            {wayOn}
+          </>
+        ) : (
+          children(token)
         )}
       </Card>
     </Page>

@@ -30,8 +30,8 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
 
 interface RowProps {
   readonly label: string;
-  /** The displayed value. */
-  readonly children: ReactNode;
+  /** The displayed value. Defaults to the text to copy. */
+  readonly children?: ReactNode;
   /** The exact value to copy, without grouping spaces. If absent, there is no copy button. */
   readonly text?: string;
   /** Puts a long value, such as an address, below its label. */
@@ -45,7 +45,7 @@ export function CopyRow({ label, children, text, isLong = false }: RowProps) {
     <div className={classNames(classes.row, isLong && classes.long)}>
       <span className={classes.label}>{label}</span>
       <span className={classes.end}>
-        <span className={classes.value}>{children}</span>
+        <span className={classes.value}>{children ?? text}</span>
         {text !== undefined && <CopyButton text={text} label={t`Copy: ${label}`} />}
       </span>
     </div>

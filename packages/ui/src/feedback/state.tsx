@@ -56,7 +56,7 @@ export function Spinner() {
   const { t } = useLingui();
   return (
     <div className={classes.spinner} role="status" aria-label={t`Loading`}>
-      <span />
+      <span className={classes.wheel} />
     </div>
   );
 }

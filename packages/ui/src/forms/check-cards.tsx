@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
+import words from './option-words.module.css';
 import classes from './radio-cards.module.css';
 
 interface Props<Value extends string> {
@@ -30,7 +31,7 @@ export function CheckCards<Value extends string>({ legend, values, cards, onChan
               checked={isOn}
               onChange={() => onChange(isOn ? values.filter((one) => one !== value) : [...values, value])}
             />
-            <span className={classes.label}>{label}</span>
+            <span className={words.label}>{label}</span>
           </label>
         );
       })}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { classNames } from '../styles/class-names.ts';
+import words from './option-words.module.css';
 import classes from './radio-cards.module.css';
 
 export interface RadioCard<Value extends string> {
@@ -49,7 +50,7 @@ export function RadioCards<Value extends string>({ legend, value, cards, onChang
             />
             <span className={classes.words}>
               <span>
-                <span id={`${name}-${card.value}`} className={classes.label}>
+                <span id={`${name}-${card.value}`} className={words.label}>
                   {card.label}
                 </span>
                 {card.tooltip && <Tooltip label={card.tooltip.label}>{card.tooltip.text}</Tooltip>}
@@ -58,7 +59,7 @@ export function RadioCards<Value extends string>({ legend, value, cards, onChang
                 {card.disabledBecause ?? card.description}
               </span>
             </span>
-            {card.aside !== undefined && <span className={classes.aside}>{card.aside}</span>}
+            {card.aside !== undefined && <span className={words.aside}>{card.aside}</span>}
           </label>
         );
       })}

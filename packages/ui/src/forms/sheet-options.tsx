@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'r
 import { Icon } from '../pictures/icon.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { matchingOptions, maxShown } from './matching-options.ts';
+import words from './option-words.module.css';
 import classes from './select-sheet.module.css';
 import type { SheetOption } from './sheet-option.ts';
 
@@ -140,10 +141,10 @@ function OptionRow({ id, option, isChosen, isActive, onReach, onChoose }: RowPro
     >
       {option.icon}
       <span className={classes.words}>
-        <span className={classes.label}>{option.label}</span>
+        <span className={words.label}>{option.label}</span>
         <span className={classes.description}>{option.disabledBecause ?? option.description}</span>
       </span>
-      {option.aside !== undefined && <span className={classes.aside}>{option.aside}</span>}
+      {option.aside !== undefined && <span className={words.aside}>{option.aside}</span>}
       {isChosen && (
         <span className={classes.tick}>
           <Icon name="check" />

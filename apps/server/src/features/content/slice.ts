@@ -1,4 +1,4 @@
-import { contentPages } from '@dukat/locales/pages/content';
+import { contentPages } from '@dukat/locales/pages/pages';
 import { contentRefusals } from '@dukat/locales/refusals/content';
 import type { Slice } from '../../platform/slice.ts';
 import { registerContentLibrary } from './pictures/library-endpoints.ts';

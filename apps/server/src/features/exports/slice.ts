@@ -1,5 +1,5 @@
 import { documentMails } from '@dukat/locales/mails/documents';
-import { documentPages } from '@dukat/locales/pages/documents';
+import { documentPages } from '@dukat/locales/pages/pages';
 import { documentRefusals } from '@dukat/locales/refusals/documents';
 import type { Slice } from '../../platform/slice.ts';
 import { type ExportsNeeds, registerExportsEndpoints } from './exports-endpoints.ts';

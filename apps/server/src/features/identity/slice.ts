@@ -1,7 +1,7 @@
 import { emailChangeMails } from '@dukat/locales/mails/email-change';
 import { identityMails } from '@dukat/locales/mails/identity';
 import { securityMails } from '@dukat/locales/mails/security';
-import { identityPages } from '@dukat/locales/pages/identity';
+import { identityPages } from '@dukat/locales/pages/pages';
 import { apiKeyRefusals } from '@dukat/locales/refusals/api-keys';
 import { bankIdRefusals } from '@dukat/locales/refusals/bankid';
 import { connectedAppRefusals } from '@dukat/locales/refusals/connected-apps';

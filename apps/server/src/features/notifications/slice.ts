@@ -1,4 +1,4 @@
-import { notificationPages } from '@dukat/locales/pages/notifications';
+import { notificationPages } from '@dukat/locales/pages/pages';
 import { notificationRefusals } from '@dukat/locales/refusals/notifications';
 import type { Slice } from '../../platform/slice.ts';
 import type { MailDeps } from './mail-lane.ts';

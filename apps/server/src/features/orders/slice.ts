@@ -1,5 +1,5 @@
 import { orderMails } from '@dukat/locales/mails/orders';
-import { orderPages } from '@dukat/locales/pages/orders';
+import { orderPages } from '@dukat/locales/pages/pages';
 import { orderRefusals } from '@dukat/locales/refusals/orders';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';

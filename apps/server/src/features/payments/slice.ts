@@ -1,4 +1,4 @@
-import { paymentPages } from '@dukat/locales/pages/payments';
+import { paymentPages } from '@dukat/locales/pages/pages';
 import { paymentRefusals } from '@dukat/locales/refusals/payments';
 import type { Slice } from '../../platform/slice.ts';
 import type { Gateways } from '../gateways/gateways-facade.ts';

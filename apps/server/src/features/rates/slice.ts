@@ -1,4 +1,4 @@
-import { ratePages } from '@dukat/locales/pages/rates';
+import { ratePages } from '@dukat/locales/pages/pages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Slice } from '../../platform/slice.ts';
 import type { RateBoard } from './rate-board.ts';

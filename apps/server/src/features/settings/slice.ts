@@ -1,4 +1,4 @@
-import { settingsPages } from '@dukat/locales/pages/settings';
+import { settingsPages } from '@dukat/locales/pages/pages';
 import { settingsRefusals } from '@dukat/locales/refusals/settings';
 import type { Slice } from '../../platform/slice.ts';
 import { registerSettingsEndpoints } from './settings-endpoints.ts';

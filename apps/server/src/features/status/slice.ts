@@ -1,5 +1,5 @@
 import * as contract from '@dukat/contract/status';
-import { statusPages } from '@dukat/locales/pages/status';
+import { statusPages } from '@dukat/locales/pages/pages';
 import { accept } from '@dukat/rules/result';
 import type { Slice } from '../../platform/slice.ts';
 import { cacheFor } from './cache-for.ts';

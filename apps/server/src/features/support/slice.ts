@@ -1,5 +1,5 @@
 import { supportMails } from '@dukat/locales/mails/support';
-import { supportPages } from '@dukat/locales/pages/support';
+import { supportPages } from '@dukat/locales/pages/pages';
 import { supportRefusals } from '@dukat/locales/refusals/support';
 import type { Slice } from '../../platform/slice.ts';
 import { registerCannedAnswers } from './canned-answers-endpoints.ts';

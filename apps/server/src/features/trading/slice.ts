@@ -1,4 +1,4 @@
-import { tradingPages } from '@dukat/locales/pages/trading';
+import { tradingPages } from '@dukat/locales/pages/pages';
 import { tradingRefusals } from '@dukat/locales/refusals/trading';
 import { tradingFeedRefusals } from '@dukat/locales/refusals/trading-feed';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import { transactionPages } from '@dukat/locales/pages/transactions';
+import { transactionPages } from '@dukat/locales/pages/pages';
 import { transactionRefusals } from '@dukat/locales/refusals/transactions';
 import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/slice.ts';

@@ -1,7 +1,7 @@
 import { limitMails } from '@dukat/locales/mails/verification';
 import { decisionMails } from '@dukat/locales/mails/verification-decisions';
 import { verdictMails } from '@dukat/locales/mails/verification-verdicts';
-import { verificationPages } from '@dukat/locales/pages/verification';
+import { verificationPages } from '@dukat/locales/pages/pages';
 import { verificationRefusals } from '@dukat/locales/refusals/verification';
 import type { Slice } from '../../platform/slice.ts';
 import { registerBankAccountEndpoints } from './bank-account/bank-account-endpoints.ts';

@@ -1,5 +1,5 @@
 import { walletMails } from '@dukat/locales/mails/wallets';
-import { walletPages } from '@dukat/locales/pages/wallets';
+import { walletPages } from '@dukat/locales/pages/pages';
 import { walletRefusals } from '@dukat/locales/refusals/wallets';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';

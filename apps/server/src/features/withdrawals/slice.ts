@@ -1,5 +1,5 @@
 import { withdrawalMails } from '@dukat/locales/mails/withdrawals';
-import { withdrawalPages } from '@dukat/locales/pages/withdrawals';
+import { withdrawalPages } from '@dukat/locales/pages/pages';
 import { withdrawalsRefusals } from '@dukat/locales/refusals/withdrawals';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';

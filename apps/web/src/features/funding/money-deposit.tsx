@@ -3,7 +3,7 @@ import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { DepositLimit } from './deposit-limit.tsx';
-import { depositWays } from './deposit-ways.ts';
+import { depositWays } from './deposit-ways.tsx';
 import classes from './funding.module.css';
 
 /** The deposit methods of this currency, and the panel of the selected one. */

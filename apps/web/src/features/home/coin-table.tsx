@@ -2,13 +2,13 @@ import { listSparklines } from '@dukat/contract/rates';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import rowClasses from '../../platform/currencies/coin-row.module.css';
 import { CoinRow, type PricedCoin } from '../../platform/currencies/coin-row.tsx';
+import { PlaceholderRows } from '../../platform/tables/placeholder-rows.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './coins-section.module.css';
 import { sparklineQuery } from './home-coins.ts';
@@ -58,16 +58,11 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
             </CoinRow>
           );
         })}
-        {rows.length === 0 &&
-          Array.from({ length: rowsExpected }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identified by their position.
-            <tr key={index}>
-              <td colSpan={2}>
-                <Skeleton height={44} />
-              </td>
-              <td className={rowClasses.wide} colSpan={3} />
-            </tr>
-          ))}
+        {rows.length === 0 && (
+          <PlaceholderRows count={rowsExpected} colSpan={2}>
+            <td className={rowClasses.wide} colSpan={3} />
+          </PlaceholderRows>
+        )}
       </tbody>
     </Table>
   );

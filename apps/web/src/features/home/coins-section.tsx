@@ -18,10 +18,12 @@ import { CoinTable } from './coin-table.tsx';
 import classes from './coins-section.module.css';
 import home from './home.module.css';
 import { coinsShown } from './home-coins.ts';
-import { everyCoin, type SectionKey, sectionKeys, useSectionLabels } from './section-labels.ts';
 import { useEveryCoin } from './use-every-coin.ts';
 
 const refreshMs = 30_000;
+const everyCoin = 'all';
+const sectionKeys = ['popular', 'gainers', 'losers', 'stablecoins', 'new'] as const;
+type SectionKey = (typeof sectionKeys)[number] | typeof everyCoin;
 
 /** Coins in groups: six at first, more on request, and the full list in place. */
 export function CoinsSection({ known }: { readonly known: Readonly<Record<string, CoinFacts>> }) {
@@ -105,4 +107,16 @@ function useCoinFacts(
   );
   const { coins } = useTradableCoins(isAnyUnknown);
   return (code) => known[code] ?? coins.find((coin) => coin.code === code);
+}
+
+function useSectionLabels(): Readonly<Record<SectionKey, string>> {
+  const { t } = useLingui();
+  return {
+    popular: t`Popular`,
+    gainers: t`Rising`,
+    losers: t`Falling`,
+    stablecoins: t`Stablecoins`,
+    new: t`New`,
+    all: t`All`,
+  };
 }

@@ -1,11 +1,11 @@
 import { Table } from '@dukat/ui/data/table.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
+import { PlaceholderRows } from '../../platform/tables/placeholder-rows.tsx';
 import { MarketTableRow } from './market-table-row.tsx';
 import classes from './markets.module.css';
 import type { Column, SortOrder } from './markets-search.ts';
@@ -72,15 +72,7 @@ export function MarketsTable({ rows, favourites, column, order, onSort, renderAl
             alert={renderAlert?.(row)}
           />
         ))}
-        {rows === undefined &&
-          Array.from({ length: rowsExpected }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identified by their position.
-            <tr key={index}>
-              <td colSpan={7}>
-                <Skeleton height={44} />
-              </td>
-            </tr>
-          ))}
+        {rows === undefined && <PlaceholderRows count={rowsExpected} colSpan={7} />}
       </tbody>
     </Table>
   );

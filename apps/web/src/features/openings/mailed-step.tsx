@@ -4,6 +4,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { PageHead } from '../../platform/page-head.tsx';
 import classes from './openings.module.css';
 
 interface Props {
@@ -12,20 +13,21 @@ interface Props {
   readonly question: string;
   readonly button: string;
   readonly done: { readonly title: string; readonly text: string } | undefined;
-  readonly isBusy: boolean;
-  readonly error: Error | null;
+  readonly act: { readonly isPending: boolean; readonly error: Error | null };
   readonly onConfirm: (token: string) => void;
 }
 
 /** The landing page of a mailed link: a question, one button, and the result. */
-export function MailedStep({ title, token, question, button, done, isBusy, error, onConfirm }: Props) {
+export function MailedStep({ title, token, question, button, done, act, onConfirm }: Props) {
   const { t } = useLingui();
+  const { isPending, error } = act;
   const failure =
     error === null || error instanceof ApiError
       ? error?.message
       : t`Sorry, we were unable to process your request at this time. Please try again later.`;
   return (
     <Page width="form" title={title}>
+      <PageHead title={title} isIndexed={false} />
       <Card isPadded>
         <div className={classes.form}>
           {token === undefined && <p>{t`This link is incomplete. Please open it from the e-mail again.`}</p>}
@@ -33,7 +35,7 @@ export function MailedStep({ title, token, question, button, done, isBusy, error
             <>
               <p>{question}</p>
               {failure !== undefined && <Alert severity="warning">{failure}</Alert>}
-              <Button look="main" isWide isBusy={isBusy} onClick={() => onConfirm(token)}>
+              <Button look="main" isWide isBusy={isPending} onClick={() => onConfirm(token)}>
                 {button}
               </Button>
             </>

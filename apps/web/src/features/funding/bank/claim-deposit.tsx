@@ -12,8 +12,8 @@ import { MoreRows } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
+import { MissingAccountAlert } from '../../../platform/bank-accounts/missing-account-alert.tsx';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
-import { useIsBankAccountMissing } from '../../../platform/verification/use-is-bank-account-missing.ts';
 
 /** For deposits sent without the portfolio's symbol: a certain match is credited at once, otherwise the customer is led to ask. */
 export function ClaimDeposit({ fiat }: { readonly fiat: Fiat }) {
@@ -22,19 +22,15 @@ export function ClaimDeposit({ fiat }: { readonly fiat: Fiat }) {
   const amount = readPositiveAmount(typed, 2);
   const claim = useApiMutation(claimBankDeposit, { invalidates: [openBankDeposit, listAccounts] });
   const [isOpen, setIsOpen] = useState(false);
-  const isAccountMissing = useIsBankAccountMissing(isOpen);
   return (
     <MoreRows label={t`I paid with another variable symbol or none`} onToggle={setIsOpen}>
       <Stack>
         <p>{t`If you sent it from your verified bank account, enter exactly the amount and we will find the payment right away.`}</p>
-        {isAccountMissing && (
-          <Alert severity="info">
-            {t`You have no verified bank account yet. Verify the one you paid from, then look for the payment here.`}{' '}
-            <TextLink to={pagePath('/myaccount')} search={{ section: 'verification' }}>
-              {t`Verify a bank account`}
-            </TextLink>
-          </Alert>
-        )}
+        <MissingAccountAlert
+          isAsked={isOpen}
+          text={t`You have no verified bank account yet. Verify the one you paid from, then look for the payment here.`}
+          linkLabel={t`Verify a bank account`}
+        />
         <AmountTextField
           label={t`Amount that you sent`}
           value={typed}

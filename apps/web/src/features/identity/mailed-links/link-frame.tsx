@@ -1,9 +1,7 @@
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
-import { Card } from '@dukat/ui/layout/card.tsx';
-import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../../platform/page-head.tsx';
+import { MailLinkFrame } from '../../../platform/mail-link-page.tsx';
 import classes from '../account.module.css';
 
 interface Props {
@@ -18,20 +16,14 @@ interface Props {
 export function LinkFrame({ title, token, children, wayOn }: Props) {
   const { t } = useLingui();
   return (
-    <Page width="form" title={title}>
-      <PageHead title={title} isIndexed={false} />
-      <Card className={classes.card}>
-        {token === undefined ? (
-          <>
-            <p
-              className={classes.text}
-            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
-            {wayOn ?? <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>}
-          </>
-        ) : (
-          children(token)
-        )}
-      </Card>
-    </Page>
+    <MailLinkFrame
+      title={title}
+      token={token}
+      classes={classes}
+      incomplete={t`This link is incomplete. Please open it from the e-mail again.`}
+      wayOn={wayOn ?? <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>}
+    >
+      {children}
+    </MailLinkFrame>
   );
 }

@@ -1,18 +1,14 @@
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
+import { useLazyDialog } from '@dukat/ui/loading/use-lazy-dialog.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 
 const CookieDialog = lazyPart(async () => (await import('./cookie-dialog.tsx')).CookieDialog);
 
 /** Opens the cookie settings, from the banner and from the footer. */
 export function CookieButton({ className }: { readonly className: string | undefined }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const open = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { isOpen, isWanted, open, close } = useLazyDialog();
   return (
     <>
       <button
@@ -26,7 +22,7 @@ export function CookieButton({ className }: { readonly className: string | undef
       </button>
       {isWanted && (
         <Suspense>
-          <CookieDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <CookieDialog isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

@@ -25,7 +25,7 @@ export function SocialLinks() {
     <ul className={classes.social}>
       {links.map(({ key, network, url }) => (
         <li key={key}>
-          <a href={url} rel="me noopener" target="_blank">
+          <a className={classes.network} href={url} rel="me noopener" target="_blank">
             <svg width="20" height="20" fill="currentColor" aria-hidden="true">
               <use href={`${signs}#${key}`} />
             </svg>

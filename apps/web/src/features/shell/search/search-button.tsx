@@ -1,7 +1,8 @@
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
+import { useLazyDialog } from '@dukat/ui/loading/use-lazy-dialog.ts';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import classes from './search.module.css';
 
 const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
@@ -17,12 +18,7 @@ interface Props {
 /** Opens the search, also by Ctrl+K, or Cmd+K on a Mac (requirement 2.4). The dialog is loaded on first use. */
 export function SearchButton({ className, isItem, onFollow }: Props) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const open = () => {
-    setWanted(true);
-    setOpen(true);
-  };
+  const { isOpen, isWanted, open, close } = useLazyDialog();
   useSearchKey(open, isItem !== true);
   const keys = useSyncExternalStore(
     () => () => undefined,
@@ -46,7 +42,7 @@ export function SearchButton({ className, isItem, onFollow }: Props) {
       </button>
       {isWanted && (
         <Suspense>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} onFollow={onFollow} />
+          <SearchDialog isOpen={isOpen} onClose={close} onFollow={onFollow} />
         </Suspense>
       )}
     </>

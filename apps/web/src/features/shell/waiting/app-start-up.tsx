@@ -3,7 +3,7 @@ import { Spinner } from '@dukat/ui/feedback/state.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePageViews } from '../../../platform/analytics/use-page-views.ts';
 import { browserClient } from '../../../platform/api/browser-api.ts';
@@ -11,8 +11,7 @@ import { requireProof } from '../../../platform/api/proof.ts';
 import { sessionChanged, useIsSignedIn } from '../../../platform/api/session.ts';
 import { isStartPending, watchStart } from '../../../platform/api/start-wait.ts';
 import { guardNavigation, pageIsOutdated } from '../../../platform/guard-navigation.ts';
-import { registerWorker } from '../../../platform/install/register-worker.ts';
-import { useReferral } from '../../../platform/storage/use-referral.ts';
+import { saveReferral } from '../../../platform/storage/referral.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import classes from './app-start-up.module.css';
 
@@ -81,4 +80,16 @@ function useFreshAnswers(): void {
     setDrawnFor(isSignedIn);
     void queryClient.invalidateQueries();
   }, [drawnFor, isSignedIn, queryClient]);
+}
+
+/** Reads the referral code of every link, from outside and within the application. */
+function useReferral(): void {
+  const code = new URLSearchParams(useLocation().searchStr).get('ref');
+  useEffect(() => saveReferral(code), [code]);
+}
+
+/** Registers the service worker that reports a missing network, after everything else. Browsers without service workers skip it. */
+function registerWorker(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.error('worker', error));
 }

@@ -1,4 +1,3 @@
-import { type CandleInterval, candleIntervals } from '@dukat/contract/trading/markets';
 import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -6,15 +5,14 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import frame from '../layout/frame.module.css';
 import { Sign } from '../layout/sign.tsx';
-import { TabRow } from '../layout/tab-row.tsx';
 import { useMarketStore } from '../market-store-context.tsx';
 import { AlertTool } from './alert-tool.tsx';
+import { IntervalTabs, useCandleInterval } from './candle-interval.tsx';
 import classes from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartOrders } from './chart-orders.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
-import { useCandleInterval } from './use-candle-interval.ts';
 import { useChartIndicators } from './use-chart-indicators.ts';
 
 // Not loaded for visitors, who have no alerts.
@@ -48,14 +46,7 @@ export function ChartPane() {
         </button>
         <FullScreen pane={pane} />
         {!isDepth && (
-          <TabRow<CandleInterval>
-            className={classes.intervals}
-            label={t`Candle interval`}
-            value={interval}
-            tabs={candleIntervals.map((value) => ({ value, label: value }))}
-            onChange={setInterval}
-            controls={id}
-          />
+          <IntervalTabs className={classes.intervals} value={interval} onChange={setInterval} controls={id} />
         )}
       </div>
       <div id={id} role="tabpanel" aria-label={isDepth ? t`Depth` : t`Chart`} className={classes.body}>

@@ -1,15 +1,13 @@
-import { type CandleInterval, candleIntervals, listMarkets } from '@dukat/contract/trading/markets';
+import { listMarkets } from '@dukat/contract/trading/markets';
 import { ErrorState, Spinner } from '@dukat/ui/feedback/state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
-import { TabRow } from '../layout/tab-row.tsx';
-import { chosenMarket } from '../market/chosen-market.ts';
-import { parseMarketInfo } from '../market/market-info.ts';
+import { chosenMarket, parseMarketInfo } from '../market/market-info.ts';
+import { IntervalTabs, useCandleInterval } from './candle-interval.tsx';
 import classes from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
-import { useCandleInterval } from './use-candle-interval.ts';
 import { useChartIndicators } from './use-chart-indicators.ts';
 
 /** The chart alone, embedded by the mobile application (requirement 2.4: no header, no footer, no cookie banner). */
@@ -30,13 +28,7 @@ export function MobileChartPage({ market }: { readonly market: string | undefine
   return (
     <div className={classes.bare}>
       <PageHead title={info.title} isIndexed={false} />
-      <TabRow<CandleInterval>
-        label={t`Candle interval`}
-        value={interval}
-        tabs={candleIntervals.map((value) => ({ value, label: value }))}
-        onChange={setInterval}
-        controls={id}
-      />
+      <IntervalTabs value={interval} onChange={setInterval} controls={id} />
       <div id={id} role="tabpanel" aria-label={t`Chart`} className={classes.body}>
         <ChartCanvas market={info} interval={interval} indicators={indicators} />
       </div>

@@ -65,3 +65,17 @@ export function computeChange({ last_price: last, open_24h: open }: Ticker): num
 export function quoteDecimals(quote: string): number {
   return quote === 'CZK' || quote === 'EUR' || quote === 'USD' ? 2 : 8;
 }
+
+/** Returns the market in the URL, or the first of the list if it is unknown, so that old links still work. */
+export function chosenMarket(
+  markets: readonly WireMarket[],
+  name: string | undefined,
+): WireMarket | undefined {
+  const wanted = name?.toUpperCase().replace(/[-/]/, '_');
+  return markets.find(({ market }) => market === wanted) ?? markets[0];
+}
+
+/** Returns a coin's icon by its code. Without an icon, letters on a neutral background are drawn. */
+export function getCoinLook(code: string) {
+  return { code, color: '#5f7480', url: `/coins/${code.toLowerCase()}.svg` };
+}

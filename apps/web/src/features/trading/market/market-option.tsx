@@ -1,10 +1,9 @@
 import { Change } from '@dukat/ui/data/price.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { getCoinLook } from './coin-look.ts';
 import { useFigures } from './figures.ts';
 import type { FoundMarket } from './found-markets.ts';
-import { computeChange } from './market-info.ts';
+import { computeChange, getCoinLook } from './market-info.ts';
 import classes from './market-picker.module.css';
 
 interface Props {

@@ -2,10 +2,9 @@ import { Popover } from '@dukat/ui/overlays/popover.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { getCoinLook } from './coin-look.ts';
 import barClasses from './market-bar.module.css';
 import { MarketChoices } from './market-choices.tsx';
-import { formatMarketTitle, type WireMarket } from './market-info.ts';
+import { formatMarketTitle, getCoinLook, type WireMarket } from './market-info.ts';
 
 interface Props {
   readonly markets: readonly WireMarket[];

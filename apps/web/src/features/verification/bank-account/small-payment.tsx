@@ -3,6 +3,7 @@ import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { AccountRow, IbanRows } from '../../../platform/bank-accounts/bank-rows.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useSandboxNote } from '../../../platform/use-sandbox-note.ts';
 import classes from './account-check.module.css';
@@ -14,38 +15,22 @@ export function SmallPayment({ payment }: { readonly payment: Payment }) {
   const { t } = useLingui();
   const note = useSandboxNote();
   const { exactMoney } = useFormat();
-  const { account, iban, bic, owner, variable_symbol: symbol, message } = payment;
+  const { owner, variable_symbol: symbol, message } = payment;
   const amount = exactMoney(payment.amount, payment.currency);
-  const bare = (text: string) => text.replace(/\s/g, '');
   return (
     <>
       <p
         className={classes.lead}
       >{t`Pay ${amount} from an account in your own name. By the sender’s name we know that it is yours, and the money stays in your balance.`}</p>
       <ScanOrCopy isWide note={note} codes={<ScanCodes codes={payment.qrCodes} />}>
-        <CopyRow label={t`Recipient`} text={owner}>
-          {owner}
-        </CopyRow>
-        <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
-          {account}
-        </CopyRow>
+        <CopyRow label={t`Recipient`} text={owner} />
+        <AccountRow of={payment} label={t`Account number`} />
         <CopyRow label={t`Amount`} text={payment.amount}>
           {amount}
         </CopyRow>
-        <CopyRow label={t`Variable symbol`} text={symbol}>
-          {symbol}
-        </CopyRow>
-        <CopyRow label={t`Message for recipient`} text={message}>
-          {message}
-        </CopyRow>
-        {account !== iban && (
-          <CopyRow label="IBAN" text={bare(iban)}>
-            {iban}
-          </CopyRow>
-        )}
-        <CopyRow label="BIC (SWIFT)" text={bic}>
-          {bic}
-        </CopyRow>
+        <CopyRow label={t`Variable symbol`} text={symbol} />
+        <CopyRow label={t`Message for recipient`} text={message} />
+        <IbanRows of={payment} />
       </ScanOrCopy>
       <p className={classes.state} role="status">
         {t`We’re waiting for your payment. This page says so by itself when it arrives; you can close it, we’ll e-mail you too.`}

@@ -2,6 +2,7 @@ import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { MoreRows, ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { AccountRow, IbanRows } from '../../../../platform/bank-accounts/bank-rows.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useSandboxNote } from '../../../../platform/use-sandbox-note.ts';
 import type { BankInstructions, OrderDetail } from '../order-answer.ts';
@@ -17,39 +18,21 @@ export function BankPayment({ order, payment }: Props) {
   const { t } = useLingui();
   const note = useSandboxNote();
   const { exact, exactMoney, dateTime } = useFormat();
-  const { account, iban, bic, bank_name: bank, owner, variable_symbol: symbol, message } = payment;
+  const { bank_name: bank, owner, variable_symbol: symbol, message } = payment;
   const due = dateTime(payment.due_at);
   const rate = exact(order.rate_value, order.paymentCurrency);
-  const bare = (text: string) => text.replace(/\s/g, '');
   return (
     <>
       <ScanOrCopy isWide note={note} codes={<ScanCodes codes={payment.qrCodes} />}>
-        <CopyRow label={t`Recipient`} text={owner}>
-          {owner}
-        </CopyRow>
-        <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
-          {account}
-        </CopyRow>
+        <CopyRow label={t`Recipient`} text={owner} />
+        <AccountRow of={payment} label={t`Account number`} />
         <CopyRow label={t`Amount`} text={payment.amount}>
           {exactMoney(payment.amount, payment.currency)}
         </CopyRow>
-        <CopyRow label={t`Variable symbol`} text={symbol}>
-          {symbol}
-        </CopyRow>
-        {message !== '' && (
-          <CopyRow label={t`Message for recipient`} text={message}>
-            {message}
-          </CopyRow>
-        )}
+        <CopyRow label={t`Variable symbol`} text={symbol} />
+        {message !== '' && <CopyRow label={t`Message for recipient`} text={message} />}
         <MoreRows label={t`More payment details`}>
-          {account !== iban && (
-            <CopyRow label="IBAN" text={bare(iban)}>
-              {iban}
-            </CopyRow>
-          )}
-          <CopyRow label="BIC (SWIFT)" text={bic}>
-            {bic}
-          </CopyRow>
+          <IbanRows of={payment} />
           <CopyRow label={t`Bank`}>{bank}</CopyRow>
         </MoreRows>
       </ScanOrCopy>

@@ -9,7 +9,7 @@ import { MoreRows } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation } from '../../../../platform/api/queries.ts';
-import { useIsBankAccountMissing } from '../../../../platform/verification/use-is-bank-account-missing.ts';
+import { MissingAccountAlert } from '../../../../platform/bank-accounts/missing-account-alert.tsx';
 
 /**
  * For customers who paid with another symbol or none. A certain match is credited at once; otherwise the customer is led to ask about the
@@ -19,19 +19,15 @@ export function ClaimPayment({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const claim = useApiMutation(claimOrderPayment, { invalidates: [readOrder] });
   const [isOpen, setIsOpen] = useState(false);
-  const isAccountMissing = useIsBankAccountMissing(isOpen);
   return (
     <MoreRows label={t`I paid with another variable symbol or none`} onToggle={setIsOpen}>
       <Stack>
         <p>{t`If you sent exactly this amount from your verified bank account, we will find the payment right away.`}</p>
-        {isAccountMissing && (
-          <Alert severity="info">
-            {t`You have no verified bank account yet. Verify the one you paid from, then look for the payment here.`}{' '}
-            <TextLink to={pagePath('/myaccount')} search={{ section: 'verification' }}>
-              {t`Verify a bank account`}
-            </TextLink>
-          </Alert>
-        )}
+        <MissingAccountAlert
+          isAsked={isOpen}
+          text={t`You have no verified bank account yet. Verify the one you paid from, then look for the payment here.`}
+          linkLabel={t`Verify a bank account`}
+        />
         {claim.isSuccess && <Alert severity="success">{t`We have found your payment.`}</Alert>}
         {claim.error !== null && (
           <Alert severity="warning">
