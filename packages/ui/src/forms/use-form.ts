@@ -54,6 +54,8 @@ export interface FormState<Values> extends Submission {
   /** Leaving now would lose input; used by the leave guard. */
   readonly isTouched: boolean;
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Changes several values. The problems of the fields in `typing` stay hidden until these are left again. */
+  readonly change: (changes: Partial<Values>, typing: readonly (keyof Values)[]) => void;
   readonly text: (name: NamesOf<Values, string>) => TextWiring;
   /** Connects a select control of these values. */
   readonly choice: <Name extends keyof Values & string>(
@@ -92,14 +94,16 @@ export function useForm<Values extends object>(setup: FormSetup<Values>): FormSt
   const problem = (name: keyof Values & string) =>
     refused?.[name] || (progress.left.includes(name) ? found()?.[name] : undefined) || undefined;
 
-  const set = (name: string, value: unknown) => {
-    setFields((now) => ({ ...now, [name]: value }));
-    // A change clears the server's error, which was about the old value. An empty field is not an error before submission.
+  const change = (changes: object, typing: readonly PropertyKey[]) => {
+    setFields((now) => ({ ...now, ...changes }));
+    // A change clears the server's error, which was about the old value.
     setProgress(({ left, isSending = false }) => ({
-      left: isEmpty(value) ? left.filter((other) => other !== name) : left,
+      left: left.filter((name) => !typing.includes(name)),
       isSending,
     }));
   };
+  // An empty field is not an error before submission.
+  const set = (name: string, value: unknown) => change({ [name]: value }, isEmpty(value) ? [name] : []);
   const deliver = async () => {
     setProgress({ left: names, isSending: true });
     try {
@@ -126,6 +130,7 @@ export function useForm<Values extends object>(setup: FormSetup<Values>): FormSt
     isSent: progress.isSent ?? false,
     isTouched: JSON.stringify(fields) !== JSON.stringify(first),
     set,
+    change,
     text,
     choice: (name, values) => ({
       ...text(name),
