@@ -13,8 +13,6 @@ export const customForms: Readonly<Record<string, string>> = {
     'clicks in the book and on the chart write into it',
   'apps/web/src/features/verification/form/client-form-steps.tsx':
     'its questions come from the server, and each answer is saved as it is given',
-  'apps/web/src/features/withdrawals/withdraw-form.tsx':
-    'which fields it has the server says, by currency and network',
 };
 
 /** Lists that do not use the UI kit's ListFrame, each with its reason. The list may only shrink. */

@@ -1,12 +1,12 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import type { FormState } from '@dukat/ui/forms/use-form.ts';
+import type { Submission } from '@dukat/ui/forms/use-form.ts';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from './back-office-context.ts';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
-  readonly form: Pick<FormState<string>, 'submit' | 'failure' | 'isSending'>;
+  readonly form: Submission;
   /** The text of the submit button. */
   readonly label: string;
   /** The form checks its fields itself, so the browser does not. */

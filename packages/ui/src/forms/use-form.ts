@@ -1,22 +1,26 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 
-type Fields<Name extends string> = Readonly<Record<Name, string>>;
-type Problems<Name extends string> = Readonly<Partial<Record<Name, ReactNode>>>;
+/** The fields whose value may be any such value. */
+type NamesOf<Values, Value> = {
+  [Name in keyof Values]: [Value, Values[Name]] extends [Values[Name], Value | undefined] ? Name : never;
+}[keyof Values] &
+  string;
+type Problems<Values> = Readonly<Partial<Record<keyof Values, ReactNode>>>;
 
-interface FormSetup<Name extends string> {
-  readonly first: Fields<Name>;
+interface FormSetup<Values> {
+  readonly first: Values;
   /** Returns the problems to fix before sending, by field name, as text for the user. */
-  readonly check?: (fields: Fields<Name>) => Problems<Name>;
+  readonly check?: (fields: Values) => Problems<Values>;
   /** Resolves if the server accepted the form. A thrown error becomes the form's `failure`, and the input stays. */
-  readonly send: (fields: Fields<Name>) => Promise<unknown>;
+  readonly send: (fields: Values) => Promise<unknown>;
   /** Maps a refusal of the server to fields. Their problems are shown below the fields instead of above the button. */
-  readonly toProblems?: (failure: Error) => Problems<Name>;
+  readonly toProblems?: (failure: Error) => Problems<Values>;
   /** Keeps the values after sending, for forms that are often sent again with similar values. */
   readonly isKept?: true;
 }
 
 /** Props that connect a text control to its field. */
-interface TextWiring {
+export interface TextWiring {
   readonly name: string;
   readonly value: string;
   readonly error: ReactNode;
@@ -32,60 +36,74 @@ interface TickWiring {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The value of a field whose checkbox is ticked. Without a tick the value is empty. */
-export const ticked = 'yes';
-
-export interface FormState<Name extends string> {
-  readonly fields: Fields<Name>;
-  /** The field's problem, if it may be shown: after the field lost focus, or for all fields after sending. */
-  readonly problem: (name: Name) => ReactNode;
+/** Sending the form, whatever its fields are. */
+export interface Submission {
   /** The server's error, unless it belongs to a field. */
   readonly failure: Error | undefined;
   readonly isSending: boolean;
-  /** The last submission was accepted, and nothing was typed since. */
-  readonly isSent: boolean;
-  /** Leaving now would lose input; used by the leave guard. */
-  readonly isTouched: boolean;
-  readonly set: (name: Name, value: string) => void;
-  readonly text: (name: Name) => TextWiring;
-  readonly tick: (name: Name) => TickWiring;
   /** Use as the form's `onSubmit`; call it without an event from a confirmation button. */
   readonly submit: (event?: FormEvent) => void;
 }
 
+export interface FormState<Values> extends Submission {
+  readonly fields: Values;
+  /** The field's problem, if it may be shown: after the field lost focus, or for all fields after sending. */
+  readonly problem: (name: keyof Values & string) => ReactNode;
+  /** The last submission was accepted, and nothing was typed since. */
+  readonly isSent: boolean;
+  /** Leaving now would lose input; used by the leave guard. */
+  readonly isTouched: boolean;
+  readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Changes several values. The problems of the fields in `typing` stay hidden until these are left again. */
+  readonly change: (changes: Partial<Values>, typing: readonly (keyof Values)[]) => void;
+  readonly text: (name: NamesOf<Values, string>) => TextWiring;
+  /** Connects a select control of these values. */
+  readonly choice: <Name extends keyof Values & string>(
+    name: Name,
+    values: readonly Values[Name][],
+  ) => TextWiring;
+  readonly tick: (name: NamesOf<Values, boolean>) => TickWiring;
+}
+
 /** The progress of the form. */
-interface Progress<Name> {
+interface Progress {
   /** The fields that lost focus, whose problems may be shown. */
-  readonly left: readonly Name[];
+  readonly left: readonly string[];
   readonly failure?: Error;
   readonly isSending?: boolean;
   readonly isSent?: boolean;
 }
 
+/** No text, no tick, or nothing chosen from a list. */
+const isEmpty = (value: unknown) => !value || String(value) === '';
+
 /**
  * The state of one form: values, problems and whether they may be shown, submission and the server's response. No problem is shown while a
- * field is first being typed. After an accepted submission the fields are empty again.
+ * field is first being typed. After an accepted submission the fields have their first values again.
  */
-export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<Name> {
+export function useForm<Values extends object>(setup: FormSetup<Values>): FormState<Values> {
   const { first, check, send, toProblems, isKept } = setup;
   const [fields, setFields] = useState(first);
-  const [progress, setProgress] = useState<Progress<Name>>({ left: [] });
-  const names = fieldNames(first);
+  const [progress, setProgress] = useState<Progress>({ left: [] });
+  const names = Object.keys(first);
   // Runs only when needed, so that a page can derive the values it checks against from the fields.
   const found = () => check?.(fields);
   const refused = progress.failure && toProblems?.(progress.failure);
-  const isClean = (problems: Problems<Name> | undefined) => names.every((name) => !problems?.[name]);
-  const problem = (name: Name) =>
+  const isClean = (problems: Problems<Values> | undefined) =>
+    Object.values(problems ?? {}).every((problem) => !problem);
+  const problem = (name: keyof Values & string) =>
     refused?.[name] || (progress.left.includes(name) ? found()?.[name] : undefined) || undefined;
 
-  const set = (name: Name, value: string) => {
-    setFields((now) => ({ ...now, [name]: value }));
-    // A change clears the server's error, which was about the old value. An empty field is not an error before submission.
+  const change = (changes: object, typing: readonly PropertyKey[]) => {
+    setFields((now) => ({ ...now, ...changes }));
+    // A change clears the server's error, which was about the old value.
     setProgress(({ left, isSending = false }) => ({
-      left: value === '' ? left.filter((other) => other !== name) : left,
+      left: left.filter((name) => !typing.includes(name)),
       isSending,
     }));
   };
+  // An empty field is not an error before submission.
+  const set = (name: string, value: unknown) => change({ [name]: value }, isEmpty(value) ? [name] : []);
   const deliver = async () => {
     setProgress({ left: names, isSending: true });
     try {
@@ -96,27 +114,37 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
       setProgress({ left: names, failure: error instanceof Error ? error : new Error(String(error)) });
     }
   };
+  const text = (name: keyof Values & string): TextWiring => ({
+    name,
+    value: String(fields[name] ?? ''),
+    error: problem(name),
+    onChange: ({ currentTarget }) => set(name, currentTarget.value),
+    // Leaving an empty field is not an error yet.
+    onBlur: () => !isEmpty(fields[name]) && setProgress((now) => ({ ...now, left: [...now.left, name] })),
+  });
   return {
     fields,
     problem,
     failure: isClean(refused) ? progress.failure : undefined,
     isSending: progress.isSending ?? false,
     isSent: progress.isSent ?? false,
-    isTouched: names.some((name) => fields[name] !== first[name]),
+    isTouched: JSON.stringify(fields) !== JSON.stringify(first),
     set,
-    text: (name) => ({
-      name,
-      value: fields[name],
-      error: problem(name),
-      onChange: ({ currentTarget }) => set(name, currentTarget.value),
-      // Leaving an empty field is not an error yet.
-      onBlur: () => fields[name] !== '' && setProgress((now) => ({ ...now, left: [...now.left, name] })),
+    change,
+    text,
+    choice: (name, values) => ({
+      ...text(name),
+      onChange: ({ currentTarget }) =>
+        set(
+          name,
+          values.find((value) => value === currentTarget.value),
+        ),
     }),
     tick: (name) => ({
       name,
-      checked: fields[name] === ticked,
+      checked: fields[name] === true,
       error: problem(name),
-      onChange: (checked) => set(name, checked ? ticked : ''),
+      onChange: (checked) => set(name, checked),
     }),
     submit: (event) => {
       event?.preventDefault();
@@ -125,10 +153,4 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
       else setProgress({ left: names });
     },
   };
-}
-
-function fieldNames<Name extends string>(fields: Fields<Name>): readonly Name[] {
-  const names: Name[] = [];
-  for (const name in fields) names.push(name);
-  return names;
 }

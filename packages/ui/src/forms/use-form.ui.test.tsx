@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
-import { ticked, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 type Send = (fields: { readonly email: string; readonly amount: string }) => Promise<unknown>;
 
@@ -82,12 +82,12 @@ test.each([
   expect(said()).toBe('Typed.');
 });
 
-type SendAgreement = (fields: { readonly agreed: string }) => Promise<unknown>;
+type SendAgreement = (fields: { readonly agreed: boolean }) => Promise<unknown>;
 
 function Agreement({ send }: { readonly send: SendAgreement }) {
   const form = useForm({
-    first: { agreed: '' },
-    check: ({ agreed }) => ({ agreed: agreed === ticked ? undefined : 'Please agree.' }),
+    first: { agreed: false },
+    check: ({ agreed }) => ({ agreed: agreed ? undefined : 'Please agree.' }),
     send,
   });
   return (
@@ -105,7 +105,7 @@ test('a required checkbox is validated and sent like any other field', async () 
   expect(screen.getByText('Please agree.')).toBeDefined();
   await userEvent.click(await screen.findByLabelText('I agree'));
   await userEvent.click(await screen.findByRole('button'));
-  expect(send).toHaveBeenCalledExactlyOnceWith({ agreed: ticked });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ agreed: true });
 });
 
 test('does not submit twice while a request is running', async () => {

@@ -61,6 +61,7 @@ interface FormProps {
   readonly onSaved: () => void;
 }
 
+const kinds = ['tag', 'category'] as const;
 const nothing = { cs_CZ: '', sk_SK: '', en_US: '', de_DE: '', es_ES: '' };
 
 function LabelForm({ label, onSaved }: FormProps) {
@@ -74,8 +75,7 @@ function LabelForm({ label, onSaved }: FormProps) {
       ...(label?.names ?? nothing),
     },
     send: async ({ kind, key, position, ...names }) => {
-      const isTag = kind === 'tag';
-      await save({ body: { kind: isTag ? 'tag' : 'category', key, position: Number(position), names } });
+      await save({ body: { kind, key, position: Number(position), names } });
       onSaved();
     },
   });
@@ -88,12 +88,9 @@ function LabelForm({ label, onSaved }: FormProps) {
       {label === undefined && (
         <>
           <SelectField
-            {...form.text('kind')}
+            {...form.choice('kind', kinds)}
             label={t('labelKind')}
-            options={[
-              { value: 'tag', label: t('label_tag') },
-              { value: 'category', label: t('label_category') },
-            ]}
+            options={kinds.map((value) => ({ value, label: t(`label_${value}`) }))}
           />
           <TextField {...form.text('key')} label={t('name')} hint={t('nameHint')} maxLength={80} />
         </>

@@ -1,13 +1,13 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import type { FormState } from '@dukat/ui/forms/use-form.ts';
+import type { Submission } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  readonly form: Pick<FormState<string>, 'submit' | 'failure' | 'isSending'>;
+  readonly form: Submission;
   /** The text of the submit button. */
   readonly label: string;
   readonly children: ReactNode;

@@ -1,18 +1,16 @@
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
-import type { FormState } from '@dukat/ui/forms/use-form.ts';
+import type { TextWiring } from '@dukat/ui/forms/use-form.ts';
 import { useText } from '../../platform/back-office-context.ts';
 import { signInWords } from './sign-in-words.ts';
 
-type Wiring = ReturnType<FormState<string>['text']>;
-
 /** The password that the operator signs in with. */
-export function CurrentPasswordField(props: Wiring & { readonly label: string }) {
+export function CurrentPasswordField(props: TextWiring & { readonly label: string }) {
   return <PasswordField {...props} autoComplete="current-password" required />;
 }
 
 /** A code of the authenticator app. */
-export function CodeField(wiring: Wiring) {
+export function CodeField(wiring: TextWiring) {
   const t = useText(signInWords);
   return (
     <TextField

@@ -9,7 +9,7 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { TextArea } from '@dukat/ui/forms/text-field.tsx';
-import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
@@ -31,13 +31,13 @@ export function AnswerForm({ request: { id, locale, status }, lastSeen }: Props)
   const { mutateAsync } = useOperatorMutation(answerSupportRequest);
   const [files, setFiles] = useState<readonly SupportFile[]>([]);
   const form = useForm({
-    first: { text: '', closes: '' },
+    first: { text: '', closes: false },
     check: ({ text }) => ({ text: text.trim() === '' ? t('messageMissing') : undefined }),
     send: async ({ text, closes }) => {
       const sent = {
         text,
         last_seen: lastSeen,
-        closes: closes === ticked,
+        closes,
         files: files.map((file) => file.id),
       };
       await mutateAsync({ params: { id }, body: sent });

@@ -8,7 +8,7 @@ import shared from '../../platform/account-cards.module.css';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { ScopeGrid } from './scope-grid.tsx';
-import { readAddresses, readScopes } from './scopes.ts';
+import { readAddresses } from './scopes.ts';
 
 export interface KeyConfig {
   readonly label: string;
@@ -25,20 +25,16 @@ interface Props {
 const maxLabelLength = 60;
 
 /** The form of a key: name, permissions and allowed addresses. The server validates it, and its errors are shown under the fields. */
-export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
+export function KeyForm({
+  initial: { label, scopes, allowed_addresses: addresses },
+  submitLabel,
+  onSubmit,
+}: Props) {
   const { t } = useLingui();
   const form = useForm({
-    first: {
-      label: initial.label,
-      scopes: initial.scopes.join(' '),
-      allowed_addresses: initial.allowed_addresses.join('\n'),
-    },
-    send: ({ label, scopes, allowed_addresses: addresses }) =>
-      onSubmit({
-        label,
-        scopes: [...readScopes(scopes)],
-        allowed_addresses: [...readAddresses(addresses)],
-      }),
+    first: { label, scopes, allowed_addresses: addresses.join('\n') },
+    send: (fields) =>
+      onSubmit({ ...fields, allowed_addresses: [...readAddresses(fields.allowed_addresses)] }),
     toProblems: refusedFields('label', 'scopes', 'allowed_addresses'),
   });
 
@@ -60,8 +56,8 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
         data-autofocus
       />
       <ScopeGrid
-        scopes={readScopes(form.fields.scopes)}
-        onChange={(scopes) => form.set('scopes', scopes.join(' '))}
+        scopes={form.fields.scopes}
+        onChange={(scopes) => form.set('scopes', [...scopes])}
         error={form.problem('scopes')}
       />
       <TextArea

@@ -19,12 +19,6 @@ export function toggleScope(scopes: readonly ApiScope[], scope: ApiScope): reado
   return apiScopes.filter((known) => (known === scope) !== scopes.includes(known));
 }
 
-/** Reads scopes from a form field: names separated by spaces. */
-export function readScopes(text: string): readonly ApiScope[] {
-  const names = text.split(' ');
-  return apiScopes.filter((scope) => names.includes(scope));
-}
-
 /** Splits addresses separated by spaces, line breaks, commas or semicolons. */
 export function readAddresses(text: string): readonly string[] {
   return text.split(/[\s,;]+/).filter((address) => address !== '');

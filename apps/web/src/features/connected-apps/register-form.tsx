@@ -15,18 +15,18 @@ import type { AppWithSecret } from './app-secret.tsx';
 import classes from './connected-apps.module.css';
 import { useScopeSentences } from './use-scope-sentences.ts';
 
-const splitWords = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+const readingAccounts: readonly ApiScope[] = ['user:accounts:read'];
+const first = { name: '', redirect_uris: '', has_secret: true, scopes: readingAccounts };
 
 /** Registers an application: name, redirect URLs, and the scopes that it may request at most. */
 export function RegisterForm({ onMade }: { readonly onMade: (made: AppWithSecret) => void }) {
   const { t } = useLingui();
   const { mutateAsync: register } = useApiMutation(activateApp, { invalidates: [listApps] });
   const form = useForm({
-    first: { name: '', redirect_uris: '', has_secret: 'yes', scopes: 'user:accounts:read' },
-    send: async ({ name, redirect_uris: uris, has_secret: hasSecret, scopes }) => {
-      const chosen = apiScopes.filter((scope) => splitWords(scopes).includes(scope));
-      const body = { name, has_secret: hasSecret === 'yes', redirect_uris: splitWords(uris), scopes: chosen };
-      onMade(await register({ body }));
+    first,
+    send: async ({ redirect_uris: typed, scopes, ...given }) => {
+      const uris = typed.split(/\s+/).filter((uri) => uri !== '');
+      onMade(await register({ body: { ...given, redirect_uris: uris, scopes: [...scopes] } }));
     },
     toProblems: refusedFields('name', 'redirect_uris', 'scopes'),
   });
@@ -55,16 +55,11 @@ export function RegisterForm({ onMade }: { readonly onMade: (made: AppWithSecret
         spellCheck={false}
       />
       <ScopeBoxes
-        scopes={splitWords(form.fields.scopes)}
-        onChange={(scopes) => form.set('scopes', scopes.join(' '))}
+        scopes={form.fields.scopes}
+        onChange={(scopes) => form.set('scopes', scopes)}
         error={form.problem('scopes')}
       />
-      <Checkbox
-        name="has_secret"
-        label={t`It runs on a server and can keep a secret`}
-        checked={form.fields.has_secret === 'yes'}
-        onChange={(isKept) => form.set('has_secret', isKept ? 'yes' : 'no')}
-      />
+      <Checkbox {...form.tick('has_secret')} label={t`It runs on a server and can keep a secret`} />
       <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {t`Register the application`}
       </Button>
@@ -73,7 +68,7 @@ export function RegisterForm({ onMade }: { readonly onMade: (made: AppWithSecret
 }
 
 interface ScopeBoxesProps {
-  readonly scopes: readonly string[];
+  readonly scopes: readonly ApiScope[];
   readonly onChange: (scopes: readonly ApiScope[]) => void;
   readonly error: ReactNode;
 }

@@ -1,13 +1,13 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import type { FormState } from '@dukat/ui/forms/use-form.ts';
+import type { Submission } from '@dukat/ui/forms/use-form.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import classes from './account.module.css';
 import { useFailureText } from './use-failure-text.ts';
 
 interface Props {
-  readonly form: Pick<FormState<string>, 'failure' | 'isSending' | 'submit'>;
+  readonly form: Submission;
   readonly submit: string;
   /** Actions that resolve a refusal, keyed by its code and shown below its text. */
   readonly errorActions?: Readonly<Record<string, ReactNode>>;

@@ -1,7 +1,7 @@
 import { completeSignup, type pendingSignupAnswer } from '@dukat/contract/login-providers';
 import type { z } from '@dukat/contract/z';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
@@ -54,16 +54,16 @@ function NewAccount({
   const { mutateAsync: open } = useApiMutation(completeSignup);
   const house = providerNames[provider];
   const form = useForm({
-    first: { agreement: '', marketing: '' },
+    first: { agreement: false, marketing: false },
     check: ({ agreement }) => ({
-      agreement: agreement === ticked ? undefined : t`Please agree to the terms.`,
+      agreement: agreement ? undefined : t`Please agree to the terms.`,
     }),
     send: async ({ agreement, marketing }) => {
       const outcome = await open({
         body: {
           ticket: introduction,
-          agreement: agreement === ticked,
-          accept_marketing_emails: marketing === ticked,
+          agreement,
+          accept_marketing_emails: marketing,
         },
       });
       if ('owes' in outcome) return onPending(outcome);

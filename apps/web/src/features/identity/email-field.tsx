@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { emailInput } from '../../platform/visitors/email-input.ts';
 
 interface Props {
-  readonly form: Pick<FormState<'email'>, 'text'>;
+  readonly form: Pick<FormState<{ email: string }>, 'text'>;
   readonly autoComplete: 'username' | 'username webauthn' | 'email';
   readonly hint?: string;
 }

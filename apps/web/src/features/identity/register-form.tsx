@@ -1,5 +1,5 @@
 import { createAccount } from '@dukat/contract/identity';
-import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
@@ -28,18 +28,18 @@ function useRegistration() {
   const emailProblem = useEmailProblem();
   const { mutateAsync: register } = useApiMutation(createAccount);
   return useForm({
-    first: { email: '', agreement: '', marketing: '' },
+    first: { email: '', agreement: false, marketing: false },
     check: ({ email, agreement }) => ({
       email: emailProblem(email),
-      agreement: agreement === ticked ? undefined : t`Please agree to the terms.`,
+      agreement: agreement ? undefined : t`Please agree to the terms.`,
     }),
     send: async ({ email, agreement, marketing }) => {
       const mailedTo = email.trim();
       await register({
         body: {
           email: mailedTo,
-          agreement: agreement === ticked,
-          accept_marketing_emails: marketing === ticked,
+          agreement,
+          accept_marketing_emails: marketing,
         },
       });
       reportToAnalytics('user_signup', {});

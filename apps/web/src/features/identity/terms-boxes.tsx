@@ -4,7 +4,7 @@ import type { FormState } from '@dukat/ui/forms/use-form.ts';
 import { Trans } from '@lingui/react/macro';
 
 interface Props {
-  readonly form: Pick<FormState<'agreement' | 'marketing'>, 'tick'>;
+  readonly form: Pick<FormState<{ agreement: boolean; marketing: boolean }>, 'tick'>;
 }
 
 /** The agreement to the terms, and the optional marketing consent. */

@@ -65,8 +65,7 @@ export function SupportRequestForm({ account, about: first, topic: came = 'order
           ? t`Please describe your question in at least 10 characters.`
           : undefined,
     }),
-    send: async ({ email, topic: chosen, about, message }) => {
-      const topic = toTopic(chosen);
+    send: async ({ email, topic, about, message }) => {
       await mutateAsync({
         body: {
           email: email.trim(),
@@ -81,14 +80,14 @@ export function SupportRequestForm({ account, about: first, topic: came = 'order
       reportToAnalytics('contact_submit', { topic });
     },
   });
-  const topic = toTopic(form.fields.topic);
+  const { topic } = form.fields;
   if (data !== undefined)
     return <RequestSent reference={data.reference} answerBy={data.answer_by} onAgain={reset} />;
   return (
     <Card>
       <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
         <SelectField
-          {...form.text('topic')}
+          {...form.choice('topic', topics)}
           label={t`What is it about?`}
           options={topics.map((value) => ({ value, label: names[value] }))}
           hint={<ExpectedAnswer topic={topic} />}
@@ -113,8 +112,6 @@ export function SupportRequestForm({ account, about: first, topic: came = 'order
     </Card>
   );
 }
-
-const toTopic = (chosen: string): RequestTopic => topics.find((known) => known === chosen) ?? 'other';
 
 /** Renders an empty line of the same height before the times are loaded. */
 function ExpectedAnswer({ topic }: { readonly topic: RequestTopic }) {

@@ -11,16 +11,14 @@ import { AddressInput } from '../../platform/addresses/address-input.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { SavedAddress, WithdrawForm } from './use-withdraw-form.ts';
 import { shortened } from './withdrawal-answer.ts';
-import type { Place } from './withdrawal-draft.ts';
 import classes from './withdrawals.module.css';
 
 interface Props {
   readonly form: WithdrawForm;
-  readonly textAt: (place: Place) => string | undefined;
 }
 
 /** The address fields of the currency. The server's rules decide which are shown and mandatory (requirement 2.10). */
-export function DestinationFields({ form, textAt }: Props) {
+export function DestinationFields({ form }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { info, entry, saved, rules } = form;
@@ -40,7 +38,7 @@ export function DestinationFields({ form, textAt }: Props) {
           options={info.networks.map((offered) => ({ value: offered.network, label: formatFee(offered) }))}
           onChange={({ target }) => form.typeField('Network', target.value)}
           hint={t`The wallet you send to must support this network.`}
-          error={textAt('Network')}
+          error={form.problem('Network')}
         />
       )}
       {shown.map((rule) => (
@@ -56,8 +54,8 @@ export function DestinationFields({ form, textAt }: Props) {
           value={entry[rule.field] ?? ''}
           isIban={isIban}
           onChange={(typed) => form.typeField(rule.field, typed)}
-          onBlur={() => (entry[rule.field] ?? '') !== '' && form.leave(rule.field)}
-          error={textAt(rule.field)}
+          onBlur={form.text(rule.field).onBlur}
+          error={form.problem(rule.field)}
         />
       ))}
     </div>

@@ -103,7 +103,7 @@ function Fields({ funds, first, onRequested }: FieldsProps) {
 }
 
 interface ChoiceProps {
-  readonly form: FormState<'amount' | 'currency' | 'email'>;
+  readonly form: FormState<{ amount: string; currency: string; email: string }>;
   readonly funds: readonly Funds[];
 }
 

@@ -5,10 +5,12 @@ import { listWithdrawals, withdraw } from '@dukat/contract/withdrawals';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import { cleanTypedAddress, networkFromAddress } from '@dukat/rules/wallets/clean-typed-address';
 import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
-import { useState } from 'react';
+import { type FormState, useForm } from '@dukat/ui/forms/use-form.ts';
+import type { FormEvent } from 'react';
 import { useAddressCheck } from '../../platform/addresses/use-address-check.ts';
 import {
   filledEntry,
+  knownFields,
   listFieldRules,
   type WithdrawalInfo,
 } from '../../platform/addresses/withdrawal-rules.ts';
@@ -16,111 +18,91 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { readAmount } from '../../platform/format/read-amount.ts';
 import { useAddressOwner } from './use-address-owner.ts';
+import { useProblemTexts } from './use-problem-texts.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
-import { type Draft, draftFigures, draftProblems, findLookalike, type Place } from './withdrawal-draft.ts';
+import {
+  type Draft,
+  draftFigures,
+  draftProblems,
+  findLookalike,
+  type Place,
+  places,
+} from './withdrawal-draft.ts';
 
-/** The form's state: the input, the derived figures, the problems, and which of them are shown. */
+interface Fields extends WithdrawalEntry {
+  readonly currency: string | undefined;
+  readonly amount: string;
+  /** The user has compared the address with a similar known one. */
+  readonly isCompared: boolean;
+}
+
+const noEntry: WithdrawalEntry = Object.fromEntries(knownFields.map((field) => [field, undefined]));
+const empty = { ...noEntry, amount: '', isCompared: false };
+
+/** The form's state with the figures that follow from it. */
 export function useWithdrawForm(first: string | undefined, onRequested: (asked: Withdrawal) => void) {
-  const [chosen, choose] = useState(first);
+  const { mutateAsync: request } = useApiMutation(withdraw, {
+    invalidates: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses, readAddressOwner],
+  });
+  const form: FormState<Fields> = useForm({
+    first: { ...empty, currency: first },
+    isKept: true,
+    // The page shows beside the address what its owner and its resemblance to another one lack.
+    check: () => ({ ...getTexts(problems), isCompared: !owner.isReady || !isToldApart }),
+    send: () => {
+      const body = {
+        currency,
+        amount: readAmount(amount) ?? '',
+        to: filledEntry(figures.entry),
+        ...(owner.body !== undefined && { address_owner: owner.body }),
+        ...(lookalike !== undefined && { is_similar_checked: true }),
+      };
+      // Does nothing if the user has left the page meanwhile.
+      return request({ body }, { onSuccess: ({ withdrawal }) => onRequested(withdrawal) });
+    },
+    toProblems: refusedPlaces,
+  });
+  const { currency: chosen, amount, isCompared, ...entry } = form.fields;
   const funds = useFunds(chosen);
   const { account, currency, info, saved } = funds;
   const addressCheck = useAddressCheck(info);
-  const { mutate, error, isPending, reset } = useApiMutation(withdraw, {
-    invalidates: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses, readAddressOwner],
-  });
-  const typed = useTyped(info, reset);
-  const { amount, entry, isCompared, left } = typed;
 
   const rules = info === undefined ? [] : listFieldRules(info);
   const available = account?.availableFunds;
   const draft: Draft = { amount, entry, rules, info, saved, addressCheck, available };
   const figures = draftFigures(draft);
   const problems = draftProblems(draft);
+  const getTexts = useProblemTexts(currency, figures);
   const lookalike = findLookalike(draft);
+  const isToldApart = lookalike === undefined || isCompared;
   const isDestinationRight =
     isFilled(figures.entry.Address ?? figures.entry.BankAccount) &&
     addressCheck !== undefined &&
     rules.every(({ field }) => problems[field] === undefined);
   const owner = useAddressOwner({ currency, entry: figures.entry, isRight: isDestinationRight });
-  const submit = () => {
-    const places: Place[] = ['amount', ...rules.map(({ field }) => field)];
-    typed.markAllBlurred(places);
-    owner.ask();
-    if (isPending || places.some((place) => problems[place] !== undefined)) return;
-    if (!owner.isReady || (lookalike !== undefined && !isCompared)) return;
-    const body = {
-      currency,
-      amount: readAmount(amount) ?? '',
-      to: filledEntry(figures.entry),
-      ...(owner.body !== undefined && { address_owner: owner.body }),
-      ...(lookalike !== undefined && { is_similar_checked: true }),
-    };
-    mutate({ body }, { onSuccess: (answer) => onRequested(answer.withdrawal) });
-  };
 
   return {
+    ...form,
     ...funds,
-    ...typed,
     rules,
     entry: figures.entry,
     figures,
-    isSending: isPending,
     /** True if the address is complete and valid. */
     isDestinationRight,
     owner,
     /** True if the server demands a proof that the address belongs to the user. */
-    isProofNeeded: error instanceof ApiError && error.code === 'address_proof_needed',
-    forgetRefusal: reset,
+    isProofNeeded: form.failure instanceof ApiError && form.failure.code === 'address_proof_needed',
+    forgetRefusal: () => form.change({}, []),
     lookalike,
-    /** The server's error if it belongs to no field. */
-    failure: error !== null && !isAtField(error) ? error : undefined,
-    problemAt: (place: Place) => (left.includes(place) ? problems[place] : undefined),
-    refusedAt: (place: Place) => refusedAt(error, place),
-    chooseCurrency: (next: string) => {
-      choose(next);
-      typed.clear();
-    },
-    submit,
-  };
-}
-
-/** Holds the input and which fields have been left. Changing a field discards its earlier server error. */
-function useTyped(info: WithdrawalInfo | undefined, reset: () => void) {
-  const [amount, setAmount] = useState('');
-  const [entry, setEntry] = useState<WithdrawalEntry>({});
-  const [left, setLeft] = useState<readonly Place[]>([]);
-  const [isCompared, setCompared] = useState(false);
-  const change = (place: Place) => {
-    reset();
-    setLeft((now) => now.filter((other) => other !== place));
-  };
-  return {
-    amount,
-    entry,
-    left,
     isCompared,
-    setCompared,
-    leave: (place: Place) => setLeft((now) => [...now, place]),
-    markAllBlurred: setLeft,
-    clear: () => {
-      setAmount('');
-      setEntry({});
-      setLeft([]);
-      setCompared(false);
-      reset();
-    },
-    chooseSaved: (next: WithdrawalEntry) => {
-      setEntry(filledEntry(next));
-      change('Address');
-    },
-    typeAmount: (text: string) => {
-      setAmount(text);
-      change('amount');
-    },
-    typeField: (field: WithdrawalField, text: string) => {
-      setEntry((now) => ({ ...now, ...typedField(info, field, text) }));
-      setCompared(false);
-      change(field);
+    chooseCurrency: (next: string) => form.change({ ...empty, currency: next }, places),
+    chooseSaved: (next: WithdrawalEntry) => form.change({ ...noEntry, ...filledEntry(next) }, ['Address']),
+    typeAmount: (text: string) => form.change({ amount: text }, ['amount']),
+    typeField: (field: WithdrawalField, text: string) =>
+      form.change({ ...typedField(info, field, text), isCompared: false }, [field]),
+    submit: (event: FormEvent) => {
+      owner.ask();
+      form.submit(event);
     },
   };
 }
@@ -156,11 +138,12 @@ function typedField(
   return { Address: address, ...(network !== undefined && { Network: network }) };
 }
 
-function refusedAt(error: Error | null, place: Place): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.messageFor(place === 'amount' ? place : `to.${place}`);
-}
-
-function isAtField(error: Error): boolean {
-  return error instanceof ApiError && error.fields.length > 0;
+function refusedPlaces(error: Error): Partial<Record<Place, string>> {
+  const texts: Partial<Record<Place, string>> = {};
+  for (const place of places) {
+    const field = place === 'amount' ? place : `to.${place}`;
+    const text = error instanceof ApiError ? error.messageFor(field) : undefined;
+    if (text !== undefined) texts[place] = text;
+  }
+  return texts;
 }

@@ -14,7 +14,6 @@ import { FundsAmountField } from '../../platform/funds-amount-field.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AddressOwner } from './address-owner.tsx';
 import { DestinationFields } from './destination-fields.tsx';
-import { useProblemText } from './use-problem-text.ts';
 import { type WithdrawForm as Form, useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawalAlerts } from './withdrawal-alerts.tsx';
 import type { Withdrawal } from './withdrawal-answer.ts';
@@ -31,7 +30,6 @@ export const formHeight = 420;
 export function WithdrawForm({ currency, onRequested }: Props) {
   const { t } = useLingui();
   const form = useWithdrawForm(currency, onRequested);
-  const textAt = useProblemText(form);
   const failed = form.accounts.error ?? form.infoAnswer.error;
   if (form.accounts.data?.accounts !== undefined && form.movable.length === 0) {
     return (
@@ -51,19 +49,11 @@ export function WithdrawForm({ currency, onRequested }: Props) {
     <>
       <WithdrawalAlerts currency={form.currency} />
       <Card as="section" className={classes.card}>
-        <form
-          method="post"
-          className={classes.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-        >
-          <AmountChoice form={form} error={textAt('amount')} />
+        <form method="post" className={classes.form} noValidate onSubmit={form.submit}>
+          <AmountChoice form={form} />
           {form.info.limits.canWithdraw ? (
             <>
-              <DestinationFields form={form} textAt={textAt} />
+              <DestinationFields form={form} />
               <AddressOwner form={form} />
               <Lookalike form={form} />
               <Figures form={form} />
@@ -96,19 +86,20 @@ export function WithdrawForm({ currency, onRequested }: Props) {
   );
 }
 
-function AmountChoice({ form, error }: { readonly form: Form; readonly error: string | undefined }) {
+function AmountChoice({ form }: { readonly form: Form }) {
   const { t } = useLingui();
   const { exact, languageTag } = useFormat();
   const { account, movable, figures } = form;
   const funds = account?.availableFunds ?? '0';
+  const { value, error, onBlur } = form.text('amount');
   return (
     <div className={classes.amount}>
       <FundsAmountField
         label={t`Amount`}
         currencyLabel={t`Currency`}
-        value={form.amount}
+        value={value}
         onChange={form.typeAmount}
-        onBlur={() => form.amount !== '' && form.leave('amount')}
+        onBlur={onBlur}
         error={error}
         currency={form.currency}
         onChoose={form.chooseCurrency}
@@ -132,7 +123,7 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
 }
 
 /** Thieves create addresses that begin and end like a known one, so the user must confirm having compared the whole address. */
-function Lookalike({ form: { lookalike, entry, isCompared, setCompared } }: { readonly form: Form }) {
+function Lookalike({ form: { lookalike, entry, isCompared, set } }: { readonly form: Form }) {
   const { t } = useLingui();
   if (lookalike === undefined) return null;
   return (
@@ -146,7 +137,7 @@ function Lookalike({ form: { lookalike, entry, isCompared, setCompared } }: { re
       </p>
       <Checkbox
         checked={isCompared}
-        onChange={setCompared}
+        onChange={(isTicked) => set('isCompared', isTicked)}
         label={t`I’ve compared them and want the one I entered`}
       />
     </Alert>

@@ -5,16 +5,18 @@ import { similarAddress } from '@dukat/rules/wallets/similar-address';
 import type { WithdrawalAddressRefusal } from '@dukat/rules/wallets/withdrawal-fields';
 import { withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
 import type { AddressCheck } from '../../platform/addresses/use-address-check.ts';
-import type { WithdrawalInfo } from '../../platform/addresses/withdrawal-rules.ts';
+import { knownFields, type WithdrawalInfo } from '../../platform/addresses/withdrawal-rules.ts';
 import { readPositiveAmount } from '../../platform/format/read-amount.ts';
 
 export type Place = 'amount' | WithdrawalField;
+export const places: readonly Place[] = ['amount', ...knownFields];
 export type AmountProblem =
   | 'amount_not_a_number'
   | 'amount_too_precise'
   | 'below_minimum_withdrawal'
   | 'funds_too_low';
 export type Problem = AmountProblem | WithdrawalAddressRefusal;
+export type Problems = Readonly<Partial<Record<Place, Problem>>>;
 
 export interface Draft {
   readonly amount: string;
@@ -65,7 +67,7 @@ export function draftFigures({ amount, entry, info }: Draft): DraftFigures {
 }
 
 /** Returns the problems by place. Reports none until the address validation is loaded. */
-export function draftProblems(draft: Draft): Readonly<Partial<Record<Place, Problem>>> {
+export function draftProblems(draft: Draft): Problems {
   const { info, rules, saved, addressCheck } = draft;
   if (info === undefined || addressCheck === undefined) return {};
   const figures = draftFigures(draft);

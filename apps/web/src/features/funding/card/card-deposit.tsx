@@ -54,8 +54,7 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
     check: ({ amount }) => ({
       amount: readPositiveAmount(amount, 2) === undefined ? t`Please input a positive number` : undefined,
     }),
-    send: async ({ amount, provider: name }) => {
-      const provider = providers.find((known) => known === name) ?? providers[0];
+    send: async ({ amount, provider }) => {
       const { payment } = await begin({ body: { provider, currency: fiat, amount: wireAmount(amount) } });
       onOpened(payment.id);
     },
@@ -71,10 +70,9 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
       />
       {providers.length > 1 && (
         <SelectField
+          {...form.choice('provider', providers)}
           label={t`Payment gateway`}
-          value={form.fields.provider}
           options={providers.map((provider) => ({ value: provider, label: gatewayNames[provider] }))}
-          onChange={({ target }) => form.set('provider', target.value)}
         />
       )}
       {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}

@@ -11,23 +11,14 @@ import type { Filter } from '../use-transactions.ts';
 import classes from './documents.module.css';
 import { type ExportKind, type ExportRequest, exportKinds, useExport } from './use-export.ts';
 
-const first = { what: 'transactions', format: 'csv', from: '', until: '' };
-
-function toExportRequest({ what, format, from, until }: typeof first): ExportRequest {
-  return {
-    what: exportKinds.find((one) => one === what) ?? 'transactions',
-    format: format === 'pdf' ? 'pdf' : 'csv',
-    from,
-    until,
-  };
-}
+const first: ExportRequest = { what: 'transactions', format: 'csv', from: '', until: '' };
 
 /** The content, format and period of the export. */
 export function ExportForm({ filter }: { readonly filter: Filter }) {
   const { t } = useLingui();
   const ask = useExport(filter);
-  const form = useForm({ first, isKept: true, send: (fields) => ask(toExportRequest(fields)) });
-  const wanted = toExportRequest(form.fields);
+  const form = useForm({ first, isKept: true, send: ask });
+  const wanted = form.fields;
   const labels: Readonly<Record<ExportKind, string>> = {
     transactions: t`Transactions`,
     orders: t`Orders`,
@@ -35,7 +26,7 @@ export function ExportForm({ filter }: { readonly filter: Filter }) {
   return (
     <form method="post" className={classes.form} onSubmit={form.submit}>
       <SelectField
-        {...form.text('what')}
+        {...form.choice('what', exportKinds)}
         label={t`What to export`}
         options={exportKinds.map((value) => ({ value, label: labels[value] }))}
       />

@@ -1,16 +1,14 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
-import type { WithdrawForm } from './use-withdraw-form.ts';
-import type { Place, Problem } from './withdrawal-draft.ts';
+import { type DraftFigures, type Place, type Problem, type Problems, places } from './withdrawal-draft.ts';
 
-/** Returns the error at a place of the form: from the page's validation or from the server. */
-export function useProblemText(form: WithdrawForm): (place: Place) => string | undefined {
+/** Returns the texts of problems, by place. */
+export function useProblemTexts(currency: string, { network, minimum }: DraftFigures) {
   const { t } = useLingui();
   const { exact } = useFormat();
-  const currency = form.currency;
-  const count = String(form.figures.network?.decimals ?? 0);
-  const minAmount = exact(formatAmount(form.figures.minimum));
+  const count = String(network?.decimals ?? 0);
+  const minAmount = exact(formatAmount(minimum));
   const texts: Readonly<Record<Problem, string>> = {
     amount_not_a_number: t`Please input a valid numeric value.`,
     amount_too_precise: t`Please use at most ${count} decimal numbers.`,
@@ -34,8 +32,12 @@ export function useProblemText(form: WithdrawForm): (place: Place) => string | u
       ? t`Please enter where we should send it.`
       : texts[problem];
   };
-  return (place) => {
-    const problem = form.problemAt(place);
-    return form.refusedAt(place) ?? (problem && getProblemText(problem, place));
+  return (problems: Problems): Partial<Record<Place, string>> => {
+    const shown: Partial<Record<Place, string>> = {};
+    for (const place of places) {
+      const problem = problems[place];
+      if (problem !== undefined) shown[place] = getProblemText(problem, place);
+    }
+    return shown;
   };
 }
