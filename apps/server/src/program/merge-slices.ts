@@ -13,7 +13,7 @@ export function buildErrorAnswers(slices: readonly { readonly refusals?: readonl
 export function mergeMails(slices: readonly { readonly mails?: Mails }[]): Mails {
   const all = slices.flatMap(({ mails = {} }) => Object.entries(mails));
   const known = Object.fromEntries(all);
-  assert(Object.keys(known).length === all.length, 'no two slices have a mail of the same name');
+  assert(Object.keys(known).length === all.length, 'expected the names of mails to be unique');
   return known;
 }
 
@@ -21,6 +21,6 @@ export function mergeMails(slices: readonly { readonly mails?: Mails }[]): Mails
 export function mergePages(slices: readonly { readonly pages?: PageNames }[]): PageNames {
   const all = slices.flatMap(({ pages = {} }) => Object.entries(pages));
   const known = Object.fromEntries(all);
-  assert(Object.keys(known).length === all.length, 'no two slices name the same page');
+  assert(Object.keys(known).length === all.length, 'expected the names of pages to be unique');
   return known;
 }

@@ -80,12 +80,12 @@ test('every page of the search is in the page table, with a name in every langua
 
 test('throws if two slices name the same page', () => {
   const twice = [{ pages: statusPages }, { pages: statusPages }];
-  expect(() => mergePages(twice)).toThrow('no two slices name the same page');
+  expect(() => mergePages(twice)).toThrow('expected the names of pages to be unique');
 });
 
 test('throws if two mails have the same name', () => {
   const twice = [{ mails: { order_filled: orderMails.order_filled } }, { mails: orderMails }];
-  expect(() => mergeMails(twice)).toThrow('no two slices have a mail of the same name');
+  expect(() => mergeMails(twice)).toThrow('expected the names of mails to be unique');
 });
 
 test('every crash point is used by a drill', () => {
