@@ -3,11 +3,12 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { post } from '../../../platform/ledger/post.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
 import { sendPartsTask } from '../gateways-tasks.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { paymentSource, remainingSum } from '../payments/payment-money.ts';
-import { postRefund } from '../refunds/request-refund.ts';
+import { refundPosting } from '../refunds/request-refund.ts';
 import { insertPart, type NewPart } from './part-refunds-repository.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function requestPart(
     (await orders.takeFromWaitingPayment(tx, { source: paymentSource(payment), amount, now }));
   const from = (isWaiting ? blockedAccount : availableAccount)(payment.portfolio_id);
   const reference = `gateway-part-refund:${part.publicId}`;
-  const posted = await postRefund(tx, payment, { reference, from, amount, asset });
+  const posted = await post(tx, refundPosting(payment, { reference, from, amount, asset }));
   if (posted.refused) return refuse('InsufficientFunds');
   await insertPart(tx, payment, { ...part, source: isWaiting ? 'waiting' : 'available' });
   crashPoint('gateway-part-stored');

@@ -1,4 +1,5 @@
 import { blockedAccount, houseSuspense, inFlight, type LedgerAccount } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, negate } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { accept, type Result, refuse } from '@dukat/rules/result';
@@ -21,9 +22,8 @@ import { insertRefund, type RefundSource } from './refunds-repository.ts';
 /** The account of refunds in flight through gateways. */
 export const gatewayRail = inFlight('gateway');
 
-/** Books a refund of a payment, or of a part of it, as sent to the gateway. */
-export function postRefund(
-  tx: Transaction,
+/** Returns the posting that refunds a payment, or a part of it, through its gateway. */
+export function refundPosting(
   { public_id: about }: StoredGatewayPayment,
   sent: {
     readonly reference: string;
@@ -31,13 +31,13 @@ export function postRefund(
     readonly amount: Amount;
     readonly asset: Fiat;
   },
-): ReturnType<typeof post> {
+): Posting {
   const { reference, from, amount, asset } = sent;
   const entries = [
     { account: from, asset, amount: negate(amount) },
     { account: gatewayRail, asset, amount },
   ];
-  return post(tx, { reference, type: 'return_to_sender', entries, about });
+  return { reference, type: 'return_to_sender', entries, about };
 }
 
 const sourcePrefix = 'gateway:';
@@ -90,7 +90,7 @@ async function storeRefund(
   const { amount, currency: asset } = remainingSum(payment);
   const from = source === 'blocked' ? blockedAccount(payment.portfolio_id) : houseSuspense;
   const reference = `gateway-refund:${paymentSource(payment)}`;
-  const posted = await postRefund(tx, payment, { reference, from, amount, asset });
+  const posted = await post(tx, refundPosting(payment, { reference, from, amount, asset }));
   if (posted.refused) return refuse('cannot_send_back');
   await insertRefund(tx, { paymentId: payment.id, source, now });
   await changePayment(tx, payment.id, { status: 'refunding', nextQueryAt: null });
