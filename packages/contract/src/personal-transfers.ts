@@ -17,7 +17,7 @@ export const sendToPerson = endpoint({
   mailsTo: 'email',
   movesMoney: true,
   summary:
-    'Holds an amount of the selected portfolio for the owner of an e-mail address. The answer and the fee are the same whether the address has an account or not; once confirmed, it can be accepted for a week.',
+    'Holds an amount of the selected portfolio for the owner of an e-mail address. The answer is the same whether the address has an account or not; once confirmed, it can be accepted for a week.',
   body: z.strictObject({ currency: assetCode, amount: decimal, email: line(254) }),
   response: z.object({ withdrawal }),
   refusals: {

@@ -105,7 +105,7 @@ describe('refuses a snapshot that no engine can have written', () => {
     ['a trigger of 0', changedWaiting(0, { triggerTicks: 0 }), 'has no price in range'],
     ['a missing leg', changedWaiting(1, { linkedId: 3_000 }), 'has lost its other leg'],
     ['a leg on the other side', changedWaiting(1, { linkedId: 1 }), 'is linked to the other side'],
-    ['a stop without size and funds', changedWaiting(0, { funds: 0 }), 'has nothing left'],
+    ['a stop by funds without funds', changedWaiting(0, { funds: 0 }), 'has nothing left'],
   ])('%s', ([, change, why]) => {
     expect(() => restoreEngine(change(someSnapshot()))).toThrow(why);
   });

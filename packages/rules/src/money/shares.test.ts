@@ -17,7 +17,7 @@ test.each([
   ['a tiny share rounds down to zero', ['99999', '1'], [1000, 0]],
   ['with equal rounding losses the earlier share gets the step', ['1999', '1'], [1000, 0]],
   ['more than half a step rounds up', ['1998.9', '1.1'], [999, 1]],
-  ['one unit in total', ['0.000000000000000001', '0.000000000000000002'], [333, 667]],
+  ['the smallest possible amounts', ['0.000000000000000001', '0.000000000000000002'], [333, 667]],
 ])('%s', (_, amounts, shares) => {
   expect(tenthsOfPercent(...amounts)).toEqual(shares);
 });

@@ -124,7 +124,11 @@ describe('an answer', () => {
     ],
     ['without a message is an unknown error', json({ errors: [] }, 500), 'Unknown error'],
     ['that is not JSON names its status', new Response('<html>', { status: 502 }), 'Unknown error: 502'],
-    ['with a status of 400 or more is an error', json({ code: 400, message: 'Refused' }), 'Refused'],
+    [
+      'with a code of 400 or more in the body is an error',
+      json({ code: 400, message: 'Refused' }),
+      'Refused',
+    ],
   ])('%s', async (_, response, message) => {
     answers = [() => response];
     await expect(client().call(listRates, { query: {} })).rejects.toThrow(message);

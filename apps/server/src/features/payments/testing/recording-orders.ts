@@ -67,5 +67,5 @@ export function recordingOrders(payer: string): RecordingOrders {
 
 /** For tests without checks of bank accounts. */
 export const noAccountChecks: AccountChecksPort = {
-  paymentArrived: () => Promise.reject(new Error('expected a started check')),
+  paymentArrived: () => Promise.reject(new Error('no check was started')),
 };
