@@ -13,6 +13,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
+import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { chargebackSums, paymentSource, remainingSum } from '../payments/payment-money.ts';
@@ -34,7 +35,9 @@ async function isGoneForVisitor(
 ): Promise<boolean> {
   if (payment.order_public_id === null) return false;
   if (await orders.hasSentForVisitor(tx, paymentSource(payment))) return true;
-  return payment.device_id !== null && remainingSum(payment).amount === 0n;
+  if (payment.device_id === null || remainingSum(payment).amount > 0n) return false;
+  // A part on its way may still go to the account.
+  return (await findOpenPart(tx, payment.id)) === undefined;
 }
 
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
@@ -110,6 +113,7 @@ export async function writeOffPayment(
     about: payment.public_id,
   });
   if (posted.refused) return refuse('InsufficientFunds');
+  assert(posted.value.isNew, 'expected the chargeback to be settled once');
   await recordSettledChargeback(tx, payment, 'written_off', settlement);
   return accept(null);
 }
