@@ -8,8 +8,11 @@ export const comments: Readonly<Record<string, string>> = {
   'gateway_chargebacks.amount': 'Null means all that is left of the payment at settlement; only while open.',
   'gateway_part_refunds.source':
     'The owner’s balance, or the money that waits at its order for its payer’s choice.',
+  'gateway_payments.chargebacks_returned': 'What the gateway returned of chargebacks and still reports.',
   'gateway_payments.charged_back': 'What settled chargebacks took of the paid amount.',
+  'gateway_payments.gateway_state': 'The gateway’s last answer.',
   'gateway_payments.given_back': 'The refunded parts of the paid amount, including those in flight.',
+  'gateway_payments.refunded': 'What the refund of the whole rest returned, besides the parts.',
   ledger_accounts:
     'Read-only for the application’s role: all writes go through the functions of migration 0003.',
   'mailed_links.device_id': 'The device that requested the link.',

@@ -24,6 +24,8 @@ const gatewayPaymentRow = z.object({
   paid_currency: z.string().nullable(),
   /** The received amount less everything returned; null before the money has arrived. */
   left: signedDecimal.nullable(),
+  /** The amount of a chargeback that names none; null if none can be recorded. */
+  chargeable: signedDecimal.nullable(),
   /** The amount of the open dispute. */
   disputed: signedDecimal.nullable(),
   /** The amount taken by settled chargebacks. */
@@ -109,7 +111,7 @@ export const disputeGatewayPayment = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Records a chargeback that a gateway announced by mail: of the given amount, or by default of all that is left. The owner’s payouts wait until it is settled.',
+    'Records a chargeback that a gateway announced by mail: of the given amount, or by default of all that is left, or of the whole payment if it was refunded. The owner’s payouts wait until it is settled.',
   params: byPublicId,
   body: z.strictObject({ amount: decimal.optional() }),
   response: decisionAnswer,

@@ -6,6 +6,7 @@ import {
   type GatewayState,
   gatewayStep,
   type Reversal,
+  stillReported,
   unsettledChargeback,
 } from './gateway-payment.ts';
 
@@ -15,6 +16,7 @@ const paid: ChargeablePayment = {
     currency: 'CZK',
     refundedAmount: zero,
     chargedBack: zero,
+    returned: zero,
     disputed: undefined,
   },
 };
@@ -56,11 +58,19 @@ interface Named {
   readonly currency?: string;
   readonly refundedAmount?: string;
   readonly chargedBack?: string;
+  readonly returned?: string;
 }
 
 function unsettled(amount: string, named: Named = {}): string | undefined {
-  const { by = 'everything', currency = 'CZK', refundedAmount = '0', chargedBack = '0' } = named;
-  const payment = { ...paid, refundedAmount: toAmount(refundedAmount), chargedBack: toAmount(chargedBack) };
+  const {
+    by = 'everything',
+    currency = 'CZK',
+    refundedAmount = '0',
+    chargedBack = '0',
+    returned = '0',
+  } = named;
+  const sums = { refundedAmount: toAmount(refundedAmount), chargedBack: toAmount(chargedBack) };
+  const payment = { ...paid, ...sums, returned: toAmount(returned) };
   const reversal = { by, currency, amount: toAmount(amount) };
   const sum = unsettledChargeback(payment, { state: 'partly_reversed', reversal });
   return sum === undefined || sum === 'rest' ? sum : formatAmount(sum);
@@ -87,6 +97,19 @@ test.each([
   ['300', { by: 'chargebacks', refundedAmount: '300' }, '300'],
   ['300', { by: 'chargebacks', refundedAmount: '300', chargedBack: '300' }, undefined],
   ['700', { by: 'chargebacks', refundedAmount: '300' }, 'rest'],
+  // A card's bank can also take what was refunded, but never more than the payment.
+  ['1000', { by: 'chargebacks', refundedAmount: '1000' }, '1000'],
+  ['1000', { by: 'chargebacks', refundedAmount: '300' }, '1000'],
+  ['1000', { by: 'chargebacks', refundedAmount: '300', chargedBack: '700' }, '300'],
+  ['1200', { by: 'chargebacks', refundedAmount: '600', chargedBack: '400' }, '600'],
+  ['1000', { by: 'chargebacks', refundedAmount: '1000', chargedBack: '1000' }, undefined],
+  ['1200', { refundedAmount: '1000' }, '200'],
+  // What the gateway returned and still reports is not counted again.
+  ['300', { returned: '300' }, undefined],
+  ['300.01', { returned: '300' }, '0.01'],
+  ['1000', { by: 'chargebacks', refundedAmount: '1000', returned: '1000' }, undefined],
+  ['10', { by: 'chargebacks', currency: 'EUR', refundedAmount: '1000' }, 'rest'],
+  ['10', { by: 'chargebacks', currency: 'EUR', refundedAmount: '1000', returned: '1000' }, undefined],
   // A sum in another currency cannot be compared.
   ['10', { currency: 'EUR' }, 'rest'],
   ['10', { currency: 'EUR', chargedBack: '300' }, undefined],
@@ -94,6 +117,51 @@ test.each([
   'of 1,000, with %s reversed by the gateway’s report (%j), %s is disputed',
   (amount, named, sum) => {
     expect(unsettled(amount, named)).toBe(sum);
+  },
+);
+
+test.each([
+  ['partly_reversed', '0', 'rest'],
+  ['partly_reversed', '0.01', undefined],
+  ['reversed', '0.01', 'rest'],
+  ['reversed', '999.99', 'rest'],
+  ['reversed', '1000', undefined],
+] as const)('without a sum, %s with %s returned: %s is disputed', (state, returned, sum) => {
+  expect(unsettledChargeback({ ...paid, returned: toAmount(returned) }, { state })).toBe(sum);
+});
+
+test.each([
+  ['paid', undefined, '0'],
+  ['waiting', undefined, '300'],
+  ['reversed', undefined, '300'],
+  ['partly_reversed', '500', '300'],
+  ['partly_reversed', '400', '200'],
+  ['partly_reversed', '100', '0'],
+] as const)('after a return of 300 and a refund of 200, %s of %s still reports %s', (state, total, sum) => {
+  const payment = { ...paid, refundedAmount: toAmount('200'), returned: toAmount('300') };
+  const update = { state, amount: toAmount('1000'), currency: 'CZK' };
+  const reversal = total && ({ by: 'everything', amount: toAmount(total), currency: 'CZK' } as const);
+  expect(formatAmount(stillReported(payment, { ...update, ...(reversal && { reversal }) }))).toBe(sum);
+});
+
+test.each([
+  ['refunded', '1000', '0', 'dispute'],
+  ['refunding', '0', '0', 'refunded'],
+  ['taken_back', '300', '700', 'dispute'],
+  ['written_off', '0', '1000', 'nothing'],
+  // The money was held when it was lost.
+  ['taken_back', '0', '0', 'nothing'],
+] as const)(
+  'a reported chargeback of all 1,000 of a %s payment, %s refunded and %s settled, means %s',
+  (status, refunded, chargedBack, means) => {
+    const reversal: Reversal = { by: 'chargebacks', amount: toAmount('1000'), currency: 'CZK' };
+    const sums = { refundedAmount: toAmount(refunded), chargedBack: toAmount(chargedBack) };
+    const payment = { ...paid, ...sums, status, amount: toAmount('1000') };
+    const update = { state: 'reversed', amount: toAmount('1000'), currency: 'CZK', reversal } as const;
+    expect(gatewayStep(payment, update)).toBe(means);
+    expect(gatewayStep({ ...payment, disputed: toAmount('1000') }, update)).toBe(
+      status === 'refunding' ? 'refunded' : 'nothing',
+    );
   },
 );
 

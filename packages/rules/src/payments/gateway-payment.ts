@@ -1,4 +1,4 @@
-import { type Amount, add, subtract } from '../money/amount.ts';
+import { type Amount, add, larger, smaller, subtract, zero } from '../money/amount.ts';
 import { roundTo } from '../money/rounding.ts';
 import { later } from '../time/later.ts';
 
@@ -42,48 +42,82 @@ export interface GatewayUpdate {
   readonly reversal?: Reversal;
 }
 
-/** The disputed sum; `rest` is all that is left of the payment when the dispute is settled. */
+/** The disputed sum; `rest` is `chargeableSums().rest` when the dispute is settled. */
 export type DisputedSum = Amount | 'rest';
 
-/** The fields of a payment that matter for chargebacks. */
-export interface ChargeablePayment {
+/** The sums of a payment that matter for chargebacks. */
+export interface ChargebackSums {
   /** The received sum; zero before. */
   readonly paid: Amount;
-  readonly currency: string;
-  /** Partial refunds by operators, including pending ones. */
+  /** What operators or the payer had refunded, including pending parts. */
   readonly refundedAmount: Amount;
   /** The sum of settled chargebacks. */
   readonly chargedBack: Amount;
+}
+
+export interface ChargeablePayment extends ChargebackSums {
+  readonly currency: string;
+  /** What the gateway returned of chargebacks, although it may continue to report them. */
+  readonly returned: Amount;
   /** The sum of the open dispute; undefined if there is none. */
   readonly disputed: DisputedSum | undefined;
 }
 
 /**
+ * `left`: less refunds and chargebacks. `chargeable`: what a card's bank can still take; it can also take what was refunded. `rest`: what
+ * a dispute without a sum is about.
+ */
+export function chargeableSums({ paid, refundedAmount, chargedBack }: ChargebackSums) {
+  const chargeable = subtract(paid, chargedBack);
+  const left = larger(subtract(chargeable, refundedAmount), zero);
+  return { left, chargeable, rest: left > 0n ? left : chargeable };
+}
+
+/** Returns the reported sum less what was refunded or settled; undefined if the gateway reports none in the payment's currency. */
+function unexplainedSum(
+  { currency, refundedAmount, chargedBack }: ChargeablePayment,
+  reversal: Reversal | undefined,
+): Amount | undefined {
+  if (reversal?.currency !== currency) return undefined;
+  const ours = reversal.by === 'everything' ? add(refundedAmount, chargedBack) : chargedBack;
+  return larger(subtract(reversal.amount, ours), zero);
+}
+
+/**
  * Returns the sum of unsettled chargebacks; undefined if there is none. Rounded up to the minor unit, so that the frozen sum covers
- * it, and never more than what is left. If the gateway reports no sum in the payment's currency, everything that is left counts,
- * unless our own refunds or settled chargebacks explain a partial reversal.
+ * it, and never more than can be charged back. Without a sum in the payment's currency, it is the rest, unless refunds and earlier
+ * chargebacks explain the report.
  */
 export function unsettledChargeback(
-  { paid, currency, refundedAmount, chargedBack }: ChargeablePayment,
+  payment: ChargeablePayment,
   { state, reversal }: Pick<GatewayUpdate, 'state' | 'reversal'>,
 ): DisputedSum | undefined {
-  const left = subtract(subtract(paid, refundedAmount), chargedBack);
-  if (left <= 0n) return undefined;
-  if (reversal?.currency !== currency) {
-    const isExplained = state === 'partly_reversed' && (refundedAmount > 0n || chargedBack > 0n);
+  const { refundedAmount, chargedBack, returned } = payment;
+  const { left, chargeable } = chargeableSums(payment);
+  if (chargeable <= 0n) return undefined;
+  const unexplained = unexplainedSum(payment, reversal);
+  if (unexplained === undefined) {
+    const refunds = reversal?.by === 'chargebacks' ? zero : refundedAmount;
+    const known = add(add(chargedBack, returned), refunds);
+    const isExplained = state === 'reversed' && left > 0n ? returned >= left : known > 0n;
     return isExplained ? undefined : 'rest';
   }
-  const ours = reversal.by === 'everything' ? add(refundedAmount, chargedBack) : chargedBack;
-  const beyond = subtract(reversal.amount, ours);
-  if (beyond <= 0n) return undefined;
-  const unsettled = roundTo(beyond, 2, 'up');
-  return unsettled >= left ? 'rest' : unsettled;
+  const unsettled = smaller(roundTo(larger(subtract(unexplained, returned), zero), 2, 'up'), chargeable);
+  if (unsettled === 0n) return undefined;
+  return unsettled === left ? 'rest' : unsettled;
+}
+
+/** Returns how much of the returned sum the gateway still reports. Once it reports less, a larger report is a new chargeback. */
+export function stillReported(payment: ChargeablePayment, update: GatewayUpdate): Amount {
+  if (update.state === 'paid') return zero;
+  return smaller(payment.returned, unexplainedSum(payment, update.reversal) ?? payment.returned);
 }
 
 /** Returns true if the report increases the dispute. A repeated report changes nothing. */
-function isMore(sum: DisputedSum | undefined, open: DisputedSum | undefined): boolean {
-  if (sum === undefined || open === 'rest') return false;
-  return open === undefined || sum === 'rest' || sum > open;
+function isMore(payment: ChargeablePayment, update: GatewayUpdate): boolean {
+  const { rest } = chargeableSums(payment);
+  const sumOf = (sum: DisputedSum | undefined) => (sum === 'rest' ? rest : (sum ?? zero));
+  return sumOf(unsettledChargeback(payment, update)) > sumOf(payment.disputed);
 }
 
 export type GatewayStep =
@@ -99,6 +133,14 @@ export type GatewayStep =
   | 'dispute'
   /** The gateway took back a held payment, so that its money is gone. */
   | 'lose_held';
+
+/** The status of a payment whose held money was lost is `taken_back` too, without a settled chargeback. */
+function isChargeable({
+  status,
+  chargedBack,
+}: ChargeablePayment & { readonly status: GatewayPaymentStatus }) {
+  return status === 'credited' || status === 'disputed' || status === 'refunded' || chargedBack > 0n;
+}
 
 const isOpen: ReadonlySet<GatewayPaymentStatus> = new Set(['opening', 'waiting', 'canceled', 'failed']);
 
@@ -129,8 +171,7 @@ export function gatewayStep(
     case 'reversed':
     case 'partly_reversed':
       if (status === 'refunding') return update.state === 'reversed' ? 'refunded' : 'nothing';
-      if (status === 'credited' || status === 'disputed')
-        return isMore(unsettledChargeback(payment, update), payment.disputed) ? 'dispute' : 'nothing';
+      if (isChargeable(payment)) return isMore(payment, update) ? 'dispute' : 'nothing';
       // The rest is still at the gateway; an operator decides about it.
       if (status === 'held') return update.state === 'reversed' ? 'lose_held' : 'nothing';
       // Paid and partly taken back between two queries: an operator decides about this too.
@@ -146,8 +187,8 @@ const dayMs = 24 * hourMs;
 
 /**
  * Returns when to query a payment again without a notification; undefined for never. A new payment is queried every minute, an
- * abandoned one less and less often for thirty days; a cancelled one for three days, since it may be paid late; a paid one for half
- * a year, since cards can be charged back that long.
+ * abandoned one less and less often for thirty days; a cancelled one for three days, since it may be paid late; a paid or
+ * refunded one for half a year, since cards can be charged back that long.
  */
 export function nextQueryAt(status: GatewayPaymentStatus, createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime();
@@ -168,6 +209,7 @@ function pollDelay(status: GatewayPaymentStatus, age: number): number | undefine
       return age < 3 * dayMs ? 6 * hourMs : undefined;
     case 'credited':
     case 'held':
+    case 'refunded':
       return age < 180 * dayMs ? dayMs : undefined;
     default:
       return undefined;

@@ -18,6 +18,7 @@ const payment = (number: number, change: object = {}) => ({
   paid: String(1000 + number),
   paid_currency: 'CZK',
   left: String(1000 + number),
+  chargeable: String(1000 + number),
   disputed: null,
   charged_back: '0',
   parts: [],

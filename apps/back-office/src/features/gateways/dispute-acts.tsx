@@ -46,7 +46,7 @@ function useSum({ currency, paid_currency: paidIn }: CardPayment, most: string) 
 export function RecordDispute({ payment }: Props) {
   const t = useText(gatewaysWords);
   const forbidden = useForbidden('money');
-  const { body, sum, missing, field } = useSum(payment, payment.left ?? payment.amount);
+  const { body, sum, missing, field } = useSum(payment, payment.chargeable ?? payment.amount);
   return (
     <Stack>
       <Row>{field}</Row>

@@ -117,13 +117,13 @@ export function nuveiSum(minor: number): string {
 /** A partial chargeback states its own amount; partial refunds are other transactions. */
 function toTransactionDetails(payment: SandboxPayment) {
   const { chargedBack = 0 } = payment.details;
-  const isAll = refundState(payment) === 'all';
-  const isChargeback = isAll || chargedBack > 0;
+  const isChargeback = chargedBack > 0;
+  const refundedType = refundState(payment) === 'all' ? 'Refund' : 'Sale';
   return {
     transactionId: `tx-${payment.id}`,
     transactionStatus: payment.state === 'paid' ? 'APPROVED' : 'CANCELED',
-    transactionType: isChargeback ? 'Chargeback' : 'Sale',
-    processedAmount: nuveiSum(isChargeback && !isAll ? chargedBack : paidOrRequestedAmount(payment)),
+    transactionType: isChargeback ? 'Chargeback' : refundedType,
+    processedAmount: nuveiSum(isChargeback ? chargedBack : paidOrRequestedAmount(payment)),
     processedCurrency: payment.currency,
     clientUniqueId: payment.reference,
   };

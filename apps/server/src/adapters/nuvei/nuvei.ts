@@ -143,15 +143,15 @@ const unknownTransaction = 1140;
 const isChargeback = ({ transactionStatus, transactionType }: Transaction) =>
   /^approved$/i.test(transactionStatus) && /^chargeback$/i.test(transactionType);
 
-/** Reads the amount that a chargeback took back. One in another currency cannot be compared and counts as the whole payment. */
+/** Reads the amount that chargebacks took back, without refunds. One in another currency cannot be compared and counts as the whole payment. */
 function toChargebackState(
   { processedCurrency }: Transaction,
   taken: Amount,
   { amount, currency }: Pick<KnownPayment, 'amount' | 'currency'>,
 ): GatewayUpdate {
-  if (processedCurrency !== currency || taken >= amount) return { state: 'reversed', amount, currency };
-  const reversal = { by: 'chargebacks', amount: taken, currency } as const;
-  return { state: 'partly_reversed', amount, currency, reversal };
+  const reversal = { by: 'chargebacks', amount: taken, currency: processedCurrency } as const;
+  const isPart = processedCurrency === currency && taken < amount;
+  return { state: isPart ? 'partly_reversed' : 'reversed', amount, currency, reversal };
 }
 
 function toGatewayState({ transactionStatus, transactionType }: Transaction): GatewayState {

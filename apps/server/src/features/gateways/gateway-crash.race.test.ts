@@ -101,6 +101,28 @@ describe('killed between two steps', () => {
     },
   );
 
+  test.each(['gateway-refund-sent', 'gateway-end-booked'])(
+    'refund at %s, then a chargeback: the refund is booked once, and operators see the chargeback',
+    async (point) => {
+      const payer = gatewayPayer(program);
+      const { id, link } = await payer.deposit(owner, 'NUVEI', '100');
+      await payer.play(link, 'paid-other-sum');
+      await payer.queryPayment(id);
+      await killed('refund', id, point);
+      await program.database
+        .updateTable('sandbox_gateway_payments')
+        .set({ details: JSON.stringify({ chargedBack: 9000 }) })
+        .where('id', '=', id)
+        .execute();
+      await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
+      await killed('ask', id, 'gateway-payment-disputed');
+      for (let time = 0; time < 3; time += 1) await payer.queryPayment(id);
+      expect((await payer.shown(owner, id)).status).toBe('disputed');
+      expect(Number(formatAmount(await readBalance(program.database, gateway('NUVEI'), 'CZK')))).toBe(0);
+      await program.database.updateTable('payout_freezes').set({ ended_at: program.clock.now() }).execute();
+    },
+  );
+
   test.each(['gateway-part-stored', 'gateway-part-sent'])(
     'part at %s: it is refunded once',
     async (point) => {

@@ -11,8 +11,8 @@ const clearingAgrees: AuditCheck = {
     const { rows } = await sql<Difference>`
       with paid as (
         select provider, asset, -sum(amount) as amount from (
-          select provider, paid_currency as asset, paid_amount - given_back - charged_back as amount
-            from gateway_payments where status in ('credited', 'held', 'refunding', 'disputed')
+          select provider, paid_currency as asset, paid_amount - given_back - refunded - charged_back as amount
+            from gateway_payments where status in ('credited', 'held', 'refunding', 'disputed') or charged_back > 0
           union all
           -- A partial refund is still at its gateway until it ends.
           select p.provider, p.paid_currency, r.amount
@@ -104,7 +104,7 @@ const depositsCounted: AuditCheck = {
   },
 };
 
-/** The order has a record of its payment. */
+/** The order has a record of its payment, except one that was held and refunded. */
 const ordersPaid: AuditCheck = {
   name: 'every order’s payment by gateway reached its order',
   async find(tx, limit) {
@@ -112,6 +112,7 @@ const ordersPaid: AuditCheck = {
       select 'gateway payment ' || p.public_id as about, 'its order knows it' as expected, 'unknown' as found
         from gateway_payments p
        where p.order_public_id is not null and p.status in ('credited', 'disputed', 'written_off')
+         and not exists (select from gateway_refunds r where r.payment_id = p.id and r.source = 'suspense')
          and not exists (select from order_payments o where o.source = 'gateway:' || p.public_id)
        limit ${limit}`.execute(tx);
     return rows;

@@ -68,7 +68,7 @@ export async function returnCoinsAsOperator(
   { orders, chains, addressChecks, assessAmounts }: CoinOperatorDeps,
 ): Answer<typeof returnHeldCoins> {
   const { tx, now } = call;
-  const planned = await planHeldReturn(tx, { ...given, chains, addressChecks });
+  const planned = await planHeldReturn(tx, { ...given, chains, addressChecks, now });
   if (planned.refused) return planned;
   const { deposit, to } = planned.value;
   const { asset, amount } = deposit;

@@ -504,12 +504,16 @@ export interface Tables {
   gateway_payments: {
     amount: string;
     asked_at: Date | null;
+    /** What the gateway returned of chargebacks and still reports. */
+    chargebacks_returned: Generated<string>;
     /** What settled chargebacks took of the paid amount. */
     charged_back: Generated<string>;
     created_at: Date;
     currency: 'CZK' | 'EUR';
     device_id: string | null;
     ended_at: Date | null;
+    /** The gateway’s last answer. */
+    gateway_state: 'waiting' | 'paid' | 'canceled' | 'reversed' | 'partly_reversed' | null;
     /** The refunded parts of the paid amount, including those in flight. */
     given_back: Generated<string>;
     id: Generated<string>;
@@ -526,6 +530,8 @@ export interface Tables {
     public_id: string;
     reason: string | null;
     ref: string | null;
+    /** What the refund of the whole rest returned, besides the parts. */
+    refunded: Generated<string>;
     return_path: string;
     status: 'opening' | 'waiting' | 'canceled' | 'failed' | 'credited' | 'held' | 'refunding' | 'refunded' | 'disputed' | 'taken_back' | 'written_off';
     user_id: string;

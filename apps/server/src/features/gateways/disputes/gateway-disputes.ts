@@ -5,17 +5,18 @@ import {
   houseLosses,
   houseSuspense,
 } from '@dukat/ledger/accounts';
-import { type Amount, negate, smaller, subtract, toAmount } from '@dukat/rules/money/amount';
-import { type DisputedSum, nextQueryAt } from '@dukat/rules/payments/gateway-payment';
+import { type Amount, add, negate, smaller, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import { chargeableSums, type DisputedSum } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
+import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { paymentSource, remainingSum } from '../payments/payment-money.ts';
+import { chargebackSums, paymentSource, remainingSum } from '../payments/payment-money.ts';
 import {
   openChargeback,
   returnChargeback,
@@ -26,15 +27,25 @@ import {
 
 type DisputeDeps = Pick<GatewaysDeps, 'orders'>;
 
-const isSentForVisitor = async (tx: Transaction, { orders }: DisputeDeps, payment: StoredGatewayPayment) =>
-  payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, paymentSource(payment)));
+/** Reports whether the account holds nothing of what a visitor paid: the coins have been sent, or all of it was refunded. */
+async function isGoneForVisitor(
+  tx: Transaction,
+  { orders }: DisputeDeps,
+  payment: StoredGatewayPayment,
+): Promise<boolean> {
+  if (payment.order_public_id === null) return false;
+  if (await orders.hasSentForVisitor(tx, paymentSource(payment))) return true;
+  if (payment.device_id === null || remainingSum(payment).amount > 0n) return false;
+  // A part on its way may still go to the account.
+  return (await findOpenPart(tx, payment.id)) === undefined;
+}
 
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
 
 /**
- * Records a chargeback of money that has already been credited, or the larger sum of the open one, and freezes the
- * owner's payouts until operators decide. A visitor's order whose coins have been sent freezes no account: otherwise
- * an attacker could freeze another account by entering its e-mail.
+ * Records a chargeback of money that was credited or refunded, or the larger sum of the open one, and freezes the
+ * owner's payouts until operators decide. A visitor's order whose coins have been sent, or whose payment was refunded,
+ * freezes no account: otherwise an attacker could freeze another account by entering its e-mail.
  */
 export async function beginDispute(
   tx: Transaction,
@@ -44,15 +55,15 @@ export async function beginDispute(
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
   await changePayment(tx, payment.id, { status: 'disputed', queriedAt: now, nextQueryAt: null });
-  if (!(await isSentForVisitor(tx, deps, payment)))
+  if (!(await isGoneForVisitor(tx, deps, payment)))
     await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
   crashPoint('gateway-payment-disputed');
 }
 
-/** Returns what a chargeback takes: its sum, but never more than is left of the payment. */
+/** Returns what a chargeback takes: its sum, but never more than can be charged back of the payment. */
 export function chargebackSum(payment: StoredGatewayPayment, { amount }: StoredChargeback): Amount {
-  const left = remainingSum(payment).amount;
-  return amount === null ? left : smaller(toAmount(amount), left);
+  const { rest, chargeable } = chargeableSums(chargebackSums(payment));
+  return amount === null ? rest : smaller(toAmount(amount), chargeable);
 }
 
 /** Books the loss of a held payment that is no longer at the gateway. It was never credited to an account. */
@@ -81,12 +92,15 @@ export interface Settlement {
   readonly now: Date;
 }
 
-/** Books the sum as a loss. The owner's payouts stay frozen while a part of the chargeback is unsettled. */
+/**
+ * Books the sum as a loss; refuses if the gateway holds less in the books. The owner's payouts stay frozen while a part
+ * of the chargeback is unsettled.
+ */
 export async function writeOffPayment(
   tx: Transaction,
   payment: StoredGatewayPayment,
   settlement: Settlement,
-): Promise<void> {
+): Promise<Result<null, 'InsufficientFunds'>> {
   const { chargeback, amount } = settlement;
   const { currency: asset } = remainingSum(payment);
   const posted = await post(tx, {
@@ -98,13 +112,16 @@ export async function writeOffPayment(
     ],
     about: payment.public_id,
   });
-  assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be settled once');
+  if (posted.refused) return refuse('InsufficientFunds');
+  assert(posted.value.isNew, 'expected the chargeback to be settled once');
   await recordSettledChargeback(tx, payment, 'written_off', settlement);
+  return accept(null);
 }
 
 /**
- * Takes the sum from the owner's available balance, or from what waits of an order's payment; refuses if that is too
- * little. The caller has locked the order and then the payment.
+ * Takes the sum from what waits of an order's payment and the rest from the owner's available balance; refuses if that
+ * is too little. What was refunded as well is taken only from an owner who was signed in, who then has it twice. The
+ * caller has locked the order and then the payment.
  */
 export async function takeBackPayment(
   tx: Transaction,
@@ -112,22 +129,27 @@ export async function takeBackPayment(
   payment: StoredGatewayPayment,
   settlement: Settlement,
 ): Promise<Result<null, 'InsufficientFunds'>> {
-  // Other funds of the account need not be the payer's.
-  if (await isSentForVisitor(tx, deps, payment)) return refuse('InsufficientFunds');
   const { chargeback, amount, now } = settlement;
-  const { currency: asset } = remainingSum(payment);
+  const { amount: left, currency: asset } = remainingSum(payment);
+  // Other funds of the account need not be the payer's.
+  const isBeyondVisitors = payment.device_id !== null && amount > left;
+  if (isBeyondVisitors || (await isGoneForVisitor(tx, deps, payment))) return refuse('InsufficientFunds');
+  const ofPayment = smaller(amount, left);
   const waits =
     payment.order_public_id !== null &&
-    (await deps.orders.takeFromWaitingPayment(tx, { source: paymentSource(payment), amount, now }));
+    ofPayment > 0n &&
+    (await deps.orders.takeFromWaitingPayment(tx, {
+      source: paymentSource(payment),
+      amount: ofPayment,
+      now,
+    }));
+  const waited = waits ? ofPayment : zero;
   const posted = await post(tx, {
     reference: `gateway-taken-back:${chargeback.public_id}`,
     type: 'reversal',
     entries: [
-      {
-        account: (waits ? blockedAccount : availableAccount)(payment.portfolio_id),
-        asset,
-        amount: negate(amount),
-      },
+      { account: blockedAccount(payment.portfolio_id), asset, amount: negate(waited) },
+      { account: availableAccount(payment.portfolio_id), asset, amount: subtract(waited, amount) },
       { account: gateway(payment.provider), asset, amount },
     ],
     about: payment.public_id,
@@ -153,18 +175,22 @@ async function recordSettledChargeback(
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
     return openChargeback(tx, payment, { sum: rest, now });
   }
-  const isAll = remainingSum(payment).amount === amount;
+  const left = remainingSum(payment).amount;
+  const isAll = left > 0n && amount >= left;
   await changePayment(
     tx,
     payment.id,
-    isAll ? { status, endedAt: now, nextQueryAt: null } : { status: 'credited', nextQueryAt: now },
+    isAll ? { status, endedAt: now, nextQueryAt: null } : { status: restingStatus(left), nextQueryAt: now },
   );
   await endFreeze(tx, freezeSubject(payment), now);
 }
 
+/** The status of a payment without a dispute: of one that was refunded, nothing is left. */
+const restingStatus = (left: Amount) => (left > 0n ? 'credited' : 'refunded');
+
 /**
  * Ends a dispute whose chargeback was withdrawn: the gateway has the money again, and the freeze ends. The gateway is
- * queried about the payment as before, since the card's bank may charge it back again.
+ * queried at once: what it still reports of this chargeback opens no dispute again, and anything more does.
  */
 export async function endDispute(
   tx: Transaction,
@@ -172,9 +198,22 @@ export async function endDispute(
   { chargeback, now }: Omit<Settlement, 'amount'>,
 ): Promise<void> {
   await withdrawChargeback(tx, chargeback, now);
-  const next = nextQueryAt('credited', payment.created_at, now) ?? null;
-  await changePayment(tx, payment.id, { status: 'credited', nextQueryAt: next });
+  const isUnknownPart = chargeback.amount === null && payment.gateway_state === 'partly_reversed';
+  await changePayment(tx, payment.id, {
+    status: restingStatus(remainingSum(payment).amount),
+    chargebacksReturned: addReturned(payment, isUnknownPart ? minorUnit : chargebackSum(payment, chargeback)),
+    nextQueryAt: now,
+  });
   await endFreeze(tx, freezeSubject(payment), now);
+}
+
+/** Stands for a part whose sum the gateway does not report, so that a report of the whole payment is more. */
+const minorUnit = toAmount('0.01');
+
+/** Adds the sum to what the gateway returned, unless its last answer no longer reports it. */
+function addReturned(payment: StoredGatewayPayment, sum: Amount): Amount {
+  const isReported = payment.gateway_state === 'reversed' || payment.gateway_state === 'partly_reversed';
+  return add(toAmount(payment.chargebacks_returned), isReported ? sum : zero);
 }
 
 /**
@@ -202,6 +241,11 @@ export async function winChargeback(
   });
   assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be won once');
   await returnChargeback(tx, payment, { ...chargeback, amount });
-  const next = nextQueryAt('credited', payment.created_at, now) ?? null;
-  await changePayment(tx, payment.id, { status: 'credited', nextQueryAt: next });
+  const sums = chargebackSums(payment);
+  const { left } = chargeableSums({ ...sums, chargedBack: subtract(sums.chargedBack, sum) });
+  await changePayment(tx, payment.id, {
+    status: restingStatus(left),
+    chargebacksReturned: addReturned(payment, sum),
+    nextQueryAt: now,
+  });
 }

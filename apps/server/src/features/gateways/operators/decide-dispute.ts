@@ -1,7 +1,7 @@
 import type * as contract from '@dukat/contract/back-office/gateways';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
-import type { GatewayPaymentStatus } from '@dukat/rules/payments/gateway-payment';
+import { chargeableSums, type GatewayPaymentStatus } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { OperatorCall } from '../../operators/approvals-facade.ts';
 import { findOpenChargeback, findSettledChargebacks } from '../disputes/chargebacks-repository.ts';
@@ -14,7 +14,8 @@ import {
   writeOffPayment,
 } from '../disputes/gateway-disputes.ts';
 import { findOpenPart } from '../parts/part-refunds-repository.ts';
-import { remainingSum } from '../payments/payment-money.ts';
+import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { chargebackSums, remainingSum } from '../payments/payment-money.ts';
 import { decide, type GatewayOperatorDeps, lockForDecision } from './decide-payment.ts';
 
 type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
@@ -24,12 +25,13 @@ interface SumLimit {
   readonly currency: string;
 }
 
-/** Parses a sum that an operator enters, at most `most`; without one it is all of that. */
+/** Parses a sum that an operator enters, at most `most`; without one it is `whole`. */
 function parseSum(
   named: string | undefined,
   most: SumLimit,
+  whole = most.amount,
 ): Result<Amount, 'amount_not_a_number' | 'amount_too_precise' | 'part_above_payment'> {
-  if (named === undefined) return accept(most.amount);
+  if (named === undefined) return accept(whole);
   const read = parseAmount(named, 2);
   if (read.refused) return refuse(read.reason, { field: 'amount', values: { count: '2' } });
   if (read.value > 0n && read.value <= most.amount) return read;
@@ -37,7 +39,20 @@ function parseSum(
   return refuse('part_above_payment', { field: 'amount', values });
 }
 
-/** Records a chargeback that the gateway announced in another way: of an entered sum, or of all that is left. */
+/** Returns what can be charged back of a payment that was credited or refunded; undefined if nothing can. */
+export function disputableSums(payment: StoredGatewayPayment) {
+  const sums = chargeableSums(chargebackSums(payment));
+  const { status, charged_back: chargedBack } = payment;
+  const isEnded = status === 'taken_back' || status === 'written_off';
+  // A held payment whose money was lost is taken back without a settled chargeback.
+  const isPaid = status === 'refunded' || (isEnded && toAmount(chargedBack) > 0n);
+  return (isPaid && sums.chargeable > 0n) || (status === 'credited' && sums.left > 0n) ? sums : undefined;
+}
+
+/**
+ * Records a chargeback that the gateway announced in another way: of an entered sum, or of all that is left. Of a
+ * refunded payment, it is a chargeback besides the refund.
+ */
 export async function disputeAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly amount?: string | undefined },
@@ -45,18 +60,21 @@ export async function disputeAsOperator(
 ): Answer<typeof contract.disputeGatewayPayment> {
   const payment = await lockForDecision(call.tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
-  if (payment.status !== 'credited' || remainingSum(payment).amount <= 0n) return refuse('payment_not_paid');
-  const left = remainingSum(payment);
-  const read = parseSum(given.amount, left);
+  const sums = disputableSums(payment);
+  if (sums === undefined) return refuse('payment_not_paid');
+  const { currency } = remainingSum(payment);
+  const read = parseSum(given.amount, { amount: sums.chargeable, currency }, sums.rest);
   if (read.refused) return read;
-  const isPart = read.value < left.amount;
   return decide(call, deps, {
     payment,
-    ...(isPart && { amount: read.value }),
+    amount: read.value,
     act: 'gateway_payment.disputed',
     needsOneOperator: true,
     carryOut: async () => {
-      await beginDispute(call.tx, deps, payment, { sum: isPart ? read.value : 'rest', now: call.now });
+      await beginDispute(call.tx, deps, payment, {
+        sum: read.value === sums.rest ? 'rest' : read.value,
+        now: call.now,
+      });
       return accept(null);
     },
   });
@@ -91,12 +109,13 @@ export async function settleAsOperator(
   const settlement = { chargeback, amount: read.value, now };
   return decide(call, deps, {
     payment,
-    ...(read.value < left.amount && { amount: read.value }),
+    ...(read.value !== left.amount && { amount: read.value }),
     act: 'gateway_payment.settled',
     target: given.choice,
     carryOut: async () => {
       if (given.choice === 'take_back') return takeBackPayment(tx, deps, payment, settlement);
-      await (given.choice === 'write_off' ? writeOffPayment : endDispute)(tx, payment, settlement);
+      if (given.choice === 'write_off') return writeOffPayment(tx, payment, settlement);
+      await endDispute(tx, payment, settlement);
       return accept(null);
     },
   });
@@ -105,6 +124,7 @@ export async function settleAsOperator(
 /** The statuses of a payment of which the gateway can still return a settled chargeback. */
 export const winnableStatuses: ReadonlySet<GatewayPaymentStatus> = new Set([
   'credited',
+  'refunded',
   'taken_back',
   'written_off',
 ]);

@@ -1,5 +1,5 @@
 import * as contract from '@dukat/contract/back-office/gateways';
-import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
@@ -14,7 +14,13 @@ import { chargebackSum } from '../disputes/gateway-disputes.ts';
 import { findPartsByPayment, type StoredPart } from '../parts/part-refunds-repository.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { remainingSum } from '../payments/payment-money.ts';
-import { disputeAsOperator, settleAsOperator, winAsOperator, winnableStatuses } from './decide-dispute.ts';
+import {
+  disputableSums,
+  disputeAsOperator,
+  settleAsOperator,
+  winAsOperator,
+  winnableStatuses,
+} from './decide-dispute.ts';
 import { endPartAsOperator, refundPartAsOperator } from './decide-part.ts';
 import {
   endRefundAsOperator,
@@ -49,6 +55,7 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
         paid: payment.paid_amount === null ? null : formatAmount(toAmount(payment.paid_amount)),
         paid_currency: payment.paid_currency,
         left: payment.paid_amount === null ? null : formatAmount(remainingSum(payment).amount),
+        chargeable: sumOf(disputableSums(payment)?.rest),
         disputed: disputedSum(payment, chargebacks.get(payment.id)),
         charged_back: formatAmount(toAmount(payment.charged_back)),
         chargebacks: winnableStatuses.has(payment.status)
@@ -97,7 +104,7 @@ function allowedActs(payment: ListedPayment, refunds: readonly StoredPart[]) {
   return {
     refund: status === 'held',
     release: status === 'held' && (order === null || payment.paid_currency === payment.currency),
-    dispute: status === 'credited',
+    dispute: disputableSums(payment) !== undefined,
     settle: status === 'disputed',
     refund_part: status === 'credited' && refunds.every(({ ended_at }) => ended_at !== null),
     end_part: refunds.some(isStuck),
@@ -105,8 +112,10 @@ function allowedActs(payment: ListedPayment, refunds: readonly StoredPart[]) {
   };
 }
 
+const sumOf = (sum: Amount | undefined) => (sum === undefined ? null : formatAmount(sum));
+
 function disputedSum(payment: StoredGatewayPayment, chargeback: StoredChargeback | undefined): string | null {
-  return chargeback === undefined ? null : formatAmount(chargebackSum(payment, chargeback));
+  return sumOf(chargeback && chargebackSum(payment, chargeback));
 }
 
 /** The gateway refused it, or its outcome is unknown: it waits for operators. */

@@ -30,7 +30,7 @@ export async function recordPartRefunded(
   await setPartStatus(tx, part.id, { status: 'sent', endedAt: now });
   await mailReturned(tx, payment, toAmount(part.amount));
   if (payment.status === 'credited' && remainingSum(payment).amount === 0n)
-    await changePayment(tx, payment.id, { status: 'refunded', endedAt: now, nextQueryAt: null });
+    await changePayment(tx, payment.id, { status: 'refunded', endedAt: now, nextQueryAt: now });
   crashPoint('gateway-part-ended');
 }
 

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
-import type { GatewayPaymentStatus, HeldReason } from '@dukat/rules/payments/gateway-payment';
+import type { GatewayPaymentStatus, GatewayState, HeldReason } from '@dukat/rules/payments/gateway-payment';
 import { type GatewayProvider, gopayDayMs } from '@dukat/rules/payments/gateways';
 import type { Selectable } from 'kysely';
 import { countRows } from '../../../platform/database/count-rows.ts';
@@ -135,6 +135,9 @@ export interface PaymentChange {
   readonly status?: GatewayPaymentStatus;
   readonly reason?: HeldReason | string | null;
   readonly paid?: { readonly amount: Amount; readonly currency: Fiat };
+  /** The sum of the refund that ended. */
+  readonly refunded?: Amount;
+  readonly chargebacksReturned?: Amount;
   readonly paidAt?: Date;
   readonly queriedAt?: Date;
   readonly nextQueryAt: Date | null;
@@ -142,7 +145,17 @@ export interface PaymentChange {
 }
 
 export async function changePayment(tx: Transaction, id: string, change: PaymentChange): Promise<void> {
-  const { status, reason, paid, paidAt, queriedAt, nextQueryAt, endedAt } = change;
+  const {
+    status,
+    reason,
+    paid,
+    refunded,
+    chargebacksReturned: returned,
+    paidAt,
+    queriedAt,
+    nextQueryAt,
+    endedAt,
+  } = change;
   await tx
     .updateTable('gateway_payments')
     .set({
@@ -150,10 +163,25 @@ export async function changePayment(tx: Transaction, id: string, change: Payment
       ...(status !== undefined && { status }),
       ...(reason !== undefined && { reason }),
       ...(paid !== undefined && { paid_amount: formatAmount(paid.amount), paid_currency: paid.currency }),
+      ...(refunded !== undefined && { refunded: formatAmount(refunded) }),
+      ...(returned !== undefined && { chargebacks_returned: formatAmount(returned) }),
       ...(paidAt !== undefined && { paid_at: paidAt }),
       ...(queriedAt !== undefined && { asked_at: queriedAt }),
       ...(endedAt !== undefined && { ended_at: endedAt }),
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the gateway's answer, and how much of returned chargebacks it still reports. */
+export async function noteGatewayState(
+  tx: Transaction,
+  id: string,
+  { state, returned }: { readonly state: GatewayState; readonly returned: Amount },
+): Promise<void> {
+  await tx
+    .updateTable('gateway_payments')
+    .set({ gateway_state: state, chargebacks_returned: formatAmount(returned) })
     .where('id', '=', id)
     .execute();
 }

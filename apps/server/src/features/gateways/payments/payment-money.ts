@@ -1,7 +1,8 @@
 import { gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import { gatewayNames } from '@dukat/locales/gateways';
-import { type Amount, add, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, toAmount, zero } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
+import { type ChargebackSums, chargeableSums } from '@dukat/rules/payments/gateway-payment';
 import { assert } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -19,16 +20,26 @@ export interface PaidSum {
   readonly currency: Fiat;
 }
 
-/** Returns the sum of a payment's refunded parts and settled chargebacks. */
-export function deductedSum({ given_back, charged_back }: StoredGatewayPayment): Amount {
-  return add(toAmount(given_back), toAmount(charged_back));
+/** Returns the sums of a payment that matter for chargebacks. */
+export function chargebackSums(payment: StoredGatewayPayment): ChargebackSums {
+  return {
+    paid: payment.paid_amount === null ? zero : toAmount(payment.paid_amount),
+    refundedAmount: add(toAmount(payment.given_back), toAmount(payment.refunded)),
+    chargedBack: toAmount(payment.charged_back),
+  };
 }
 
-/** Returns the paid sum less refunded parts and settled chargebacks. */
+/** Returns the sum of a payment's refunds and settled chargebacks. */
+export function deductedSum(payment: StoredGatewayPayment): Amount {
+  const { refundedAmount, chargedBack } = chargebackSums(payment);
+  return add(refundedAmount, chargedBack);
+}
+
+/** Returns the paid sum less refunds and settled chargebacks; zero if those are more. */
 export function remainingSum(payment: StoredGatewayPayment): PaidSum {
-  const { paid_amount, paid_currency } = payment;
-  assert(paid_amount !== null && paid_currency !== null, 'expected a held payment to be paid');
-  return { amount: subtract(toAmount(paid_amount), deductedSum(payment)), currency: paid_currency };
+  const { paid_currency } = payment;
+  assert(paid_currency !== null, 'expected a held payment to be paid');
+  return { amount: chargeableSums(chargebackSums(payment)).left, currency: paid_currency };
 }
 
 /** Checks whether the payment's owner may receive that much now. */

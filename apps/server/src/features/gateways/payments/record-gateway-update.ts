@@ -1,11 +1,12 @@
 import { availableAccount, gateway, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
-import { negate, toAmount, zero } from '@dukat/rules/money/amount';
+import { negate, toAmount } from '@dukat/rules/money/amount';
 import {
   type ChargeablePayment,
   type GatewayUpdate,
   gatewayStep,
   type HeldReason,
   nextQueryAt,
+  stillReported,
   unsettledChargeback,
 } from '@dukat/rules/payments/gateway-payment';
 import { assert, impossible } from '@dukat/rules/result';
@@ -19,10 +20,16 @@ import { beginDispute, bookLostPayment } from '../disputes/gateway-disputes.ts';
 import { mailDeposit } from '../gateway-mails.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
 import { recordRefunded } from '../refunds/end-refund.ts';
-import { changePayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
+import { changePayment, noteGatewayState, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { lockWithOrder } from './lock-with-order.ts';
 import { announce } from './open-payment-at-gateway.ts';
-import { checkDepositLimit, creditOrder, type PaidSum, paymentSource } from './payment-money.ts';
+import {
+  chargebackSums,
+  checkDepositLimit,
+  creditOrder,
+  type PaidSum,
+  paymentSource,
+} from './payment-money.ts';
 
 /** Queries the gateway about a payment and records the answer. */
 export async function queryPayment(deps: GatewaysDeps, payment: StoredGatewayPayment): Promise<void> {
@@ -46,7 +53,9 @@ export async function recordGatewayUpdate(
   const payment = await lockWithOrder(tx, deps, known);
   const { id } = payment;
   const now = deps.clock.now();
-  const chargeable = await loadChargeable(tx, payment);
+  const stored = await loadChargeable(tx, payment);
+  const chargeable = { ...stored, returned: stillReported(stored, update) };
+  await noteGatewayState(tx, id, { state: update.state, returned: chargeable.returned });
   const step = gatewayStep(
     { ...chargeable, status: payment.status, amount: toAmount(payment.amount) },
     update,
@@ -84,13 +93,11 @@ export async function recordGatewayUpdate(
 }
 
 async function loadChargeable(tx: Transaction, payment: StoredGatewayPayment): Promise<ChargeablePayment> {
-  const { paid_amount: paid, paid_currency: paidIn, currency, given_back, charged_back } = payment;
   const open = payment.status === 'disputed' ? await findOpenChargeback(tx, payment.id) : undefined;
   return {
-    paid: paid === null ? zero : toAmount(paid),
-    currency: paidIn ?? currency,
-    refundedAmount: toAmount(given_back),
-    chargedBack: toAmount(charged_back),
+    ...chargebackSums(payment),
+    currency: payment.paid_currency ?? payment.currency,
+    returned: toAmount(payment.chargebacks_returned),
     disputed: open && (open.amount === null ? 'rest' : toAmount(open.amount)),
   };
 }

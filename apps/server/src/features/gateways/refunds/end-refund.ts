@@ -20,7 +20,9 @@ export async function recordRefunded(
     { account: gatewayRail, asset, amount: negate(amount) },
     { account: gateway(payment.provider), asset, amount },
   ]);
-  await changePayment(tx, payment.id, { status: 'refunded', reason: null, endedAt: now, nextQueryAt: null });
+  // The gateway is queried at once, since a chargeback may have come meanwhile.
+  const ended = { status: 'refunded', reason: null, endedAt: now, nextQueryAt: now } as const;
+  await changePayment(tx, payment.id, { ...ended, refunded: amount });
   const source = await endRefundRow(tx, payment.id, now);
   // A payer who chose the refund at an order was notified at that time.
   if (source === 'suspense') await mailReturned(tx, payment, amount);

@@ -9,7 +9,7 @@ import {
   lockGatewayPayment,
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
-import { remainingSum } from '../payments/payment-money.ts';
+import { chargebackSums, remainingSum } from '../payments/payment-money.ts';
 import { recordRefunded } from './end-refund.ts';
 import { noteAttempt, openRefunds } from './refunds-repository.ts';
 
@@ -33,11 +33,11 @@ async function sendRefund(deps: GatewaysDeps, payment: StoredGatewayPayment): Pr
   const gateway = deps.gateways.get(payment.provider);
   const { ref } = payment;
   if (gateway === undefined || ref === null) return;
-  // What is left after parts were refunded.
-  const known = { reference: payment.public_id, ref, ...remainingSum(payment) };
-  const { state } = await gateway.ask(known);
+  const { amount, currency } = remainingSum(payment);
+  const known = { reference: payment.public_id, ref, currency };
+  const { state } = await gateway.ask({ ...known, amount: chargebackSums(payment).paid });
   if (state === 'reversed') return finish(deps, payment);
-  const outcome = await gateway.refund(known);
+  const outcome = await gateway.refund({ ...known, amount });
   crashPoint('gateway-refund-sent');
   if (outcome === 'accepted') return finish(deps, payment);
   await inTransaction(deps.database, (tx) => noteAttempt(tx, payment.id, 'the gateway refused it'));

@@ -52,20 +52,26 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
+  /** The gateway returns the money of a payment's chargebacks and reports the payment as paid. */
+  async function returned(id: string): Promise<void> {
+    await program.database
+      .updateTable('sandbox_gateway_payments')
+      .set({ refunded: '0', state: 'paid' })
+      .where('reference', '=', id)
+      .execute();
+    await payer.queryPayment(id);
+  }
+
   /** The gateway returns the money of a payment's settled chargeback, whose id this returns. */
   async function wonChargeback(id: string): Promise<string> {
     const row = await program.database
       .selectFrom('gateway_chargebacks as c')
       .innerJoin('gateway_payments as p', 'p.id', 'c.payment_id')
-      .select(['c.public_id', 'p.ref'])
+      .select('c.public_id')
       .where('p.public_id', '=', id)
       .where('c.status', 'in', ['taken_back', 'written_off'])
       .executeTakeFirstOrThrow();
-    await program.database
-      .updateTable('sandbox_gateway_payments')
-      .set({ refunded: '0', state: 'paid' })
-      .where('id', '=', String(row.ref))
-      .execute();
+    await returned(id);
     return row.public_id;
   }
 
@@ -89,5 +95,5 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
-  return { held, paid, unclearPart, disputed, wonChargeback, won, stuckRefund };
+  return { held, paid, unclearPart, disputed, returned, wonChargeback, won, stuckRefund };
 }

@@ -79,9 +79,10 @@ async function heldDeposit(): Promise<string> {
 function sendBack(depositId: string, to: WithdrawalAddress = { Address: theirs() }) {
   const { chains, clock } = world;
   return inTransaction(db.database, async (tx) => {
-    const planned = await planHeldReturn(tx, { depositId, to, chains, addressChecks });
+    const now = clock.now();
+    const planned = await planHeldReturn(tx, { depositId, to, chains, addressChecks, now });
     if (planned.refused) return planned.reason;
-    await returnHeldDeposit(tx, planned.value, { chains, now: clock.now() });
+    await returnHeldDeposit(tx, planned.value, { chains, now });
     return 'done';
   });
 }

@@ -6,7 +6,7 @@ import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
 import type { Chains } from '../networks/chains.ts';
 import { countReturns } from '../payouts/payouts-repository.ts';
 import { requestChainPayout } from '../payouts/request-chain-payout.ts';
@@ -40,7 +40,7 @@ export function heldReturnTerms(
   return returnTerms(isServed, { source: depositSource(deposit), asset: deposit.asset, gross });
 }
 
-/** Locks held coins and checks the address to which operators return them. Refuses while the owner of the receiving address is frozen. */
+/** Locks held coins and checks the address to which operators return them. Refuses while payouts of the receiving address's owner are frozen or held: it is a new address, named in the owner's name. */
 export async function planHeldReturn(
   tx: Transaction,
   given: {
@@ -48,6 +48,7 @@ export async function planHeldReturn(
     readonly to: WithdrawalAddress;
     readonly chains: Chains;
     readonly addressChecks: AddressChecks;
+    readonly now: Date;
   },
 ): Promise<
   Result<
@@ -62,7 +63,7 @@ export async function planHeldReturn(
   if (held.refused) return held;
   const deposit = held.value;
   const owner = (await findDepositAddress(tx, deposit))?.portfolio_id ?? null;
-  if (owner !== null && (await isFrozen(tx, owner))) return refuse('payouts_frozen');
+  if (owner !== null && (await isPayoutStopped(tx, owner, given.now))) return refuse('payouts_frozen');
   const terms = heldReturnTerms(given.chains, deposit);
   const asset = findAsset(deposit.asset);
   if (terms === undefined || asset === undefined) return refuse('cannot_send_back');

@@ -1,10 +1,13 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { toAmount } from '@dukat/rules/money/amount';
+import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { holdPayouts } from '../../freezes/freezes-facade.ts';
 import { accountForVisitor } from '../../identity/identity-facade.ts';
+import { newAddress } from '../addresses/addresses-repository.ts';
+import { planHeldReturn } from '../deposits/return-held-deposit.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 
 let db: TestDatabase;
@@ -16,23 +19,21 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const reference = 'order:held';
-const parsed = parseEmail('held@example.com');
-const email = parsed.refused ? expect.fail('an address') : parsed.value;
 const agreed = { acceptMarketing: null, agreed: true };
 const status = async () => (await world.wallets.findPayout(db.database, reference))?.status;
 
+function openAccount(address: string) {
+  const email = parseEmail(address);
+  if (email.refused) throw new Error('not an address');
+  const visitor = { email: email.value, locale: 'en_US', brand: 'anycoin', origin: 'http://localhost' };
+  return inTransaction(db.database, (tx) =>
+    accountForVisitor(tx, { ...visitor, now: world.clock.now(), ...agreed }),
+  );
+}
+
 test('a withdrawal is signed only after its owner’s hold, also by a signer that started earlier', async () => {
   const now = world.clock.now();
-  const { userId, portfolioId } = await inTransaction(db.database, (tx) =>
-    accountForVisitor(tx, {
-      email,
-      locale: 'en_US',
-      brand: 'anycoin',
-      origin: 'http://localhost',
-      now,
-      ...agreed,
-    }),
-  );
+  const { userId, portfolioId } = await openAccount('held@example.com');
   await world.give(portfolioId, 'BTC', 'BTC', '1');
   await world.fund('BTC', 'BTC', '0.001');
   await inTransaction(db.database, (tx) =>
@@ -55,4 +56,42 @@ test('a withdrawal is signed only after its owner’s hold, also by a signer tha
   world.clock.advance(60_000);
   await world.tend('BTC');
   expect(await status()).toBe('sent');
+});
+
+test('held coins go to no newly named address before the hold of their address’s owner ends', async () => {
+  const network = 'LTC';
+  const { userId, portfolioId } = await openAccount('held-coins@example.com');
+  const { address } = await inTransaction(db.database, (tx) =>
+    newAddress(
+      tx,
+      world.requirePort(network),
+      {
+        ...{ purpose: 'order', orderPublicId: 'order-held', portfolioId, asset: 'USDC' },
+        shownUntil: world.clock.now(),
+      },
+      world.clock.now(),
+    ),
+  );
+  await world.fund(network, network, '10');
+  const txid = await world.send(network, { asset: network, address, amount: '3' });
+  await world.mine(network, 3);
+  await world.tend(network);
+  const { public_id: depositId } = await db.database
+    .selectFrom('wallet_deposits')
+    .select('public_id')
+    .where('txid', '=', txid)
+    .executeTakeFirstOrThrow();
+  const to = { Address: world.requirePort(network).addressAt(1, 900).address };
+  const plan = () =>
+    inTransaction(db.database, async (tx) => {
+      const { chains, clock } = world;
+      const addressChecks = serverAddressChecks();
+      const planned = await planHeldReturn(tx, { depositId, to, chains, addressChecks, now: clock.now() });
+      return planned.refused ? planned.reason : 'planned';
+    });
+  const until = new Date(world.clock.now().getTime() + 60_000);
+  await inTransaction(db.database, (tx) => holdPayouts(tx, { userId, until }));
+  expect(await plan()).toBe('payouts_frozen');
+  world.clock.advance(60_000);
+  expect(await plan()).toBe('planned');
 });

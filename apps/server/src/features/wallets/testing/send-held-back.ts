@@ -9,8 +9,9 @@ const [url = '', depositId = '', address = ''] = process.argv.slice(2);
 const database = openDatabase({ url, max: 2 });
 const { chains, clock } = await sandboxWorld(database);
 await inTransaction(database, async (tx) => {
-  const addressChecks = serverAddressChecks();
-  const planned = await planHeldReturn(tx, { depositId, to: { Address: address }, chains, addressChecks });
-  if (!planned.refused) await returnHeldDeposit(tx, planned.value, { chains, now: clock.now() });
+  const now = clock.now();
+  const known = { chains, addressChecks: serverAddressChecks(), now };
+  const planned = await planHeldReturn(tx, { depositId, to: { Address: address }, ...known });
+  if (!planned.refused) await returnHeldDeposit(tx, planned.value, { chains, now });
 });
 await database.destroy();

@@ -22,6 +22,17 @@ async function played(program: TestProgram, client: TestClient, ...outcomes: str
   return id;
 }
 
+/** The request that records the settled chargeback of a payment as won. */
+async function win(program: TestProgram, id: string) {
+  const { chargeback } = await program.database
+    .selectFrom('gateway_chargebacks as c')
+    .innerJoin('gateway_payments as p', 'p.id', 'c.payment_id')
+    .select('c.public_id as chargeback')
+    .where('p.public_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { by: 'operators', path: actPath(id, 'win-chargeback'), body: { chargeback } } as const;
+}
+
 export const gatewayScenes: readonly MoneyScene[] = [
   {
     name: 'a card payment that waited for a verification',
@@ -107,6 +118,16 @@ export const gatewayScenes: readonly MoneyScene[] = [
         act: { by: 'operators', path, body: { choice: 'write_off' } },
         moves: ['gateway CZK 100', 'losses CZK -100'],
       };
+    },
+  },
+  {
+    name: 'a chargeback of its owner that the gateway returns',
+    point: 'operators-decided',
+    async prepare({ program, owner }) {
+      const id = await played(program, owner, 'paid', 'charge-back');
+      const body = { choice: 'take_back' };
+      await runMoneyAct(program, { by: 'operators', path: actPath(id, 'settle'), body });
+      return { act: await win(program, id), moves: ['available CZK 100', 'gateway CZK -100'] };
     },
   },
 ];
