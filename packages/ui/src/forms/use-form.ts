@@ -74,6 +74,8 @@ interface Progress {
   readonly isSent?: boolean;
 }
 
+const isClean = (problems: object | undefined) => Object.values(problems ?? {}).every((problem) => !problem);
+
 /** No text, no tick, or nothing chosen from a list. */
 const isEmpty = (value: unknown) => !value || String(value) === '';
 
@@ -89,8 +91,6 @@ export function useForm<Values extends object>(setup: FormSetup<Values>): FormSt
   // Runs only when needed, so that a page can derive the values it checks against from the fields.
   const found = () => check?.(fields);
   const refused = progress.failure && toProblems?.(progress.failure);
-  const isClean = (problems: Problems<Values> | undefined) =>
-    Object.values(problems ?? {}).every((problem) => !problem);
   const problem = (name: keyof Values & string) =>
     refused?.[name] || (progress.left.includes(name) ? found()?.[name] : undefined) || undefined;
 
@@ -132,14 +132,10 @@ export function useForm<Values extends object>(setup: FormSetup<Values>): FormSt
     set,
     change,
     text,
-    choice: (name, values) => ({
-      ...text(name),
-      onChange: ({ currentTarget }) =>
-        set(
-          name,
-          values.find((value) => value === currentTarget.value),
-        ),
-    }),
+    choice: (name, values) => {
+      const find = (chosen: string) => values.find((value) => value === chosen);
+      return { ...text(name), onChange: ({ currentTarget }) => set(name, find(currentTarget.value)) };
+    },
     tick: (name) => ({
       name,
       checked: fields[name] === true,
