@@ -7,10 +7,6 @@ export const customForms: Readonly<Record<string, string>> = {
     'sends nothing: its two amounts follow from each other and go along to the exchange page',
   'apps/web/src/features/orders/exchange/exchange-page.tsx':
     'drawn by the server, survives a reload and the way back, and its figures follow from each other',
-  'apps/web/src/features/trading/activity/amend-cell.tsx':
-    'one figure of a row, which a click makes a field and Escape a figure again',
-  'apps/web/src/features/trading/order-form/ticket-pane.tsx':
-    'clicks in the book and on the chart write into it',
   'apps/web/src/features/verification/form/client-form-steps.tsx':
     'its questions come from the server, and each answer is saved as it is given',
 };

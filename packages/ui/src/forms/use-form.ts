@@ -7,8 +7,13 @@ type NamesOf<Values, Value> = {
   string;
 type Problems<Values> = Readonly<Partial<Record<keyof Values, ReactNode>>>;
 
+/** Values and the function that changes them. */
+type Held<Values> = readonly [Values, (change: (now: Values) => Values) => void];
+
 interface FormSetup<Values> {
   readonly first: Values;
+  /** The state of the values, if other parts of the page write into it as well. */
+  readonly held?: Held<Values>;
   /** Returns the problems to fix before sending, by field name, as text for the user. */
   readonly check?: (fields: Values) => Problems<Values>;
   /** Resolves if the server accepted the form. A thrown error becomes the form's `failure`, and the input stays. */
@@ -56,6 +61,8 @@ export interface FormState<Values> extends Submission {
   readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** Changes several values. The problems of the fields in `typing` stay hidden until these are left again. */
   readonly change: (changes: Partial<Values>, typing: readonly (keyof Values)[]) => void;
+  /** Shows the field's problem from now on. */
+  readonly leave: (name: keyof Values & string) => void;
   readonly text: (name: NamesOf<Values, string>) => TextWiring;
   /** Connects a select control of these values. */
   readonly choice: <Name extends keyof Values & string>(
@@ -74,6 +81,8 @@ interface Progress {
   readonly isSent?: boolean;
 }
 
+const isClean = (problems: object | undefined) => Object.values(problems ?? {}).every((problem) => !problem);
+
 /** No text, no tick, or nothing chosen from a list. */
 const isEmpty = (value: unknown) => !value || String(value) === '';
 
@@ -82,15 +91,14 @@ const isEmpty = (value: unknown) => !value || String(value) === '';
  * field is first being typed. After an accepted submission the fields have their first values again.
  */
 export function useForm<Values extends object>(setup: FormSetup<Values>): FormState<Values> {
-  const { first, check, send, toProblems, isKept } = setup;
-  const [fields, setFields] = useState(first);
+  const { first, held, check, send, toProblems, isKept } = setup;
+  const own = useState(first);
+  const [fields, setFields]: Held<Values> = held ?? own;
   const [progress, setProgress] = useState<Progress>({ left: [] });
   const names = Object.keys(first);
   // Runs only when needed, so that a page can derive the values it checks against from the fields.
   const found = () => check?.(fields);
   const refused = progress.failure && toProblems?.(progress.failure);
-  const isClean = (problems: Problems<Values> | undefined) =>
-    Object.values(problems ?? {}).every((problem) => !problem);
   const problem = (name: keyof Values & string) =>
     refused?.[name] || (progress.left.includes(name) ? found()?.[name] : undefined) || undefined;
 
@@ -108,19 +116,20 @@ export function useForm<Values extends object>(setup: FormSetup<Values>): FormSt
     setProgress({ left: names, isSending: true });
     try {
       await send(fields);
-      if (!isKept) setFields(first);
+      if (!isKept) setFields(() => first);
       setProgress({ left: [], isSent: true });
     } catch (error) {
       setProgress({ left: names, failure: error instanceof Error ? error : new Error(String(error)) });
     }
   };
+  const leave = (name: string) => setProgress((now) => ({ ...now, left: [...now.left, name] }));
   const text = (name: keyof Values & string): TextWiring => ({
     name,
     value: String(fields[name] ?? ''),
     error: problem(name),
     onChange: ({ currentTarget }) => set(name, currentTarget.value),
     // Leaving an empty field is not an error yet.
-    onBlur: () => !isEmpty(fields[name]) && setProgress((now) => ({ ...now, left: [...now.left, name] })),
+    onBlur: () => !isEmpty(fields[name]) && leave(name),
   });
   return {
     fields,
@@ -131,15 +140,12 @@ export function useForm<Values extends object>(setup: FormSetup<Values>): FormSt
     isTouched: JSON.stringify(fields) !== JSON.stringify(first),
     set,
     change,
+    leave,
     text,
-    choice: (name, values) => ({
-      ...text(name),
-      onChange: ({ currentTarget }) =>
-        set(
-          name,
-          values.find((value) => value === currentTarget.value),
-        ),
-    }),
+    choice: (name, values) => {
+      const find = (chosen: string) => values.find((value) => value === chosen);
+      return { ...text(name), onChange: ({ currentTarget }) => set(name, find(currentTarget.value)) };
+    },
     tick: (name) => ({
       name,
       checked: fields[name] === true,

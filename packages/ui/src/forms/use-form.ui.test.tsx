@@ -108,6 +108,56 @@ test('a required checkbox is validated and sent like any other field', async () 
   expect(send).toHaveBeenCalledExactlyOnceWith({ agreed: true });
 });
 
+const sizes = ['small', 'large'] as const;
+type SendOrder = (fields: {
+  readonly size: (typeof sizes)[number];
+  readonly extras: readonly string[];
+}) => Promise<unknown>;
+
+function Order({ send }: { readonly send: SendOrder }) {
+  const form = useForm<Parameters<SendOrder>[0]>({
+    first: { size: 'small', extras: [] },
+    check: ({ extras }) => ({ extras: extras.length === 0 ? 'Nothing chosen.' : undefined }),
+    send,
+  });
+  const { error, ...size } = form.choice('size', sizes);
+  const add = () => form.change({ extras: [...form.fields.extras, 'lid'] }, ['extras']);
+  return (
+    <form onSubmit={form.submit}>
+      <select aria-label="Size" {...size}>
+        {sizes.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+      <button type="button" onClick={add}>
+        Lid
+      </button>
+      <button type="button" onClick={() => form.change({ extras: [] }, ['extras'])}>
+        Nothing
+      </button>
+      <output>
+        {form.problem('extras')} {form.isTouched && 'Chosen.'}
+      </output>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+test('choices and lists keep their types, and a field being changed shows no problem', async () => {
+  const send = vi.fn<SendOrder>(async () => undefined);
+  render(<Order send={send} />);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Send');
+  expect(said()).toBe('Nothing chosen. ');
+  await press('Nothing');
+  expect(said()).toBe(' ');
+  await press('Lid');
+  await userEvent.selectOptions(screen.getByLabelText('Size'), 'large');
+  expect(said()).toBe(' Chosen.');
+  await press('Send');
+  expect(send).toHaveBeenCalledExactlyOnceWith({ size: 'large', extras: ['lid'] });
+});
+
 test('does not submit twice while a request is running', async () => {
   const send = vi.fn<Send>(() => new Promise(() => undefined));
   render(<Form send={send} />);

@@ -1,6 +1,7 @@
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useGroupedInput } from '@dukat/ui/forms/use-grouped-input.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { readAmount, typedAmount } from '../../../platform/format/read-amount.ts';
 import { useFigures } from '../market/figures.ts';
 import { useChangeOrder } from '../outcome/use-change-order.ts';
@@ -17,9 +18,9 @@ interface Props {
 /** A figure of an open order that becomes an input when pressed. Enter submits it, Escape discards it. */
 export function AmendCell({ order, field, decimals, canAmend }: Props) {
   const { t } = useLingui();
-  const { fixed, languageTag } = useFigures();
-  const [typed, setTyped] = useState<string>();
-  const { amend, isBusy } = useChangeOrder(order.id);
+  const { fixed } = useFigures();
+  const [isOpen, setOpen] = useState(false);
+  const change = useChangeOrder(order.id);
   const value = order[field];
   if (value === null) return <span className={classes.figure}>–</span>;
   const shown = fixed(value, decimals);
@@ -27,38 +28,54 @@ export function AmendCell({ order, field, decimals, canAmend }: Props) {
   const names = { price: t`Price`, size: t`Size`, stop_price: t`Stop price` };
   const name = names[field];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const next = typed === undefined ? undefined : readAmount(typed);
-    if (next === undefined || next === value) return setTyped(undefined);
-    void amend({ [field]: next }).then((isDone) => isDone && setTyped(undefined));
-  };
+  if (isOpen)
+    return (
+      <AmendForm name={name} field={field} value={value} change={change} onClose={() => setOpen(false)} />
+    );
+  return (
+    <button
+      type="button"
+      className={classes.amend}
+      aria-label={t`Change: ${name} ${shown}`}
+      onClick={() => setOpen(true)}
+    >
+      {shown}
+    </button>
+  );
+}
+
+interface FormProps {
+  readonly name: string;
+  readonly field: 'price' | 'size' | 'stop_price';
+  readonly value: string;
+  readonly change: Pick<ReturnType<typeof useChangeOrder>, 'amend' | 'isBusy'>;
+  readonly onClose: () => void;
+}
+
+function AmendForm({ name, field, value, change: { amend, isBusy }, onClose }: FormProps) {
+  const { languageTag } = useFigures();
+  const form = useForm({
+    first: { figure: typedAmount(value, languageTag) },
+    isKept: true,
+    send: async ({ figure }) => {
+      const next = readAmount(figure);
+      if (next === undefined || next === value || (await amend({ [field]: next }))) onClose();
+    },
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    setTyped(undefined);
+    onClose();
   };
-
-  if (typed === undefined)
-    return (
-      <button
-        type="button"
-        className={classes.amend}
-        aria-label={t`Change: ${name} ${shown}`}
-        onClick={() => setTyped(typedAmount(value, languageTag))}
-      >
-        {shown}
-      </button>
-    );
   return (
-    <form method="post" onSubmit={submit}>
+    <form method="post" onSubmit={form.submit}>
       <AmendField
         name={name}
-        typed={typed}
+        typed={form.fields.figure}
         isBusy={isBusy}
-        onTyped={setTyped}
+        onTyped={(figure) => form.set('figure', figure)}
         onKeyDown={onKeyDown}
-        onBlur={() => !isBusy && setTyped(undefined)}
+        onBlur={() => !isBusy && onClose()}
       />
     </form>
   );

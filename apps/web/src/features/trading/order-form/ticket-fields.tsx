@@ -13,6 +13,7 @@ import type { TicketControl } from './use-ticket.ts';
 
 interface Props {
   readonly control: TicketControl;
+  readonly leave: (field: FieldName) => void;
   readonly getError: (field: FieldName) => ReactNode;
   readonly getWarning: (field: FieldName) => ReactNode;
   readonly canFillPercent: boolean;
@@ -24,7 +25,7 @@ const parts = [10, 25, 50, 100] as const;
 const whole = 100;
 
 /** The amount fields of the order, depending on its type. */
-export function TicketFields({ control, getError, getWarning, canFillPercent, firstField }: Props) {
+export function TicketFields({ control, leave, getError, getWarning, canFillPercent, firstField }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const { short } = useFigures();
@@ -43,7 +44,7 @@ export function TicketFields({ control, getError, getWarning, canFillPercent, fi
       unit={unit}
       value={ticket[name]}
       onChange={(typed) => control.type(name, typed)}
-      onBlur={() => control.leave(name)}
+      onBlur={() => leave(name)}
       onStep={name === 'total' ? undefined : (steps) => control.step(name, steps)}
       error={getError(name)}
       warning={getWarning(name)}

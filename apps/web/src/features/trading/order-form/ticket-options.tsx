@@ -7,11 +7,12 @@ import type { TicketControl } from './use-ticket.ts';
 
 interface Props {
   readonly control: TicketControl;
+  readonly onExpiryLeft: () => void;
   readonly expiryError: ReactNode;
 }
 
 /** The time in force, post-only, and the self-trade mode. */
-export function TicketOptions({ control, expiryError }: Props) {
+export function TicketOptions({ control, onExpiryLeft, expiryError }: Props) {
   const { t } = useLingui();
   const { ticket, change } = control;
   const times = timesInForce(ticket);
@@ -38,7 +39,7 @@ export function TicketOptions({ control, expiryError }: Props) {
         />
       )}
       {times.length > 0 && ticket.timeInForce === 'GTT' && (
-        <ExpiryRow control={control} error={expiryError} />
+        <ExpiryRow control={control} onLeft={onExpiryLeft} error={expiryError} />
       )}
       {mayBePostOnly(ticket) && (
         <TickBox
@@ -95,13 +96,14 @@ function ChoiceRow<Value extends string>({ label, value, values, words, onChange
 
 interface ExpiryProps {
   readonly control: TicketControl;
+  readonly onLeft: () => void;
   readonly error: ReactNode;
 }
 
-function ExpiryRow({ control, error }: ExpiryProps) {
+function ExpiryRow({ control, onLeft, error }: ExpiryProps) {
   const { t } = useLingui();
   const id = useId();
-  const { ticket, change, leave } = control;
+  const { ticket, change } = control;
   return (
     <div>
       <div className={classes.row}>
@@ -111,7 +113,7 @@ function ExpiryRow({ control, error }: ExpiryProps) {
           type="datetime-local"
           value={ticket.expiry}
           onChange={(event) => change({ expiry: event.target.value })}
-          onBlur={() => leave('expiry')}
+          onBlur={onLeft}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-error`}
         />

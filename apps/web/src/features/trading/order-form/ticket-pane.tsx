@@ -45,13 +45,18 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
         {isSignedIn && <TicketFunds isBuy={isBuy} amount={available} />}
         <TicketFields
           control={control}
+          leave={send.leave}
           getError={send.getError}
           getWarning={send.getWarning}
           canFillPercent={isSignedIn}
           firstField={firstField}
         />
         {(hasPrice(ticket.type) || hasStop(ticket.type)) && (
-          <TicketOptions control={control} expiryError={send.getError('expiry')} />
+          <TicketOptions
+            control={control}
+            onExpiryLeft={() => send.leave('expiry')}
+            expiryError={send.getError('expiry')}
+          />
         )}
         <TicketEnd control={control} send={send} />
         <TicketTerms />

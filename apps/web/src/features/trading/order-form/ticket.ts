@@ -14,7 +14,9 @@ export type SelfTrade = NonNullable<OrderBody['self_trade_prevention']>;
 /** The amount fields. `stopLimit` is the limit price of an OCO's stop, which is a market order without it. */
 export const amountFields = ['stop', 'price', 'stopLimit', 'size', 'total'] as const;
 export type AmountField = (typeof amountFields)[number];
-export type TicketField = AmountField | 'expiry';
+/** The fields that can be wrong. */
+export const ticketFields = [...amountFields, 'expiry'] as const;
+export type TicketField = (typeof ticketFields)[number];
 
 /** An order being edited, with amounts as typed. */
 export interface Ticket {

@@ -67,18 +67,18 @@ export function usePlaceOrder(onPlaced: () => void) {
       return undefined;
     }
   };
-  const place = async (body: OrderBody) => {
-    if (isBusy) return;
+  const place = async (body: OrderBody): Promise<Refusal | undefined> => {
+    if (isBusy) return undefined;
     setBusy(true);
     setRefusal(undefined);
     try {
-      setRefusal(await send(body, crypto.randomUUID()));
-    } catch {
-      // The server no longer answers the lookup, so the person is sent to the list of orders.
-      setRefusal({
+      const refused = await send(body, crypto.randomUUID()).catch(() => ({
         field: undefined,
+        // The server no longer answers the lookup, so the person is sent to the list of orders.
         message: t`We could not find out whether your order was placed. Check your open orders.`,
-      });
+      }));
+      setRefusal(refused);
+      return refused;
     } finally {
       setLooking(false);
       setBusy(false);

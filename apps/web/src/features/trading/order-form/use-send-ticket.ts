@@ -1,29 +1,33 @@
+import { type FormState, useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import { useProblemText } from './problem-text.ts';
-import type { Ticket, TicketField } from './ticket.ts';
+import { newTicket, type Ticket, type TicketField, ticketFields } from './ticket.ts';
 import { orderBody } from './ticket-body.ts';
-import { toRefusal, usePlaceOrder } from './use-place-order.ts';
+import { type Refusal, toRefusal, usePlaceOrder } from './use-place-order.ts';
 import { usePreview } from './use-preview.ts';
 import type { TicketControl } from './use-ticket.ts';
 
+/** The exchange's refusal of a ticket. Shown until the ticket changes. */
+class TicketRefused extends Error {
+  readonly refusal: Refusal;
+  readonly ticket: Ticket;
+
+  constructor(refusal: Refusal, ticket: Ticket) {
+    super(refusal.message);
+    this.refusal = refusal;
+    this.ticket = ticket;
+  }
+}
+
 /** Places the order on submit, and returns what speaks against it: the page's validation, the exchange's preview, or its refusal. */
-export function useSendTicket({
-  ticket,
-  figures,
-  problems,
-  isBlurred,
-  markAllBlurred,
-  clearAmounts,
-}: TicketControl) {
+export function useSendTicket({ ticket, setTicket, figures, problems, clearAmounts }: TicketControl) {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const isSignedIn = useIsSignedIn();
   const text = useProblemText(market);
-  const { place, isBusy, isLooking, refusal, forget } = usePlaceOrder(clearAmounts);
-  const [refusedFor, setRefusedFor] = useState<Ticket>();
+  const { place, isLooking } = usePlaceOrder(clearAmounts);
   const body = orderBody(ticket, market, figures);
   const isRight = Object.keys(problems).length === 0;
   const { preview, refusal: foretold } = usePreview(isSignedIn && isRight ? body : undefined);
@@ -31,29 +35,38 @@ export function useSendTicket({
     foretold === undefined || body === undefined
       ? undefined
       : toRefusal(foretold, body, foretold.message, t`Not enough funds`);
-  const isRefused = refusal !== undefined && refusedFor === ticket;
+  const form: FormState<Ticket> = useForm({
+    first: newTicket,
+    held: [ticket, setTicket],
+    isKept: true,
+    check: () => {
+      const texts: Partial<Record<TicketField, string>> = {};
+      for (const field of ticketFields) {
+        const problem = problems[field];
+        if (problem !== undefined) texts[field] = text(field, problem);
+      }
+      return texts;
+    },
+    send: async () => {
+      const refusal = body && (await place(body));
+      if (refusal !== undefined) throw new TicketRefused(refusal, ticket);
+    },
+  });
+  const { failure } = form;
+  const refused = failure instanceof TicketRefused && failure.ticket === ticket ? failure.refusal : undefined;
 
   return {
     preview,
-    isBusy,
+    isBusy: form.isSending,
     /** True while it is unknown whether the order was placed. */
     isLooking,
-    getError(field: TicketField): string | undefined {
-      if (isRefused && refusal.field === field) return refusal.message;
-      const problem = problems[field];
-      return problem !== undefined && isBlurred(field) ? text(field, problem) : undefined;
-    },
+    leave: form.leave,
+    getError: (field: TicketField) => (refused?.field === field ? refused.message : form.problem(field)),
     getWarning: (field: TicketField) => (warned?.field === field ? warned.message : undefined),
     /** An error that concerns the whole order rather than one field. */
-    refusal: isRefused && refusal.field === undefined ? refusal.message : undefined,
-    warning: warned !== undefined && warned.field === undefined && !isRefused ? warned.message : undefined,
-    submit(event: FormEvent): void {
-      event.preventDefault();
-      markAllBlurred();
-      forget();
-      setRefusedFor(ticket);
-      if (isRight && body !== undefined) void place(body);
-    },
+    refusal: refused?.field === undefined ? refused?.message : undefined,
+    warning: warned?.field === undefined && refused === undefined ? warned?.message : undefined,
+    submit: form.submit,
   };
 }
 

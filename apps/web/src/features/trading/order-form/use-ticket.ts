@@ -13,15 +13,7 @@ import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import { type BookPrice, bookPrice } from './book-price.ts';
-import {
-  type AmountField,
-  amountIn,
-  hasPrice,
-  newTicket,
-  type Ticket,
-  type TicketField,
-  timesInForce,
-} from './ticket.ts';
+import { type AmountField, amountIn, hasPrice, newTicket, type Ticket, timesInForce } from './ticket.ts';
 import { computeTicketFigures, type TicketFigures } from './ticket-figures.ts';
 import { type TicketProblems, ticketProblems } from './ticket-problems.ts';
 
@@ -29,12 +21,9 @@ export interface TicketControl {
   readonly ticket: Ticket;
   readonly figures: TicketFigures;
   readonly problems: TicketProblems;
-  /** Fields show their errors once they have been left, or all of them after a submit. */
-  readonly isBlurred: (field: TicketField) => boolean;
+  readonly setTicket: (change: (ticket: Ticket) => Ticket) => void;
   readonly change: (changes: Partial<Ticket>) => void;
   readonly type: (field: AmountField, typed: string) => void;
-  readonly leave: (field: TicketField) => void;
-  readonly markAllBlurred: () => void;
   readonly step: (field: AmountField, steps: number) => void;
   readonly fillPercent: (percent: number) => void;
   /** Copies a price of the book: best bid, best ask, or the middle. */
@@ -43,18 +32,14 @@ export interface TicketControl {
   readonly clearAmounts: () => void;
 }
 
-const allFields: readonly TicketField[] = ['stop', 'price', 'stopLimit', 'size', 'total', 'expiry'];
-const none: ReadonlySet<TicketField> = new Set();
-
 /** The order being edited, with everything derived from it. `available` is the balance of the asset that it spends. */
 export function useTicket(
   ticket: Ticket,
-  setTicket: (change: (ticket: Ticket) => Ticket) => void,
+  setTicket: TicketControl['setTicket'],
   available: Amount | undefined,
 ): TicketControl {
   const { book, market } = useMarketStore();
   const { languageTag } = useFigures();
-  const [left, setLeft] = useState(none);
   useBookForEstimates(ticket);
   useChosenPrice(setTicket);
   const figures = computeTicketFigures(ticket, market, book);
@@ -67,13 +52,11 @@ export function useTicket(
     ticket,
     figures,
     problems,
-    isBlurred: (field) => left.has(field),
+    setTicket,
     change,
     type(field, typed) {
       change({ [field]: typed, ...((field === 'size' || field === 'total') && { edited: field }) });
     },
-    leave: (field) => setLeft((before) => new Set([...before, field])),
-    markAllBlurred: () => setLeft(new Set(allFields)),
     step(field, steps) {
       const amount = amountIn(ticket[field]) ?? initialTicket(field, book, market) ?? zero;
       if (field === 'total') return;
@@ -96,10 +79,7 @@ export function useTicket(
       const price = bookPrice(of, book, market.tick);
       if (price !== undefined) change({ price: write(price) });
     },
-    clearAmounts() {
-      setTicket((before) => ({ ...before, ...emptyAmounts }));
-      setLeft(none);
-    },
+    clearAmounts: () => setTicket((before) => ({ ...before, ...emptyAmounts })),
   };
 }
 
@@ -125,7 +105,7 @@ function useBookForEstimates(ticket: Ticket): void {
 }
 
 /** Writes a price chosen in the book into the price field of the order type. */
-function useChosenPrice(setTicket: (change: (ticket: Ticket) => Ticket) => void): void {
+function useChosenPrice(setTicket: TicketControl['setTicket']): void {
   const { chosenPrice } = useMarketStore();
   const { languageTag } = useFigures();
   const chosen = useSyncExternalStore(chosenPrice.watch, chosenPrice.get, () => undefined);
