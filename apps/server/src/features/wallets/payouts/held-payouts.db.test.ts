@@ -25,7 +25,12 @@ const status = async () => (await world.wallets.findPayout(db.database, referenc
 function openAccount(address: string) {
   const email = parseEmail(address);
   if (email.refused) throw new Error('not an address');
-  const visitor = { email: email.value, locale: 'en_US', brand: 'anycoin', origin: 'http://localhost' };
+  const visitor = {
+    email: email.value,
+    locale: 'en_US',
+    brand: 'anycoin',
+    origin: 'http://localhost',
+  } as const;
   return inTransaction(db.database, (tx) =>
     accountForVisitor(tx, { ...visitor, now: world.clock.now(), ...agreed }),
   );
@@ -66,7 +71,10 @@ test('held coins go to no newly named address before the hold of their addressâ€
       tx,
       world.requirePort(network),
       {
-        ...{ purpose: 'order', orderPublicId: 'order-held', portfolioId, asset: 'USDC' },
+        purpose: 'order',
+        orderPublicId: 'order-held',
+        portfolioId,
+        asset: 'USDC',
         shownUntil: world.clock.now(),
       },
       world.clock.now(),
