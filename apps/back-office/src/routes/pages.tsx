@@ -40,14 +40,14 @@ export function OverviewPage() {
     <>
       <WaitingList getPlace={useQueuePlace()} />
       <RestoreHold />
-      <Money />
       <TwoColumns>
+        <BooksStatus />
         <RatesHealth />
         <BankHealth />
-        <NetworkHealth />
         <GivenUpJobs />
-        <BooksStatus />
       </TwoColumns>
+      <Money />
+      <NetworkHealth />
     </>
   );
 }
