@@ -1,3 +1,4 @@
+import { maxKeyLabelLength } from '@dukat/rules/identity/api-key';
 import { apiScopes } from '@dukat/rules/identity/api-scope';
 import { endpoint } from './endpoint.ts';
 import { done, instant, line, publicId } from './wire.ts';
@@ -5,7 +6,7 @@ import { z } from './z.ts';
 
 // Keys with which programs sign requests to /v1. Only a session can create, change or delete them.
 
-const label = line(60);
+const label = line(maxKeyLabelLength);
 const scopes = z.array(z.enum(apiScopes)).max(apiScopes.length);
 /** IPv4 or IPv6 addresses, or networks such as 192.0.2.0/24; empty allows every address. */
 const allowedAddresses = z.array(z.string().max(64)).max(20);

@@ -1,3 +1,4 @@
+import { maxMessageFiles } from '@dukat/rules/support/limits';
 import { endpoint } from './endpoint.ts';
 import { shownPayment, supportPayment } from './support-payments.ts';
 import { done, instant, line, page, paragraph, publicId, totalUnlessBefore } from './wire.ts';
@@ -28,7 +29,7 @@ export const supportFile = z.object({
 export type SupportFile = z.output<typeof supportFile>;
 
 /** Ids of uploaded files to attach to a message. */
-export const sentFiles = z.array(publicId).max(5).default([]);
+export const sentFiles = z.array(publicId).max(maxMessageFiles).default([]);
 
 /** An uploaded file, from either side. */
 export const uploadedFile = () =>

@@ -102,7 +102,7 @@ export async function startProgram(
     // Stops before the jobs, which would wait for the audit.
     lifecycle.onStop('The audit', audit.stop);
 
-    const backOffice = { what: 'Back office', url: `http://localhost:${ports.admin}` };
+    const backOffice = { what: 'Back office', url: `http://localhost:${ports.backOffice}` };
     console.log(welcomeText({ open: [...composition.addresses, backOffice], accounts }));
     // Node writes its compile cache only on a normal exit. Flushing it now lets the next start be twice as fast even if this process is
     // killed.

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@dukat/rules/content/limits';
 import { contentKinds, contentStates } from '@dukat/rules/content/publication';
 import { employmentKind } from '../content/company-texts.ts';
 import { contentName, renderedText } from '../content/content-fields.ts';
@@ -18,13 +19,10 @@ export type ContentKind = z.output<typeof contentKind>;
 /** Operators cannot create legal texts and opening hours: pages name the ones that exist. */
 const writtenKind = contentKind.exclude(['legal', 'hours']);
 
-/** In letters of markdown: ten times the longest of our texts. */
-export const longestBody = 60_000;
-
 const draftText = z.strictObject({
   title: line(200),
   description: line(400),
-  body: paragraph(longestBody),
+  body: paragraph(maxTextLength),
 });
 
 /** A text in every language. Missing translations are empty, and only a complete text can be published. */
@@ -204,7 +202,7 @@ export const previewContent = endpoint({
   ...access,
   summary: 'Renders a text as visitors would see it; stores nothing.',
   largestBodyBytes: 500_000,
-  body: z.strictObject({ body: paragraph(longestBody), locale: localeCode }),
+  body: z.strictObject({ body: paragraph(maxTextLength), locale: localeCode }),
   response: z.object({ text: renderedText, reading_minutes: z.number().int() }),
   refusals: {},
 });

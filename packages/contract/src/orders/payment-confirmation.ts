@@ -9,7 +9,7 @@ export const sendPaymentConfirmation = endpoint({
   budget: 'new-orders',
   access: 'visitor-or-user',
   summary:
-    'Mails the order’s owner a confirmation of the received payment; the number of such mails to an address is limited, whoever requests them.',
+    'Mails the order’s owner a confirmation of the received payment; the number of such mails to an address is limited for all requesters together.',
   body: z.strictObject({ id: publicId, secret: secret.optional() }),
   response: z.object({}),
   refusals: { order_unknown: 404, order_not_paid: 409, confirmation_too_often: 429 },

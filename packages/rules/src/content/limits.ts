@@ -1,3 +1,5 @@
+/** Letters of markdown in one text: ten times the longest of our texts. */
+export const maxTextLength = 60_000;
 /** Articles recommended beside an article (requirement 2.9). */
 export const maxRecommendedArticles = 5;
 /** Tags and categories together; every page of the blog reads them. */

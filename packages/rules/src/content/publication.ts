@@ -146,7 +146,7 @@ export function decidePublication({
 }
 
 /** Removes an item and its plan from view. Legal texts cannot be removed: pages and agreements refer to them. */
-export function decideWithdrawal(
+export function decideUnpublishing(
   kind: ContentKind,
   publication: Publication,
   now: Date,

@@ -3,6 +3,7 @@ import { type ApiScope, apiScopes } from './api-scope.ts';
 
 /** The most API keys of one account. */
 export const mostApiKeys = 20;
+export const maxKeyLabelLength = 60;
 
 export interface ApiKeyConfig {
   readonly label: string;

@@ -16,7 +16,7 @@ export type SignedRefusal =
   | 'too_many_requests';
 
 /** The signed parts of a request, exactly as they were sent. */
-export interface SignedDeps {
+export interface SignedFields {
   /** Milliseconds since 1970: 13 digits. */
   readonly timestamp: string;
   readonly nonce: string;
@@ -53,7 +53,7 @@ export function isWellFormed(parts: Readonly<Record<keyof typeof shapes, string 
  * The text that is signed, followed by the bytes of the body. It is unique for each request, because no method is the end of
  * another.
  */
-export function signedText({ timestamp, nonce, method, path }: SignedDeps): string {
+export function signedText({ timestamp, nonce, method, path }: SignedFields): string {
   return timestamp + nonce + method + path;
 }
 

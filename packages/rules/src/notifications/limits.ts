@@ -8,3 +8,5 @@ export const maxPushAttempts = 6;
 export const maxMailAttempts = 10;
 /** The pause after a failed attempt: five seconds after the first, then three times as long each time. */
 export const mailPauseSeconds = (attempts: number): number => 5 * 3 ** (attempts - 1);
+/** Attempts to send a price alert before it is given up. */
+export const maxAlertAttempts = 5;

@@ -26,3 +26,6 @@ export const maxUnpaidOrders = 500;
 
 /** Milliseconds for which a saved prefill of the exchange form can be opened. */
 export const prefillLifetimeMs = 7 * dayMs;
+
+/** Attempts of the queue to trade a due order; every open order is also tried at each tick. */
+export const maxQueuedAttempts = 6;

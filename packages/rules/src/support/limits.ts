@@ -8,6 +8,8 @@ export const conversationLinkLifetimeMs = 30 * dayMs;
 /** Valid links of one conversation: each mail contains a new link, and only the latest ones stay valid. */
 export const maxConversationLinks = 10;
 
+/** Files attached to one message. */
+export const maxMessageFiles = 5;
 /** Uploaded files of one owner that are not attached to a message yet. */
 export const maxUnsentFiles = 10;
 /** Milliseconds for which an uploaded file is kept without being attached to a message. */

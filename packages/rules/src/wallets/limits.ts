@@ -13,3 +13,6 @@ export const orderAddressShownMs = 60 * 60_000;
 
 /** After these milliseconds without an answer from its node a network issues no new deposit addresses; existing ones remain watched. */
 export const nodeSilenceLimitMs = 10 * 60_000;
+
+/** After these milliseconds an unmined payout or sweep is broadcast again, with the same bytes. */
+export const resendAfterMs = 10 * 60_000;

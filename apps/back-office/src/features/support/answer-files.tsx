@@ -1,5 +1,6 @@
 import { storeAnswerFile } from '@dukat/contract/back-office/support';
 import type { SupportFile } from '@dukat/contract/support';
+import { maxMessageFiles } from '@dukat/rules/support/limits';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
@@ -8,8 +9,6 @@ import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorMutation } from '../../platform/queries.ts';
 import { toBase64 } from '../../platform/to-base64.ts';
 import { supportWords } from './support-words.ts';
-
-const maxFiles = 5;
 
 interface Props {
   readonly files: readonly SupportFile[];
@@ -50,7 +49,7 @@ export function AnswerFiles({ files, onChange }: Props) {
         choose={t('chooseFile')}
         accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
         isBusy={isPending}
-        disabledBecause={files.length < maxFiles ? undefined : t('fiveFiles')}
+        disabledBecause={files.length < maxMessageFiles ? undefined : t('fiveFiles')}
         onChoose={(file) => void add(file)}
       />
       {error !== null && <Alert severity="error">{error.message}</Alert>}

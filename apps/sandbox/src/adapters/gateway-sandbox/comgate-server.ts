@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from '@dukat/contract/z';
+import { fiats } from '@dukat/rules/money/fiat';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../../../server/src/platform/random.ts';
 import { sandboxComgatePath, sandboxPayerPath } from './sandbox-accounts.ts';
@@ -14,7 +15,7 @@ import {
 
 const create = z.object({
   price: z.coerce.number().int().min(100),
-  curr: z.enum(['CZK', 'EUR']),
+  curr: z.enum(fiats),
   label: z.string().min(1).max(16),
   refId: z.string().min(1).max(100),
   email: z.string().min(3).max(254),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { z } from '@dukat/contract/z';
+import { fiats } from '@dukat/rules/money/fiat';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashSecret, isSameSecret } from '../../../../server/src/platform/random.ts';
 import { sandboxGopayPath, sandboxPayerPath } from './sandbox-accounts.ts';
@@ -16,7 +17,7 @@ import {
 const create = z.object({
   target: z.object({ type: z.literal('ACCOUNT'), goid: z.coerce.string() }),
   amount: z.number().int().positive(),
-  currency: z.enum(['CZK', 'EUR']),
+  currency: z.enum(fiats),
   order_number: z.string().min(1).max(100),
   callback: z.object({ return_url: z.string().max(2000), notification_url: z.string().max(2000) }),
   payer: z.object({ contact: z.object({ email: z.string() }).optional() }).optional(),

@@ -1,4 +1,5 @@
 import { z } from '@dukat/contract/z';
+import { fiats } from '@dukat/rules/money/fiat';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { thepaySignature } from '../../../../server/src/adapters/thepay/thepay.ts';
 import { isSameSecret } from '../../../../server/src/platform/random.ts';
@@ -15,7 +16,7 @@ import {
 
 const create = z.object({
   amount: z.number().int().positive(),
-  currency_code: z.enum(['CZK', 'EUR']),
+  currency_code: z.enum(fiats),
   uid: z.string().min(1).max(100),
   return_url: z.string().max(2000).optional(),
   notif_url: z.string().max(2000).optional(),

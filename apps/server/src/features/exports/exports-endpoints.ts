@@ -10,11 +10,11 @@ import { statementName } from './statements/statement-name.ts';
 import { findStatement } from './statements/statements-repository.ts';
 import { wireExport } from './wire-export.ts';
 
-export interface ExportsNeeds {
+export interface ExportsDeps {
   readonly portfolioOrders: PortfolioOrders;
 }
 
-export function registerExportsEndpoints(api: Api, { portfolioOrders }: ExportsNeeds): void {
+export function registerExportsEndpoints(api: Api, { portfolioOrders }: ExportsDeps): void {
   api.serveWrite(contract.exportTransactions, async ({ tx, body, caller, site, language, now }) => {
     const { format, from, until, ...filter } = body;
     const user = signedInUser(caller);

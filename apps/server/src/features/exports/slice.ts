@@ -2,7 +2,7 @@ import { documentMails } from '@dukat/locales/mails/documents';
 import { documentPages } from '@dukat/locales/pages/pages';
 import { documentRefusals } from '@dukat/locales/refusals/documents';
 import type { Slice } from '../../platform/slice.ts';
-import { type ExportsNeeds, registerExportsEndpoints } from './exports-endpoints.ts';
+import { type ExportsDeps, registerExportsEndpoints } from './exports-endpoints.ts';
 import { forgetExpired } from './exports-repository.ts';
 import { generateExports, type MakingDeps } from './generating/generate-exports.ts';
 import { numberStatements } from './statements/number-statements.ts';
@@ -15,7 +15,7 @@ const forgetTask = 'documents.forget';
 const fixingTask = 'documents.keep_fixing';
 const numberTask = 'documents.number_statements';
 
-export const exportsSlice: Slice<MakingDeps & ExportsNeeds & FixingDeps> = {
+export const exportsSlice: Slice<MakingDeps & ExportsDeps & FixingDeps> = {
   name: 'exports',
   pages: documentPages,
   serveRetail: (api, needs) => {

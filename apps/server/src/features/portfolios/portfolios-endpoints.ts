@@ -15,11 +15,11 @@ import { findPortfolios, findShownPortfolios, type Portfolio } from './portfolio
 import { renamePortfolio } from './rename-portfolio.ts';
 import { selectPortfolio } from './select-portfolio.ts';
 
-export interface PortfoliosNeeds {
+export interface PortfoliosDeps {
   readonly rates: Pick<RatesFacade, 'referenceCandles'>;
 }
 
-export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds): void {
+export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosDeps): void {
   api.serveRead(contract.listPortfolios, async ({ db, caller, site }) => {
     const user = signedInUser(caller);
     const portfolios = await findShownPortfolios(db, user.id, site);

@@ -1,8 +1,8 @@
 import { portfolioRefusals } from '@dukat/locales/refusals/portfolios';
 import type { Slice } from '../../platform/slice.ts';
-import { type PortfoliosNeeds, registerPortfoliosEndpoints } from './portfolios-endpoints.ts';
+import { type PortfoliosDeps, registerPortfoliosEndpoints } from './portfolios-endpoints.ts';
 
-export const portfoliosSlice: Slice<PortfoliosNeeds> = {
+export const portfoliosSlice: Slice<PortfoliosDeps> = {
   name: 'portfolios',
   serveRetail: (api, needs) => registerPortfoliosEndpoints(api, needs),
   refusals: [portfolioRefusals],

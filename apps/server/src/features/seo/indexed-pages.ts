@@ -3,6 +3,7 @@ import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { languageTag, localeCodes } from '@dukat/locales/locale';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 const entries: readonly PageEntry[] = pageTable;
 
@@ -46,14 +47,14 @@ export function siteMap(
   const files = Math.ceil(paths.length / size);
   if (file === undefined && files > 1) {
     const rows = [...Array(files).keys()].map(
-      (index) => `<sitemap><loc>${escaped(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+      (index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
     );
     return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</sitemapindex>\n`;
   }
   const start = ((file ?? 1) - 1) * size;
   const shown = paths.slice(start, start + size);
   if (shown.length === 0) return undefined;
-  const address = (path: string, locale: string) => escaped(`${origin}${path}?locale=${locale}`);
+  const address = (path: string, locale: string) => escapeHtml(`${origin}${path}?locale=${locale}`);
   const rows = shown.map((path) => {
     const others = localeCodes.map(
       (code) => `<xhtml:link rel="alternate" hreflang="${languageTag(code)}" href="${address(path, code)}"/>`,
@@ -64,7 +65,3 @@ export function siteMap(
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

@@ -5,7 +5,7 @@ import type { Difference } from './audit-check.ts';
 import { brokenSince } from './audit-due.ts';
 
 export interface BooksStatus {
-  readonly payouts: PayoutState;
+  readonly payouts: PayoutGateState;
   /** Null until the first audit. */
   readonly lastAudit: {
     readonly id: string;
@@ -55,13 +55,13 @@ export async function booksStatus(db: Database | Transaction): Promise<BooksStat
 }
 
 /** Why payouts are held: an unresolved audit difference, or no recent audit. `leave` when they may leave. */
-export type PayoutState = 'leave' | 'books_differ' | 'audit_too_old';
+export type PayoutGateState = 'leave' | 'books_differ' | 'audit_too_old';
 
 /** Six missed audits in a row: something keeps them from finishing, and a difference would go unnoticed. */
 const longestUnaudited = sql`interval '1 hour'`;
 
 /** Checked before any payout. Before the first audit the age counts from the first posting; an empty ledger needs no audit. */
-export async function payoutState(db: Database | Transaction): Promise<PayoutState> {
+export async function payoutState(db: Database | Transaction): Promise<PayoutGateState> {
   const { rows } = await sql<{ is_broken: boolean; is_old: boolean }>`
     select ${brokenSince} as is_broken, coalesce(
       (select finished_at from ledger_audits order by id desc limit 1),

@@ -1,4 +1,5 @@
 import { z } from '@dukat/contract/z';
+import { fiats } from '@dukat/rules/money/fiat';
 import { parseJson } from '@dukat/rules/parse-json';
 import { parseIban } from '@dukat/rules/payments/iban';
 import { isInSandboxBank } from '@dukat/rules/payments/sandbox-bank';
@@ -12,7 +13,7 @@ const realSecret = { ...realMoney, isSecret: true };
 
 const bankAccount = z.strictObject({
   code: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  currency: z.enum(['CZK', 'EUR']),
+  currency: z.enum(fiats),
   iban: z.string().transform(reporting(parseRealIban)),
   bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/),
   bankName: z.string().min(1).max(70),

@@ -3,7 +3,7 @@ import { checkout, readStartOptions } from './start-options.ts';
 
 test('defaults to port 3000 and a data directory in the checkout', () => {
   expect(readStartOptions({}, [])).toEqual({
-    ports: { retail: 3000, exchange: 3006, secondRetail: 3008, admin: 3010 },
+    ports: { retail: 3000, exchange: 3006, secondRetail: 3008, backOffice: 3010 },
     dataDirectory: `${checkout}.data`,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
@@ -23,7 +23,7 @@ test('derives all four ports from the base port', () => {
     retail: 4300,
     exchange: 4306,
     secondRetail: 4308,
-    admin: 4310,
+    backOffice: 4310,
   });
 });
 
@@ -32,7 +32,7 @@ test.each(['0', '-1', '65526', '80.5', '8e3', 'abc', ' 3000', '0x10'])('refuses 
 });
 
 test.each(['1', '65525'])('accepts the port %j', (PORT) => {
-  expect(readStartOptions({ PORT }, []).ports.admin).toBe(Number(PORT) + 10);
+  expect(readStartOptions({ PORT }, []).ports.backOffice).toBe(Number(PORT) + 10);
 });
 
 test('keeps an absolute data directory and resolves a relative one in the checkout', () => {

@@ -15,7 +15,7 @@ const port = z.string().transform(
   reporting((text) => {
     const base = Number(text);
     if (/^\d+$/.test(text) && base >= 1 && base + highestOffset <= highestPort) {
-      return { retail: base, exchange: base + 6, secondRetail: base + 8, admin: base + highestOffset };
+      return { retail: base, exchange: base + 6, secondRetail: base + 8, backOffice: base + highestOffset };
     }
     throw new StartProblem(
       `PORT must be a whole number from 1 to ${highestPort - highestOffset} (the program also uses PORT+6, +8 and +10), not "${text}".`,

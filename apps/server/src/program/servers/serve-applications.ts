@@ -55,7 +55,7 @@ export async function serveApplications(
   const operators = newServer();
   serveBackOfficeApi({ app: operators.app, slices, deps });
   await mountBackOffice(operators.app);
-  const backOffice = { host: listenOn.backOffice, ports: [ports.admin], basePort };
+  const backOffice = { host: listenOn.backOffice, ports: [ports.backOffice], basePort };
   lifecycle.onStop('The back office', await listen(operators, backOffice));
   return app;
 }

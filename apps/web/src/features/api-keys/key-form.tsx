@@ -1,3 +1,4 @@
+import { maxKeyLabelLength } from '@dukat/rules/identity/api-key';
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -21,8 +22,6 @@ interface Props {
   readonly submitLabel: string;
   readonly onSubmit: (config: KeyConfig) => Promise<unknown>;
 }
-
-const maxLabelLength = 60;
 
 /** The form of a key: name, permissions and allowed addresses. The server validates it, and its errors are shown under the fields. */
 export function KeyForm({
@@ -51,7 +50,7 @@ export function KeyForm({
         {...form.text('label')}
         label={t({ message: 'Name', context: 'API key' })}
         hint={t`Helps you recognize it, for example the program that uses it.`}
-        maxLength={maxLabelLength}
+        maxLength={maxKeyLabelLength}
         autoComplete="off"
         data-autofocus
       />

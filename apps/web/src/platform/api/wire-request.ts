@@ -7,13 +7,13 @@ export interface WireRequest {
   readonly body: string | undefined;
 }
 
-interface Parts {
+interface RequestInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-export function toWireRequest(endpoint: AnyEndpoint, input: Parts): WireRequest {
+export function toWireRequest(endpoint: AnyEndpoint, input: RequestInput): WireRequest {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );

@@ -2,13 +2,12 @@ import type { Picture, RenderedText } from '@dukat/contract/content/content-fiel
 import type { LocaleCode } from '@dukat/locales/locale';
 import { holdHyphens, insertNonBreakingSpaces } from '@dukat/locales/non-breaking-spaces';
 import { foldText } from '@dukat/rules/content/fold-text';
+import { maxTextLength } from '@dukat/rules/content/limits';
 import { plainText } from '@dukat/rules/content/plain-text';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sanitize } from './sanitize.ts';
 
-/** The longest text that can be stored. Rendering ignores what exceeds it. */
-const longestMarkdown = 60_000;
 const longestHeading = 200;
 /** The maximum number of entries in a table of contents. */
 const mostHeadings = 100;
@@ -66,7 +65,7 @@ export function findPictureNames(source: string): readonly string[] {
 }
 
 function parseTokens(source: string): Token[] {
-  return markdown.parse(plainText(source.slice(0, longestMarkdown)), {});
+  return markdown.parse(plainText(source.slice(0, maxTextLength)), {});
 }
 
 /** Maps every heading to level 2, 3 or 4, because the page title is the only first-level heading. */

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@dukat/rules/content/publication';
-import { decidePublication, decideWithdrawal } from '@dukat/rules/content/publication';
+import { decidePublication, decideUnpublishing } from '@dukat/rules/content/publication';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hasLabel } from '../labels-repository.ts';
@@ -129,7 +129,7 @@ export async function withdrawItem(
 ): Promise<Result<Record<string, never>, 'content_unknown' | 'content_not_shown' | 'content_needed'>> {
   const item = await lockItem(tx, id);
   if (item === undefined) return refuse('content_unknown');
-  const decided = decideWithdrawal(item.kind, item.publication, now);
+  const decided = decideUnpublishing(item.kind, item.publication, now);
   if (decided.refused) return decided;
   await setPublication(tx, id, decided.value, { isEdited: true, now });
   return accept({});

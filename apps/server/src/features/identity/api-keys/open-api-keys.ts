@@ -7,7 +7,7 @@ import type { ApiKeyDeps } from './api-keys-endpoints.ts';
 import { authenticateSignedOn } from './authenticate-signed.ts';
 import { liveKeys } from './live-keys.ts';
 
-interface Surroundings {
+interface ApiKeysContext {
   readonly database: Database;
   readonly events: Events;
   readonly limits: RateLimits;
@@ -18,10 +18,10 @@ interface Surroundings {
 }
 
 /** Opens the API keys of one process: their endpoints and the check of signatures. */
-export function openApiKeys(surroundings: Surroundings): ApiKeyDeps & {
+export function openApiKeys(context: ApiKeysContext): ApiKeyDeps & {
   readonly authenticateSigned: AuthenticateSigned;
 } {
-  const { database, events, limits, secret, pepper, listensSince } = surroundings;
+  const { database, events, limits, secret, pepper, listensSince } = context;
   const encryption = encryptionWith(secret, 'api-keys', pepper);
   const keys = liveKeys({ database, events, encryption });
   return {

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { frozenUsers } from './account-freezes-repository.ts';
 
-const usersAPage = 100;
+const usersPageSize = 100;
 
 /**
  * Repeatedly cancels the open orders of frozen accounts: orders in transit at the time of the freeze, orders that could not be canceled
@@ -12,5 +12,5 @@ export function cancelFrozenOrders(
   db: Database,
   endOrders: (userId: string) => Promise<void>,
 ): Promise<void> {
-  return forEachIsolated(frozenUsers(db, usersAPage), ({ id }) => endOrders(id));
+  return forEachIsolated(frozenUsers(db, usersPageSize), ({ id }) => endOrders(id));
 }

@@ -29,7 +29,7 @@ import {
 // Emergency freeze for an account that a stranger may have access to. It needs no proof: a session or a security mail is enough, because
 // a wrong freeze costs a day and a missing one may cost everything.
 
-const thawsAPage = 100;
+const thawsPageSize = 100;
 const freezeSubject = (userId: string) => `owner:${userId}`;
 
 interface FreezeRequest {
@@ -100,7 +100,7 @@ export async function requestThaw(
 
 /** Unfreezes the accounts whose waiting time is over. A failure of one account does not affect the others. */
 export async function thawAccounts(db: Database, now: Date): Promise<void> {
-  await forEachIsolated(usersWithDueThaw(db, now, thawsAPage), ({ id: userId }) =>
+  await forEachIsolated(usersWithDueThaw(db, now, thawsPageSize), ({ id: userId }) =>
     db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, userId);
       const dueAt = (await findFreeze(tx, userId))?.thawDueAt ?? null;

@@ -21,7 +21,7 @@ import { hasSecondFactor } from './second-factors-repository.ts';
 // can stop it, and then a day without payouts.
 
 const hourMs = 60 * 60 * 1000;
-const resetsAPage = 100;
+const resetsPageSize = 100;
 
 /**
  * Mails the instructions for a reset to a user who has shown the password. Beyond the hourly limit it does nothing and does not report it.
@@ -110,7 +110,7 @@ export async function stopReset(
 
 /** Removes the second factor of each user whose waiting time is over. A failure for one user does not affect the others. */
 export async function finishResets(db: Database, now: Date): Promise<void> {
-  const due = usersWithDueReset(db, now, resetsAPage);
+  const due = usersWithDueReset(db, now, resetsPageSize);
   await forEachIsolated(due, ({ id }) => db.transaction().execute((tx) => finishReset(tx, id, now)));
 }
 

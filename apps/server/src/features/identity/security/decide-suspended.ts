@@ -72,12 +72,12 @@ async function note(
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act, details });
 }
 
-const usersAPage = 100;
+const usersPageSize = 100;
 
 /** Deletes credentials that stayed suspended for 30 days. A failure for one user does not affect the others. */
 export async function deleteOldSuspended(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - suspensionDurationMs);
-  await forEachIsolated(usersWithSuspendedSince(db, until, usersAPage), ({ id: userId }) =>
+  await forEachIsolated(usersWithSuspendedSince(db, until, usersPageSize), ({ id: userId }) =>
     db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
       for (const { kind, publicId, suspendedAt } of await listSuspended(tx, userId)) {

@@ -22,7 +22,7 @@ import { readPageOrigin } from './operator-second-step.ts';
 
 const kept = { commitOnRefusal: true } as const;
 
-interface Needs {
+interface SignInDeps {
   readonly isSandbox: boolean;
   readonly encryption: Encryption;
 }
@@ -38,7 +38,7 @@ interface Call {
 /** The operator's own second steps. No roles, because a session without its required second step must reach these. */
 export function registerOperatorSignInEndpoints(
   api: Api<ApiEssentials>,
-  { isSandbox, encryption }: Needs,
+  { isSandbox, encryption }: SignInDeps,
 ): void {
   const isRequired = !isSandbox;
   const changeBy = ({ caller, sessionId, remoteAddress, now }: Call): FactorChange => {

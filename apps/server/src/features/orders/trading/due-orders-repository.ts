@@ -1,3 +1,4 @@
+import { maxQueuedAttempts } from '@dukat/rules/orders/limits';
 import { sql } from 'kysely';
 import { plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -38,16 +39,13 @@ export async function endWaiting(db: Database, worked: readonly DueOrder[]): Pro
      where q.order_id = w.id and q.due_at = w.due_at`.execute(db);
 }
 
-/** Attempts by the queue itself; every open order is also worked at each tick. */
-const maxAttempts = 6;
-
 /** Delays a failed order: the next attempt follows after two seconds, each later one after three times as long. */
 export async function delayRetry(db: Database, { id, dueAt }: DueOrder): Promise<void> {
   await sql`
     with failed as (
       update orders_to_trade
          set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => 2 * 3 ^ attempts)
-       where order_id = ${id} and due_at = ${dueAt}::timestamptz and attempts + 1 < ${maxAttempts}
+       where order_id = ${id} and due_at = ${dueAt}::timestamptz and attempts + 1 < ${maxQueuedAttempts}
       returning order_id
     )
     delete from orders_to_trade

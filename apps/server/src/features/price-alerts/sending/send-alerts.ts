@@ -1,4 +1,5 @@
 import { priceAlertMails } from '@dukat/locales/mails/price-alerts';
+import { maxAlertAttempts } from '@dukat/rules/notifications/limits';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -20,7 +21,6 @@ export interface SendingDeps {
 const alertBatchSize = 100;
 /** A shutdown waits for the round, so rounds are short. */
 const pagesInRound = 20;
-const maxAttempts = 5;
 
 /**
  * Sends due alerts. Mails, pushes and the events to open pages are written in the transaction that fires the alert, so that each is written
@@ -45,7 +45,7 @@ async function fireAlone({ database, clock, log }: SendingDeps, id: string): Pro
     await fire(database, [id]);
   } catch (error) {
     log.error({ err: error, alert: id }, 'a price alert could not be sent');
-    await postponeAlert(database, id, { now: clock.now(), most: maxAttempts });
+    await postponeAlert(database, id, { now: clock.now(), most: maxAlertAttempts });
   }
 }
 

@@ -1,7 +1,6 @@
+import { maxPicturePixels, maxPictureSide } from '@dukat/rules/content/limits';
 import sharp from 'sharp';
 
-const mostPixels = 40_000_000;
-const longestSide = 12_000;
 /** Large enough that the text of a screenshot stays readable. */
 const maxSide = 2400;
 
@@ -21,8 +20,8 @@ export function redrawPicture(file: Buffer): Promise<Buffer | undefined> {
 async function drawNow(file: Buffer): Promise<Buffer | undefined> {
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels || Math.max(width, height) > longestSide) return undefined;
-    return await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
+    if (width * height > maxPicturePixels || Math.max(width, height) > maxPictureSide) return undefined;
+    return await sharp(file, { limitInputPixels: maxPicturePixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clamd } from '../../../adapters/clamd/clamd.ts';
-import { eicar, type SandboxClamd, startSandboxClamd } from '../../../adapters/clamd/clamd-sandbox.ts';
 import {
   administrator,
   type BackOffice,
@@ -11,6 +10,7 @@ import {
 import { newAccount } from '../../../program/testing/new-account.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { eicar, type SandboxClamd, startSandboxClamd } from '../testing/clamd-server.ts';
 import { hostileFiles, pdf } from './testing/hostile-files.ts';
 import { uploadFile } from './upload-file.ts';
 import { noVirusCheck } from './virus-check-port.ts';

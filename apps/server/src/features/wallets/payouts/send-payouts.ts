@@ -1,3 +1,4 @@
+import { resendAfterMs } from '@dukat/rules/wallets/limits';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
@@ -15,9 +16,6 @@ import {
   type StoredPayout,
 } from './payouts-repository.ts';
 import { signPayout } from './sign-payout.ts';
-
-/** Time after which an unmined payout is rebroadcast with the same bytes. */
-const resendAfterMs = 10 * 60_000;
 
 /**
  * Signs stored withdrawals and sends signed ones. The signed bytes are committed before anything is sent, and only those bytes are ever

@@ -1,3 +1,4 @@
+import { resendAfterMs } from '@dukat/rules/wallets/limits';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gate.ts';
@@ -14,9 +15,6 @@ import {
   sweepCandidates,
   sweepsToSend,
 } from './sweeps-repository.ts';
-
-/** Time after which an unmined sweep is rebroadcast with the same bytes. */
-const resendAfterMs = 10 * 60_000;
 
 /**
  * Moves coins from deposit addresses to the hot wallet, a few addresses per round. A token first needs the native coin, which the hot

@@ -1,10 +1,11 @@
+import { maxMessageFiles } from '@dukat/rules/support/limits';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Progress } from '@dukat/ui/feedback/progress.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import classes from '../support.module.css';
-import { type Attachments, maxAttachments } from './use-attachments.ts';
+import type { Attachments } from './use-attachments.ts';
 
 /** Adds and removes attachments, and shows the progress of each upload. */
 export function AttachFiles({ attachments }: { readonly attachments: Attachments }) {
@@ -29,7 +30,7 @@ export function AttachFiles({ attachments }: { readonly attachments: Attachments
         choose={t`Attach a file`}
         accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
         isBusy={progress !== undefined}
-        disabledBecause={files.length < maxAttachments ? undefined : t`Five files go with one message.`}
+        disabledBecause={files.length < maxMessageFiles ? undefined : t`Five files go with one message.`}
         onChoose={(file) => void add(file)}
       />
       {progress !== undefined && <Progress part={progress} label={t`Sending the file`} />}

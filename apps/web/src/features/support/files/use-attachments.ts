@@ -4,9 +4,6 @@ import { useState } from 'react';
 import { sendFile } from '../../../platform/api/send-file.ts';
 import { usePage } from '../../../platform/use-page.ts';
 
-/** The limit per message. */
-export const maxAttachments = 5;
-
 /** Attachments of the next message. Each is uploaded as soon as it is chosen, for an account or by a mailed link. */
 export function useAttachments(linkToken?: string) {
   const { t } = useLingui();

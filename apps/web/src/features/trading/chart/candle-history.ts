@@ -33,14 +33,14 @@ const pageLength = 500;
 const referencePage = 300;
 const newest = 2;
 
-interface Parts {
+interface HistoryDeps {
   readonly api: Api;
   readonly market: string;
   readonly interval: CandleInterval;
   readonly nowMs: () => number;
 }
 
-export function candleHistory({ api, market, interval, nowMs }: Parts): CandleHistory {
+export function candleHistory({ api, market, interval, nowMs }: HistoryDeps): CandleHistory {
   const seconds = intervalSeconds[interval];
   const params = { market };
   let own: readonly Candle[] = [];

@@ -9,7 +9,7 @@ import type { IndicatorName } from './indicators/chart-indicators.ts';
 
 type Look = Pick<Parameters<typeof drawCandleChart>[1], 'languageTag' | 'formatPrice' | 'minMove' | 'tick'>;
 
-interface Parts {
+interface LiveChartOptions {
   readonly history: CandleHistory;
   readonly feed: Feed;
   readonly market: string;
@@ -27,8 +27,8 @@ interface Parts {
 const pollingMs = 10_000;
 
 /** A chart whose candles follow the feed, and are polled if the feed does not carry them. */
-export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () => void } {
-  const { history, feed, interval, onCandles, onDrawn, onFailure } = parts;
+export function liveChart(place: HTMLElement, options: LiveChartOptions): { readonly end: () => void } {
+  const { history, feed, interval, onCandles, onDrawn, onFailure } = options;
   let isOver = false;
   let drawn: CandleChart | undefined;
 
@@ -44,15 +44,15 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
     const library = await loadWithRetries(() => import('./candle-chart.ts'));
     if (isOver) return;
     drawn = library.drawCandleChart(place, {
-      ...parts.look,
+      ...options.look,
       intervalSeconds: intervalSeconds[interval],
       onNearStart: withoutOverlap(
         () => history.older().then(drawIfActive),
         () => isOver,
       ),
-      onHover: parts.onHover,
+      onHover: options.onHover,
     });
-    drawn.setIndicators(parts.indicators());
+    drawn.setIndicators(options.indicators());
     await history.begin();
     if (isOver) return;
     draw();
@@ -65,7 +65,7 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
   const live = liveIntervals.find((one) => one === interval);
   const subscription =
     live &&
-    feed.subscribe({ channel: 'candles', market: parts.market, interval: live }, (message) => {
+    feed.subscribe({ channel: 'candles', market: options.market, interval: live }, (message) => {
       if (drawn === undefined || message.candles.length === 0 || message.type !== 'update') return;
       if (history.hear(message.candles.map(parseCandle))) draw();
       else drawn.update(history.shown());

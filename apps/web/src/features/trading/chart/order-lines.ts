@@ -20,7 +20,7 @@ export interface OrderLines {
   readonly end: () => void;
 }
 
-interface Parts {
+interface OrderLinesOptions {
   readonly place: HTMLElement;
   readonly chart: IChartApi;
   readonly series: ISeriesApi<'Candlestick'>;
@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** Lines of the user's orders or alerts, which can be dragged to another price. Dropping a line only proposes the change. */
-export function orderLines({ place, chart, series, tick, colors }: Parts): OrderLines {
+export function orderLines({ place, chart, series, tick, colors }: OrderLinesOptions): OrderLines {
   const groups = new Map<string, readonly (OrderLine & { readonly onMoved: OnMoved })[]>();
   // At the same height an order is grabbed before an alert.
   const lines = () => ['orders', 'alerts'].flatMap((group) => groups.get(group) ?? []);

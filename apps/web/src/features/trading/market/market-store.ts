@@ -25,14 +25,14 @@ const patienceMs = 2_500;
 /** The shortest time between two snapshot requests if the book keeps being wrong. */
 const snapshotIntervalMs = 1_000;
 
-interface Parts {
+interface MarketStoreDeps {
   readonly feed: Feed;
   readonly api: Api;
   readonly market: MarketInfo;
   readonly ticker: Ticker | undefined;
 }
 
-export function createMarketStore({ feed, api, market, ticker: first }: Parts): MarketStore {
+export function createMarketStore({ feed, api, market, ticker: first }: MarketStoreDeps): MarketStore {
   const book = createLiveBook(market);
   const tape = createTradeTape();
   const ticker = createValue<Ticker | undefined>(first);

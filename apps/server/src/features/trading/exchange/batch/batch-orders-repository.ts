@@ -26,7 +26,7 @@ export function orderChanges(batch: BatchRecord): OrderChanges {
  * change again; one that is placed and ends in the same batch is never among the open ones. `gone` and `altered` return
  * how many rows were found.
  */
-export function orderDeps({ placed, changed, ended }: OrderChanges, now: Date): RawBuilder<unknown> {
+export function orderCtes({ placed, changed, ended }: OrderChanges, now: Date): RawBuilder<unknown> {
   return sql`
     placed as materialized (${numbered(placed)}), opened as (${insertOpen()}),
       named as (${insertClientIds()}), altered as (${updateOpen(changed)}), gone as (${deleteOpen(ended)}),

@@ -7,7 +7,7 @@ import type { AccountIds } from '../../../../platform/ledger/account-ids.ts';
 import { postingsInOrder } from '../../../../platform/ledger/post-in-order.ts';
 import { upsertCandles } from '../../feed/candles/candles-repository.ts';
 import { storeMarketStates } from '../book/market-leases-repository.ts';
-import { orderChanges, orderDeps } from './batch-orders-repository.ts';
+import { orderChanges, orderCtes } from './batch-orders-repository.ts';
 import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 import { packCommands } from './packed-commands.ts';
 import { packEvents } from './packed-events.ts';
@@ -35,7 +35,7 @@ export async function recordBatch(
 ): Promise<void> {
   const changes = orderChanges(batch);
   const { rows } = await sql<StoredCounts>`
-    with ${orderDeps(changes, now)},
+    with ${orderCtes(changes, now)},
       trades as (${insertTrades(batch.trades, now)}), candles as (${upsertCandles(batch.trades, now)}),
       events as (${insertEvents(batch.events, now)}), fills as (${insertFills(batch.fills, now)}),
       journal as (${insertJournal(batch.commands)}), markets as (${storeMarketStates([...batch.books], leaseMs)})

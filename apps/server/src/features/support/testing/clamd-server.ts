@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import type { ClamdAddress } from './clamd.ts';
+import type { ClamdAddress } from '../../../adapters/clamd/clamd.ts';
 
 const command = 'zINSTREAM\0';
 /** The EICAR test file, which every virus scanner detects. Split in two so that scanners do not flag this source file. */
