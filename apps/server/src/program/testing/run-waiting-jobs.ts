@@ -42,7 +42,7 @@ export async function workQueue(pool: pg.Pool, jobs: readonly SliceJobs[]): Prom
         ]),
       ),
       ...providerTaskList(providerTasks, (provider, work) => {
-        if (provider === '') undeclared.push(new Error('A job calls a provider that it does not declare'));
+        if (provider === '') undeclared.push(new Error('A job that calls a provider does not name it'));
         return work();
       }),
     },
