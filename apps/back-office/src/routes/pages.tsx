@@ -11,7 +11,7 @@ import { SecondStep } from '../features/operators/second-step.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
-import { Money } from '../features/overview/money.tsx';
+import { Balances, ForMoneyRoles, Turnover } from '../features/overview/money.tsx';
 import { WaitingList } from '../features/overview/waiting-list.tsx';
 import { DeclareReturn } from '../features/payments/declare-return.tsx';
 import { ImportStatement } from '../features/payments/import-statement.tsx';
@@ -40,13 +40,18 @@ export function OverviewPage() {
     <>
       <WaitingList getPlace={useQueuePlace()} />
       <RestoreHold />
+      <ForMoneyRoles>
+        <Turnover />
+      </ForMoneyRoles>
       <TwoColumns>
         <BooksStatus />
         <RatesHealth />
         <BankHealth />
         <GivenUpJobs />
       </TwoColumns>
-      <Money />
+      <ForMoneyRoles>
+        <Balances />
+      </ForMoneyRoles>
       <NetworkHealth />
     </>
   );

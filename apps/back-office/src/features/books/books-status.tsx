@@ -50,25 +50,31 @@ export function BooksStatus() {
 
 function BooksFacts({ payouts, audit: last, seal }: Books) {
   const t = useText(booksWords);
-  const { dateTime } = useFormat();
+  const { dateTime, number } = useFormat();
   return (
     <>
       {payouts === 'books_differ' && <Alert severity="error">{t('payoutsStopped')}</Alert>}
       {payouts === 'audit_too_old' && <Alert severity="error">{t('payoutsWaitForAudit')}</Alert>}
       {last === null ? <MutedText>{t('noAudit')}</MutedText> : <AuditFacts audit={last} />}
-      <Facts
-        rows={[
-          [t('lastSeal'), seal && `${seal.number} · ${dateTime(seal.sealed_at)}`],
-          [t('sealHash'), seal && `${seal.hash.slice(0, 16)}…`],
-        ]}
-      />
+      <details>
+        <summary>{t('details')}</summary>
+        <Facts
+          rows={[
+            [t('duration'), last && `${number(last.duration_ms)} ms`],
+            [t('postings'), last && number(Number(last.postings))],
+            [t('entries'), last && number(Number(last.entries))],
+            [t('lastSeal'), seal && `${seal.number} · ${dateTime(seal.sealed_at)}`],
+            [t('sealHash'), seal && `${seal.hash.slice(0, 16)}…`],
+          ]}
+        />
+      </details>
     </>
   );
 }
 
 function AuditFacts({ audit }: { readonly audit: Audit }) {
   const t = useText(booksWords);
-  const { dateTime, number } = useFormat();
+  const { dateTime } = useFormat();
   return (
     <>
       <p>
@@ -76,14 +82,7 @@ function AuditFacts({ audit }: { readonly audit: Audit }) {
           {audit.is_in_order ? t('booksInOrder') : t('booksDiffer')}
         </Badge>
       </p>
-      <Facts
-        rows={[
-          [t('lastAudit'), dateTime(audit.finished_at)],
-          [t('duration'), `${number(audit.duration_ms)} ms`],
-          [t('postings'), number(Number(audit.postings))],
-          [t('entries'), number(Number(audit.entries))],
-        ]}
-      />
+      <Facts rows={[[t('lastAudit'), dateTime(audit.finished_at)]]} />
       {audit.differences.length > 0 && <Differences differences={audit.differences} />}
     </>
   );

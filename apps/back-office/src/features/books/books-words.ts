@@ -10,6 +10,7 @@ export const booksWords = describeTexts({
   payoutsStopped: 'Payouts are on hold until an audit finds no difference.',
   payoutsWaitForAudit: 'Payouts are on hold: the books have not been audited for over an hour.',
   lastAudit: 'Last audit',
+  details: 'Details of the audit',
   duration: 'Duration',
   postings: 'Postings',
   entries: 'Entries',

@@ -1,6 +1,7 @@
 import { readMoney, readTurnover } from '@dukat/contract/back-office/overview';
 import { withdrawalRoles } from '@dukat/contract/back-office/roles';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { ListSection } from '../../platform/list-section.tsx';
 import { useOperatorQuery } from '../../platform/queries.ts';
@@ -10,19 +11,14 @@ import { overviewWords } from './overview-words.ts';
 
 type Row = EndpointResponse<typeof readTurnover>['currencies'][number];
 
-/** Trading volume, balances at banks, gateways and in hot wallets, and fees earned. Renders nothing for roles that may not see them. */
-export function Money() {
+/** Renders its children only for roles that may see money. */
+export function ForMoneyRoles({ children }: { readonly children: ReactNode }) {
   const { role } = useMe();
-  if (!withdrawalRoles.includes(role)) return null;
-  return (
-    <>
-      <Turnover />
-      <Balances />
-    </>
-  );
+  return withdrawalRoles.includes(role) && children;
 }
 
-function Turnover() {
+/** Trading volume and margin of a day and a week. */
+export function Turnover() {
   const t = useText(overviewWords);
   const { amount } = useFormat();
   const turnover = useOperatorQuery(readTurnover, {});
@@ -54,7 +50,8 @@ function Turnover() {
   );
 }
 
-function Balances() {
+/** Balances at banks, gateways and in hot wallets, and fees earned. */
+export function Balances() {
   const t = useText(overviewWords);
   const { amount } = useFormat();
   const money = useOperatorQuery(readMoney, {});
