@@ -8,7 +8,7 @@ import { auditDatabaseBooks, type BooksAudit } from './program/verify-backup.ts'
 
 /** Describes the steps that a restored database needs from its operator. */
 const formatNextSteps = (takenAt: string) => `
-Payouts are on hold. Nothing leaves by bank, chain or card gateway until an administrator releases it in the back office.
+Payouts are on hold. Nothing leaves by bank, chain or card gateway until finance or an administrator releases it in the back office.
 
   1. Make sure that the old program is stopped, then start this one (npm start).
   2. The program reads bank statements and chains since the backup of ${takenAt}. Payouts that it finds there

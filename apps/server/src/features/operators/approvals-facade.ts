@@ -1,5 +1,5 @@
 import type { DecisionRefusal } from '@dukat/contract/back-office/approvals';
-import { isSameMailbox } from '@dukat/rules/operators/same-mailbox';
+import { isSameMailbox, mailboxKey } from '@dukat/rules/operators/same-mailbox';
 import {
   approvalLifetimeMs,
   type CountedSum,
@@ -50,7 +50,7 @@ export interface MoneyDecision<Value> {
   readonly owners: readonly string[];
   /**
    * False where one operator always suffices, true where two are always needed. A sum counts together with what the operator decided
-   * alone within 24 hours (see `AssessAmounts`).
+   * alone within 24 hours, under any account of the same mailbox (see `AssessAmounts`).
    */
   readonly needsSecondOperator: boolean | CountedSum;
   /** Runs after all checks. If it refuses, the transaction must be rolled back. */
@@ -124,10 +124,11 @@ async function mayDecideAlone(
   { subject, needsSecondOperator: rule }: MoneyDecision<unknown>,
 ): Promise<boolean> {
   if (typeof rule === 'boolean') return !rule;
-  const operatorId = signedInOperator(caller).id;
-  await lockLoneDecisions(tx, operatorId);
+  const { id: operatorId, email } = signedInOperator(caller);
+  const mailbox = mailboxKey(email);
+  await lockLoneDecisions(tx, mailbox);
   const since = new Date(now.getTime() - loneDecisionsWindowMs);
-  const decidedAlone = await sumLoneDecisions(tx, operatorId, since);
+  const decidedAlone = await sumLoneDecisions(tx, mailbox, since);
   if (needsSecondOperator({ ...rule, decidedAlone, isExact: true })) return false;
   if (rule.worth > 0n) await countLoneDecision(tx, { operatorId, subject, worth: rule.worth, now, since });
   return true;

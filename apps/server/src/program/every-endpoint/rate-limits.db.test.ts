@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
+import { callbackRoutes } from '../testing/callback-routes.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient, TestResponse } from '../testing/test-client.ts';
@@ -111,29 +112,29 @@ describe('a public endpoint', () => {
 });
 
 describe('callbacks and returns', () => {
-  const callback = async (method: 'GET' | 'POST', url: string, remoteAddress: string) => {
+  const callback = async (method: string, url: string, remoteAddress: string) => {
     const headers = { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
-    const request = { method, url, remoteAddress, headers, ...(method === 'POST' && { payload: 'a=b' }) };
-    return program.api.deps.app.inject(request);
+    const request = { url, remoteAddress, headers };
+    const { app } = program.api.deps;
+    return method === 'GET'
+      ? app.inject({ ...request, method })
+      : app.inject({ ...request, method: 'POST', payload: 'a=b' });
   };
 
-  test.each([
-    ['POST', '/api/payment-gateway/notifications/comgate', '203.0.113.31'],
-    ['POST', '/api/payment-gateway/notifications/nuvei', '203.0.113.32'],
-    ['GET', '/api/payment-gateway/notifications/gopay', '203.0.113.33'],
-    ['GET', '/api/payment-gateway/return/unknown', '203.0.113.34'],
-    ['POST', '/api/verification/hooks/onfido', '203.0.113.35'],
-    ['POST', '/api/verification/hooks/sumsub', '203.0.113.36'],
-    ['POST', '/email_unsubscribe?token=x', '203.0.113.37'],
-  ] as const)('%s %s is limited by address before it is read', async (method, url, address) => {
-    const codes = [];
-    for (let at = 0; at < 4; at += 1) codes.push((await callback(method, url, address)).statusCode);
-    expect(codes.slice(0, 3)).not.toContain(404);
-    expect(codes.map((code) => code === 429)).toEqual([false, false, false, true]);
-    expect((await callback(method, url, '203.0.113.39')).statusCode).not.toBe(429);
-    program.clock.advance(1000);
-    expect((await callback(method, url, address)).statusCode).not.toBe(429);
-  });
+  test.each(callbackRoutes.map((route, at) => [route, `203.0.113.${101 + at}`] as const))(
+    '%s is limited by address before it is read',
+    async (route, address) => {
+      const [method = '', path = ''] = route.split(' ');
+      const url = `${path.replace('{id}', 'unknown')}?token=x`;
+      const codes = [];
+      for (let at = 0; at < 4; at += 1) codes.push((await callback(method, url, address)).statusCode);
+      expect(codes.slice(0, 3)).not.toContain(404);
+      expect(codes.map((code) => code === 429)).toEqual([false, false, false, true]);
+      expect((await callback(method, url, '203.0.113.39')).statusCode).not.toBe(429);
+      program.clock.advance(1000);
+      expect((await callback(method, url, address)).statusCode).not.toBe(429);
+    },
+  );
 
   test('an address that claims to be within the process is counted', async () => {
     const url = '/api/payment-gateway/return/unknown';

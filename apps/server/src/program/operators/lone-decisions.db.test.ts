@@ -3,10 +3,12 @@ import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { buildStatement, openFileAccount } from '../testing/account-by-file.ts';
 import {
+  addSecondAccount,
   administrator,
   type BackOffice,
   type Operator,
   openBackOffice,
+  secondAccount,
   secondOperator,
 } from '../testing/back-office.ts';
 import { createHeldDeposit } from '../testing/create-held-deposit.ts';
@@ -87,6 +89,21 @@ describe('what one operator decided alone', () => {
     expect(await giveBack(second, c)).toEqual(done);
     expect(await giveBack(second, await stray('39999.99'))).toEqual(done);
     expect(await giveBack(second, await stray('1'))).toEqual(waits);
+  });
+
+  test('counts for all accounts of the mailbox, also once one of them is removed', async () => {
+    await addSecondAccount(program);
+    const same = await backOffice.logIn(...secondAccount);
+    const [a = '', b = '', c = '', d = ''] = await strays(['60000', '39999.99', '0.01', '60000']);
+    expect(await giveBack(second, a)).toEqual(done);
+    expect(await giveBack(same, b)).toEqual(done);
+    expect(await giveBack(same, c)).toEqual(waits);
+    await asOwner(
+      program.ownerUrl,
+      `update operators set is_active = false where email = '${secondAccount[0]}'`,
+    );
+    expect(await giveBack(second, await stray('0.02'))).toEqual(waits);
+    expect(await giveBack(first, d)).toEqual(done);
   });
 
   test('counts across every kind of decision', async () => {

@@ -4,6 +4,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
+import { asOwner } from '../../platform/testing/as-owner.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
 import { serveBackOfficeApi } from '../servers/back-office-server.ts';
 import type { TestResponse } from './test-client.ts';
@@ -28,6 +29,19 @@ export const administrator = ['operator@dukat.test', 'Back-office-1'] as const;
 export const secondOperator = ['finance@dukat.test', 'Second-pair-of-eyes-2'] as const;
 export const compliance = ['compliance@dukat.test', 'Knows-who-you-are-3'] as const;
 const host = 'localhost:3010';
+
+/** Another account with the second operator's mailbox and password. */
+export const secondAccount = ['finance+2@dukat.test', secondOperator[1]] as const;
+
+/** Adds `secondAccount`, with the second operator's role. */
+export async function addSecondAccount({ ownerUrl }: Pick<TestProgram, 'ownerUrl'>): Promise<void> {
+  await asOwner(
+    ownerUrl,
+    `insert into operators (email, role, password_hash, must_change_password, created_at)
+     select '${secondAccount[0]}', role, password_hash, must_change_password, created_at
+     from operators where email = '${secondOperator[0]}'`,
+  );
+}
 
 /** The back office of a test program, with its demo operators. */
 export async function openBackOffice({ database, clock, slices, deps }: TestProgram): Promise<BackOffice> {
