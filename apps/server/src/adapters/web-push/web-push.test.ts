@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { createECDH, randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openPushHost } from '../../features/notifications/testing/push-host.ts';
+import { Outage, SilentProvider } from '../../platform/outage.ts';
 import { webPushService } from './web-push.ts';
 
 const privateKey = randomBytes(32).toString('base64url');
@@ -38,4 +40,41 @@ test('derives the public key from the private one', () => {
   expect(real.publicKey).toMatch(/^B[A-Za-z0-9_-]{86}$/);
   const again = webPushService({ privateKey, contact: 'mailto:us@example.com', sandboxUrl: undefined });
   expect(again.publicKey).toBe(real.publicKey);
+});
+
+describe('without an answer that helps', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** Sends to the host and returns the error. */
+  function errorOf(host: string): Promise<unknown> {
+    const sandboxUrl = `http://${host}/`;
+    const local = webPushService({ privateKey, contact: 'mailto:us@example.com', sandboxUrl });
+    const p256dh = createECDH('prime256v1').generateKeys('base64url');
+    const to = { endpoint: `${sandboxUrl}device`, p256dh, auth: 'A'.repeat(22) };
+    return local.send(to, 'text').catch((problem: unknown) => problem);
+  }
+
+  test('a refused connection is silence', async () => {
+    const { host, close } = await openPushHost(() => 201);
+    await close();
+    expect(await errorOf(host)).toBeInstanceOf(SilentProvider);
+  });
+
+  test('a timeout is silence', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+    const { host, close } = await openPushHost(() => 'never');
+    expect(await errorOf(host)).toBeInstanceOf(SilentProvider);
+    await close();
+  });
+
+  test('an error that the service answers is not', async () => {
+    const { host, close } = await openPushHost(() => 503);
+    const error = await errorOf(host);
+    expect(error).toBeInstanceOf(Outage);
+    expect(error).not.toBeInstanceOf(SilentProvider);
+    await close();
+  });
 });

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushService } from '../../features/notifications/push/push-port.ts';
-import { Outage } from '../../platform/outage.ts';
+import { Outage, SilentProvider } from '../../platform/outage.ts';
 
 /** The push services of browser vendors: Chrome and others, Firefox, Safari, Edge. */
 const services = [
@@ -42,13 +42,9 @@ export function webPushService({ privateKey, contact, sandboxUrl }: WebPushDeps)
         TTL: ttlSeconds,
         contentEncoding: 'aes128gcm',
       });
-      const { status } = await fetch(endpoint, {
-        method: 'POST',
+      const { status } = await post(endpoint, {
         headers: toHeaders(request.headers),
         body: new Uint8Array(request.body),
-        // A redirect could point to any host.
-        redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
       });
       if (status >= 200 && status < 300) return 'taken';
       // Gone, unknown or subscribed with another key: a retry cannot succeed (RFC 8030, 7.3).
@@ -56,6 +52,16 @@ export function webPushService({ privateKey, contact, sandboxUrl }: WebPushDeps)
       throw new Outage('web-push', `answered ${status}`);
     },
   };
+}
+
+async function post(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    // A redirect could point to any host.
+    return await fetch(url, { ...init, method: 'POST', redirect: 'error', signal });
+  } catch (cause) {
+    throw new SilentProvider('web-push', 'does not answer', { cause });
+  }
 }
 
 function toHeaders(given: object): Record<string, string> {

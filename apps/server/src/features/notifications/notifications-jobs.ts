@@ -1,6 +1,7 @@
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { type MailDeps, mailLane } from './mail-lane.ts';
 import { type PushDeps, sendPushes } from './push/push-lane.ts';
+import { listDueHosts } from './push/push-messages-repository.ts';
 
 const deliverMailsTask = 'notifications.deliver_mails';
 const sendPushesTask = 'notifications.send_pushes';
@@ -12,10 +13,10 @@ export function notificationsJobs(deps: MailDeps & PushDeps): SliceJobs {
   return {
     // Mail delivery handles its own outages, and its shutdown waits for mails in delivery (ADR 21).
     tasks: { [deliverMailsTask]: () => lane.round() },
-    providerTasks: { [sendPushesTask]: () => sendPushes(deps) },
+    providerTasks: { [sendPushesTask]: (_, host) => sendPushes(deps, host) },
     repeated: [
       { task: deliverMailsTask, everyMs },
-      { task: sendPushesTask, everyMs: pushesEveryMs, providers: () => ['push services'] },
+      { task: sendPushesTask, everyMs: pushesEveryMs, providers: () => listDueHosts(deps.database) },
     ],
   };
 }

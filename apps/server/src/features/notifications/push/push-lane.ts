@@ -5,6 +5,8 @@ import { quietUntil } from '@dukat/rules/notifications/quiet-hours';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { jobsAtOncePerProvider, wasSilent } from '../../../platform/jobs/provider-calls.ts';
+import { isStopping } from '../../../platform/stoppable.ts';
 import { renderSubject } from '../render-mail.ts';
 import { type ClaimedPush, claimPushes, deletePush, postponePush } from './push-messages-repository.ts';
 import type { PushService } from './push-port.ts';
@@ -19,8 +21,7 @@ export interface PushDeps {
   readonly pushService: PushService;
 }
 
-const pushesAtOnce = 50;
-const batchesInRound = 4;
+const batchesInRound = 70;
 
 /** Mails that answer a request and prove the mailbox's owner; on a device they would be useless. */
 const mailOnly: ReadonlySet<string> = new Set([
@@ -35,18 +36,22 @@ const mailOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Push messages are delivered separately from mails, so that a slow push service delays no mail. A message is claimed before sending and
- * deleted afterwards: if the program dies in between, the device gets it twice.
+ * Delivers the due messages to one push host, so that a slow host delays neither mails nor other hosts. A message is claimed before
+ * sending and deleted afterwards: if the program dies in between, the device gets it twice. Throws `SilentProvider` once the host does
+ * not answer; messages that are not claimed yet stay due.
  */
-export async function sendPushes(deps: PushDeps): Promise<void> {
-  for (let batch = 0; batch < batchesInRound; batch += 1) {
-    const claimed = await claimPushes(deps.database, pushesAtOnce);
-    // A message that cannot be updated does not block the others: its claim expires, and it is tried again.
+export async function sendPushes(deps: PushDeps, host: string): Promise<void> {
+  for (let batch = 0; batch < batchesInRound && !isStopping(); batch += 1) {
+    const claimed = await claimPushes(deps.database, host, jobsAtOncePerProvider);
     const outcomes = await Promise.allSettled(claimed.map((push) => deliver(deps, push)));
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') deps.log.error({ err: outcome.reason }, 'a push could not be noted');
+    const problems = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    // A message that cannot be updated does not block the others: its claim expires, and it is tried again.
+    for (const problem of problems) {
+      if (!wasSilent(problem)) deps.log.error({ err: problem }, 'a push could not be noted');
     }
-    if (claimed.length < pushesAtOnce) return;
+    const silence = problems.find(wasSilent);
+    if (silence !== undefined) throw silence;
+    if (claimed.length < jobsAtOncePerProvider) return;
   }
 }
 
@@ -65,11 +70,15 @@ async function deliver(deps: PushDeps, push: ClaimedPush): Promise<void> {
     if (outcome === 'gone') await deleteSubscription(database, push.subscriptionId);
     else await deletePush(database, push.id);
   } catch (error) {
-    if (push.attempts >= maxPushAttempts) {
+    const isSilent = wasSilent(error);
+    if (push.attempts >= maxPushAttempts && !isSilent) {
       deps.log.warn({ push: push.id, err: error }, 'a push was given up');
       return deletePush(database, push.id);
     }
-    await postponePush(database, push.id, { seconds: 5 * 3 ** push.attempts, attempts: push.attempts });
+    // Silence is no fault of the message: it waits longer each time, but only answers use up its last attempt.
+    const attempts = Math.min(push.attempts, maxPushAttempts - 1);
+    await postponePush(database, push.id, { seconds: 5 * 3 ** attempts, attempts });
+    if (isSilent) throw error;
   }
 }
 

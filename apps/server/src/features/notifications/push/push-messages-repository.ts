@@ -43,15 +43,36 @@ interface ClaimedRow extends PushAddress {
   readonly is_logged_out: boolean;
 }
 
+/** The host and port of a subscription's endpoint. */
+const hostOf = sql<string>`split_part(s.endpoint, '/', 3)`;
+
 /** Longer than any attempt can take. A claim older than this belongs to a dead process. */
 const claimLivesSeconds = 120;
 
-/** Claims due messages for one attempt, oldest first, skipping those that another process is claiming. */
-export async function claimPushes(db: Database, most: number): Promise<readonly ClaimedPush[]> {
+/** The most hosts that one round serves. */
+const mostHosts = 100;
+
+/**
+ * Lists the push hosts of due messages. Browsers choose the subdomain, so more hosts than a round serves are served in random
+ * order: invented ones cannot keep others waiting.
+ */
+export async function listDueHosts(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly host: string }>`
+    select host
+      from (select distinct ${hostOf} as host
+              from push_messages m join push_subscriptions s on s.id = m.subscription_id
+             where m.due_at <= clock_timestamp()) as hosts
+     order by random() limit ${mostHosts}`.execute(db);
+  return rows.map(({ host }) => host);
+}
+
+/** Claims due messages to a host for one attempt, oldest first, skipping those that another process is claiming. */
+export async function claimPushes(db: Database, host: string, most: number): Promise<readonly ClaimedPush[]> {
   const { rows } = await sql<ClaimedRow>`
     with due as materialized (
-      select id from push_messages where due_at <= clock_timestamp()
-       order by due_at, id limit ${most} for update skip locked
+      select m.id from push_messages m join push_subscriptions s on s.id = m.subscription_id
+       where m.due_at <= clock_timestamp() and ${host} = ${hostOf}
+       order by m.due_at, m.id limit ${most} for update of m skip locked
     ), claimed as (
       update push_messages m
          set attempts = m.attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${claimLivesSeconds})
