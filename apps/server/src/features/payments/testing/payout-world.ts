@@ -15,8 +15,17 @@ import { paymentsWorld } from './payments-world.ts';
 
 export type PayoutWorld = Awaited<ReturnType<typeof payoutWorld>>;
 
-/** A payer with 5000 crowns blocked, and the steps of a payout by name. */
-export async function payoutWorld() {
+const accounts = {
+  CZK: { code: 'fio-czk', to: { BankAccount: '19-2000145399/0800', VarSymbol: '77' } },
+  EUR: {
+    code: 'fio-eur',
+    to: { BankAccount: 'SK3112000000198742637541', SepaBankAccountOwner: 'Jan Novák', SepaCountry: 'SK' },
+  },
+} as const;
+
+/** A payer with 5000 of the currency blocked, and the steps of a payout by name. */
+export async function payoutWorld(asset: keyof typeof accounts = 'CZK') {
+  const { code, to } = accounts[asset];
   const world = await paymentsWorld();
   const { database, payer, clock, deps } = world;
   await database.transaction().execute((tx) =>
@@ -24,13 +33,13 @@ export async function payoutWorld() {
       reference: 'seed:payer',
       type: 'seed',
       entries: [
-        { account: houseCapital, asset: 'CZK', amount: negate(toAmount('5000')) },
-        { account: blockedAccount(payer), asset: 'CZK', amount: toAmount('5000') },
+        { account: houseCapital, asset, amount: negate(toAmount('5000')) },
+        { account: blockedAccount(payer), asset, amount: toAmount('5000') },
       ],
     }),
   );
   const connection = (): BankConnection => {
-    const found = deps.connections.get('fio-czk');
+    const found = deps.connections.get(code);
     if (found === undefined) throw new Error('no connection');
     return found;
   };
@@ -42,30 +51,30 @@ export async function payoutWorld() {
         requestBankPayout(tx, {
           reference,
           portfolioId: payer,
-          asset: 'CZK',
+          asset,
           gross: toAmount(gross),
           from: 'blocked',
-          to: { BankAccount: '19-2000145399/0800', VarSymbol: '77' },
+          to,
           message: 'Žluťoučký kůň & spol.',
           now: clock.now(),
         }),
       ),
     send: async (chosen: PaymentsDeps = deps) => {
       await exportPayouts(chosen, buildPain001);
-      await submitBatches(chosen, 'fio-czk');
+      await submitBatches(chosen, code);
     },
     settle: (body: object = {}) => world.call('/sandbox/bank/settle-payouts', body),
     read: async (chosen: PaymentsDeps = deps) => {
-      await readStatement(chosen, 'fio-czk');
+      await readStatement(chosen, code);
       await matchNewMovements(chosen);
     },
     status: async (reference = 'order:one') => (await findPayout(database, reference))?.status,
-    /** Returns the balances of the ledger accounts that hold the crowns. */
+    /** Returns the balances of the ledger accounts that hold the money. */
     held: async () => ({
-      blocked: formatAmount(await readBalance(database, blockedAccount(payer), 'CZK')),
-      available: formatAmount(await readBalance(database, availableAccount(payer), 'CZK')),
-      inFlight: formatAmount(await readBalance(database, inFlight('bank'), 'CZK')),
-      bank: formatAmount(await readBalance(database, bank('fio-czk'), 'CZK')),
+      blocked: formatAmount(await readBalance(database, blockedAccount(payer), asset)),
+      available: formatAmount(await readBalance(database, availableAccount(payer), asset)),
+      inFlight: formatAmount(await readBalance(database, inFlight('bank'), asset)),
+      bank: formatAmount(await readBalance(database, bank(code), asset)),
     }),
     /** Returns what the bank has really executed. */
     executed: async () => {
@@ -75,7 +84,7 @@ export async function payoutWorld() {
     /** Returns the same dependencies with another behaviour of the bank. */
     withPort: (port: Partial<BankPort>, unknownOutcomeAfterMs: number | null = 30_000): PaymentsDeps => {
       const changed = { ...connection(), unknownOutcomeAfterMs, port: { ...connection().port, ...port } };
-      return { ...deps, connections: new Map([['fio-czk', changed]]) };
+      return { ...deps, connections: new Map([[code, changed]]) };
     },
   };
 }

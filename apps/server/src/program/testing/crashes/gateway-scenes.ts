@@ -4,17 +4,23 @@ import {
   sendRefundsTask,
 } from '../../../features/gateways/gateways-tasks.ts';
 import { gatewayPayer } from '../../../features/gateways/testing/gateway-payer.ts';
-import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
 import { runMoneyAct } from './money-act.ts';
-import { createNewcomer, type MoneyScene } from './money-scene.ts';
+import { createNewcomer, type MoneyScene, type SceneWorld } from './money-scene.ts';
+
+const currencies = ['CZK', 'EUR'] as const;
+type Currency = (typeof currencies)[number];
 
 const actPath = (id: string, act: string) => `/admin/api/gateway-payments/${id}/${act}`;
 
 /** A payment of 100 for which the gateway reported these outcomes one after the other. */
-async function played(program: TestProgram, client: TestClient, ...outcomes: string[]): Promise<string> {
+async function played(
+  { program, owner }: SceneWorld,
+  currency: Currency,
+  ...outcomes: string[]
+): Promise<string> {
   const payer = gatewayPayer(program);
-  const { id, link } = await payer.deposit(client, 'THE_PAY', '100');
+  const { id, link } = await payer.deposit(owner, 'THE_PAY', '100', currency);
   for (const outcome of outcomes) {
     await payer.play(link, outcome);
     await payer.queryPayment(id);
@@ -33,7 +39,58 @@ async function win(program: TestProgram, id: string) {
   return { by: 'operators', path: actPath(id, 'win-chargeback'), body: { chargeback } } as const;
 }
 
-export const gatewayScenes: readonly MoneyScene[] = [
+/** Decisions of operators that move a payer's money. */
+const buildScenes = (currency: Currency): readonly MoneyScene[] => [
+  {
+    name: `a card payment of another sum that operators send back in ${currency}`,
+    point: 'operators-decided',
+    async prepare(world) {
+      const id = await played(world, currency, 'paid-other-sum');
+      return {
+        act: { by: 'operators', path: actPath(id, 'refund'), body: {} },
+        moves: [`in_flight ${currency} 90`, `suspense ${currency} -90`],
+      };
+    },
+  },
+  {
+    name: `a part of a card payment that operators give back in ${currency}`,
+    point: 'operators-decided',
+    async prepare(world) {
+      const id = await played(world, currency, 'paid');
+      const body = { amount: '40', reason: 'A drill.' };
+      return {
+        act: { by: 'operators', path: actPath(id, 'refund-part'), body },
+        moves: [`available ${currency} -40`, `in_flight ${currency} 40`],
+      };
+    },
+  },
+  {
+    name: `a chargeback that its owner bears in ${currency}`,
+    point: 'operators-decided',
+    async prepare(world) {
+      const path = actPath(await played(world, currency, 'paid', 'charge-back'), 'settle');
+      return {
+        act: { by: 'operators', path, body: { choice: 'take_back' } },
+        moves: [`available ${currency} -100`, `gateway ${currency} 100`],
+      };
+    },
+  },
+  {
+    name: `a chargeback of its owner that the gateway returns in ${currency}`,
+    point: 'operators-decided',
+    async prepare(world) {
+      const id = await played(world, currency, 'paid', 'charge-back');
+      const body = { choice: 'take_back' };
+      await runMoneyAct(world.program, { by: 'operators', path: actPath(id, 'settle'), body });
+      return {
+        act: await win(world.program, id),
+        moves: [`available ${currency} 100`, `gateway ${currency} -100`],
+      };
+    },
+  },
+];
+
+const scenesInCrowns: readonly MoneyScene[] = [
   {
     name: 'a card payment that waited for a verification',
     point: 'gateway-payment-released',
@@ -55,79 +112,37 @@ export const gatewayScenes: readonly MoneyScene[] = [
     },
   },
   {
-    name: 'a card payment of another sum that operators send back',
-    point: 'operators-decided',
-    async prepare({ program, owner }) {
-      const id = await played(program, owner, 'paid-other-sum');
-      return {
-        act: { by: 'operators', path: actPath(id, 'refund'), body: {} },
-        moves: ['in_flight CZK 90', 'suspense CZK -90'],
-      };
-    },
-  },
-  {
     name: 'a card payment on its way back that arrives',
     point: 'gateway-end-booked',
-    async prepare({ program, owner }) {
-      const id = await played(program, owner, 'paid-other-sum');
-      await runMoneyAct(program, { by: 'operators', path: actPath(id, 'refund'), body: {} });
+    async prepare(world) {
+      const id = await played(world, 'CZK', 'paid-other-sum');
+      await runMoneyAct(world.program, { by: 'operators', path: actPath(id, 'refund'), body: {} });
       const act = { by: 'jobs', tasks: [sendRefundsTask] } as const;
       return { act, moves: ['gateway CZK 90', 'in_flight CZK -90'] };
     },
   },
   {
-    name: 'a part of a card payment that operators give back',
-    point: 'operators-decided',
-    async prepare({ program, owner }) {
-      const id = await played(program, owner, 'paid');
-      const body = { amount: '40', reason: 'A drill.' };
-      return {
-        act: { by: 'operators', path: actPath(id, 'refund-part'), body },
-        moves: ['available CZK -40', 'in_flight CZK 40'],
-      };
-    },
-  },
-  {
     name: 'a part on its way back that arrives',
     point: 'gateway-part-ended',
-    async prepare({ program, owner }) {
-      const id = await played(program, owner, 'paid');
+    async prepare(world) {
+      const id = await played(world, 'CZK', 'paid');
       const body = { amount: '40', reason: 'A drill.' };
-      await runMoneyAct(program, { by: 'operators', path: actPath(id, 'refund-part'), body });
+      await runMoneyAct(world.program, { by: 'operators', path: actPath(id, 'refund-part'), body });
       const act = { by: 'jobs', tasks: [sendPartsTask] } as const;
       return { act, moves: ['gateway CZK 40', 'in_flight CZK -40'] };
     },
   },
   {
-    name: 'a chargeback that its owner bears',
-    point: 'operators-decided',
-    async prepare({ program, owner }) {
-      const path = actPath(await played(program, owner, 'paid', 'charge-back'), 'settle');
-      return {
-        act: { by: 'operators', path, body: { choice: 'take_back' } },
-        moves: ['available CZK -100', 'gateway CZK 100'],
-      };
-    },
-  },
-  {
     name: 'a chargeback that the house bears',
     point: 'operators-decided',
-    async prepare({ program, owner }) {
-      const path = actPath(await played(program, owner, 'paid', 'charge-back'), 'settle');
+    async prepare(world) {
+      const path = actPath(await played(world, 'CZK', 'paid', 'charge-back'), 'settle');
       return {
         act: { by: 'operators', path, body: { choice: 'write_off' } },
         moves: ['gateway CZK 100', 'losses CZK -100'],
       };
     },
   },
-  {
-    name: 'a chargeback of its owner that the gateway returns',
-    point: 'operators-decided',
-    async prepare({ program, owner }) {
-      const id = await played(program, owner, 'paid', 'charge-back');
-      const body = { choice: 'take_back' };
-      await runMoneyAct(program, { by: 'operators', path: actPath(id, 'settle'), body });
-      return { act: await win(program, id), moves: ['available CZK 100', 'gateway CZK -100'] };
-    },
-  },
 ];
+
+export const gatewayScenes: readonly MoneyScene[] = [...currencies.flatMap(buildScenes), ...scenesInCrowns];
