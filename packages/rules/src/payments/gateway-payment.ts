@@ -142,6 +142,11 @@ function isChargeable({
   return status === 'credited' || status === 'disputed' || status === 'refunded' || chargedBack > 0n;
 }
 
+/** A refund in flight has arrived if the gateway reports a full reversal that is no chargeback. */
+export function isRefundReport({ state, reversal }: Pick<GatewayUpdate, 'state' | 'reversal'>): boolean {
+  return state === 'reversed' && reversal?.by !== 'chargebacks';
+}
+
 const isOpen: ReadonlySet<GatewayPaymentStatus> = new Set(['opening', 'waiting', 'canceled', 'failed']);
 
 /**
@@ -170,7 +175,7 @@ export function gatewayStep(
     }
     case 'reversed':
     case 'partly_reversed':
-      if (status === 'refunding') return update.state === 'reversed' ? 'refunded' : 'nothing';
+      if (status === 'refunding') return isRefundReport(update) ? 'refunded' : 'nothing';
       if (isChargeable(payment)) return isMore(payment, update) ? 'dispute' : 'nothing';
       // The rest is still at the gateway; an operator decides about it.
       if (status === 'held') return update.state === 'reversed' ? 'lose_held' : 'nothing';
