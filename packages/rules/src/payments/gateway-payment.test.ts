@@ -85,23 +85,23 @@ test.each([
   ['0', {}, undefined],
   ['0.01', {}, '0.01'],
   ['999.99', {}, '999.99'],
-  ['1000', {}, 'rest'],
-  ['1000.01', {}, 'rest'],
+  ['1000', {}, '1000'],
+  ['1000.01', {}, '1000'],
   // A fraction of the minor unit rounds up, but never beyond what is left.
   ['300.001', {}, '300.01'],
-  ['999.991', {}, 'rest'],
+  ['999.991', {}, '1000'],
   // Refunds by operators and settled chargebacks are not counted again.
   ['300', { refundedAmount: '300' }, undefined],
   ['299.99', { refundedAmount: '300' }, undefined],
   ['300.01', { refundedAmount: '300' }, '0.01'],
   ['500', { refundedAmount: '300', chargedBack: '200' }, undefined],
   ['600', { refundedAmount: '300', chargedBack: '200' }, '100'],
-  ['1000', { refundedAmount: '300', chargedBack: '200' }, 'rest'],
+  ['1000', { refundedAmount: '300', chargedBack: '200' }, '500'],
   ['1000', { refundedAmount: '300', chargedBack: '700' }, undefined],
   // A gateway that reports only chargebacks does not include our refunds.
   ['300', { by: 'chargebacks', refundedAmount: '300' }, '300'],
   ['300', { by: 'chargebacks', refundedAmount: '300', chargedBack: '300' }, undefined],
-  ['700', { by: 'chargebacks', refundedAmount: '300' }, 'rest'],
+  ['700', { by: 'chargebacks', refundedAmount: '300' }, '700'],
   // A card's bank can also take what was refunded, but never more than the payment.
   ['1000', { by: 'chargebacks', refundedAmount: '1000' }, '1000'],
   ['1000', { by: 'chargebacks', refundedAmount: '300' }, '1000'],

@@ -103,8 +103,7 @@ export function unsettledChargeback(
     return isExplained ? undefined : 'rest';
   }
   const unsettled = smaller(roundTo(larger(subtract(unexplained, returned), zero), 2, 'up'), chargeable);
-  if (unsettled === 0n) return undefined;
-  return unsettled === left ? 'rest' : unsettled;
+  return unsettled === 0n ? undefined : unsettled;
 }
 
 /** Returns how much of the returned sum the gateway still reports. Once it reports less, a larger report is a new chargeback. */

@@ -39,6 +39,15 @@ async function setReturned(id: string, total: number): Promise<void> {
     .execute();
 }
 
+/** The outcome of the part on its way becomes unknown. */
+async function losePart(): Promise<void> {
+  await program.database
+    .updateTable('gateway_part_refunds')
+    .set({ status: 'unclear' })
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 test.each(['given_back', 'keep'] as const)(
   'a withdrawn chargeback is not disputed again because of a part that ends with %s',
   async (choice) => {
@@ -48,14 +57,25 @@ test.each(['given_back', 'keep'] as const)(
     await steps.play(id, 'withdrawn');
     expect((await steps.act(id, 'refund-part', { amount: '200', reason: 'A test.' })).body).toEqual(done);
     await steps.play(id, 'notices');
-    await program.database
-      .updateTable('gateway_part_refunds')
-      .set({ status: 'unclear' })
-      .where('ended_at', 'is', null)
-      .execute();
+    await losePart();
     if (choice === 'given_back') await setReturned(id, 500);
     expect((await steps.act(id, 'end-part', { choice })).body).toEqual(done);
     await steps.play(id, 'notices');
     expect(await steps.readStatus(id)).toBe('credited');
+  },
+);
+
+test.each(['NUVEI', 'COMGATE'] as const)(
+  'a named sum that equals the rest stays the same if a part on its way is kept (%s)',
+  async (provider) => {
+    const id = await steps.paid(provider);
+    const before = await steps.funds(id);
+    expect((await steps.act(id, 'refund-part', { amount: '200', reason: 'A test.' })).body).toEqual(done);
+    await losePart();
+    if (provider === 'NUVEI') await steps.report(id, 800);
+    else expect((await steps.act(id, 'dispute', { amount: '800' })).body).toEqual(done);
+    expect((await steps.act(id, 'end-part', { choice: 'keep' })).body).toEqual(done);
+    await steps.play(id, 'take_back');
+    expect(before.owners - (await steps.funds(id)).owners).toBe(800);
   },
 );
