@@ -210,10 +210,12 @@ export async function endDispute(
 /** Stands for a part whose sum the gateway does not report, so that a report of the whole payment is more. */
 const minorUnit = toAmount('0.01');
 
-/** Adds the sum to what the gateway returned, unless its last answer no longer reports it. */
-function addReturned(payment: StoredGatewayPayment, sum: Amount): Amount {
-  const isReported = payment.gateway_state === 'reversed' || payment.gateway_state === 'partly_reversed';
-  return add(toAmount(payment.chargebacks_returned), isReported ? sum : zero);
+/**
+ * Adds the sum to what the gateway returned, unless its last answer reports no chargeback. The answer may be unknown;
+ * if the next one is `paid`, the sum is forgotten.
+ */
+function addReturned({ gateway_state, chargebacks_returned }: StoredGatewayPayment, sum: Amount): Amount {
+  return add(toAmount(chargebacks_returned), gateway_state === 'paid' ? zero : sum);
 }
 
 /**

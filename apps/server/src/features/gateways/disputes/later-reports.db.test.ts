@@ -79,3 +79,20 @@ test.each(['NUVEI', 'COMGATE'] as const)(
     expect(before.owners - (await steps.funds(id)).owners).toBe(800);
   },
 );
+
+test.each(['withdrawn', 'won'] as const)(
+  'a chargeback from before gateway states were stored is not disputed again once it is %s',
+  async (choice) => {
+    const id = await steps.paid();
+    await steps.report(id, 300);
+    if (choice === 'won') await steps.play(id, 'write_off');
+    await program.database
+      .updateTable('gateway_payments')
+      .set({ gateway_state: null })
+      .where('public_id', '=', id)
+      .execute();
+    await steps.play(id, choice);
+    await steps.play(id, 'notices');
+    expect(await steps.readStatus(id)).toBe('credited');
+  },
+);
