@@ -5,6 +5,7 @@ import {
   type GatewayPaymentStatus,
   type GatewayState,
   gatewayStep,
+  nextQueryAt,
   type Reversal,
   stillReported,
   unsettledChargeback,
@@ -188,3 +189,20 @@ test('a payment that was partly reversed before it was credited is held for an o
   for (const status of ['opening', 'waiting', 'canceled', 'failed'] as const)
     expect(step(status, 'partly_reversed')).toBe('hold_other_sum');
 });
+
+test.each([
+  ['credited', 179, false, true],
+  ['credited', 180, false, false],
+  ['taken_back', 179, true, true],
+  ['taken_back', 180, true, false],
+  ['written_off', 179, true, true],
+  ['written_off', 179, false, false],
+] as const)(
+  'a %s payment of %s days, partly charged back: %s, is queried again: %s',
+  (status, days, isPartlyChargedBack, isQueried) => {
+    const now = new Date('2026-11-26T12:00:00Z');
+    const createdAt = new Date(now.getTime() - days * 86_400_000);
+    const next = nextQueryAt(status, createdAt, now, isPartlyChargedBack);
+    expect(next?.toISOString()).toBe(isQueried ? '2026-11-27T12:00:00.000Z' : undefined);
+  },
+);

@@ -192,15 +192,25 @@ const dayMs = 24 * hourMs;
 /**
  * Returns when to query a payment again without a notification; undefined for never. A new payment is queried every minute, an
  * abandoned one less and less often for thirty days; a cancelled one for three days, since it may be paid late; a paid or
- * refunded one for half a year, since cards can be charged back that long.
+ * refunded one for half a year, since cards can be charged back that long, and one that chargebacks ended if they left
+ * a refunded part.
  */
-export function nextQueryAt(status: GatewayPaymentStatus, createdAt: Date, now: Date): Date | undefined {
+export function nextQueryAt(
+  status: GatewayPaymentStatus,
+  createdAt: Date,
+  now: Date,
+  isPartlyChargedBack = false,
+): Date | undefined {
   const age = now.getTime() - createdAt.getTime();
-  const wait = pollDelay(status, age);
+  const wait = pollDelay(status, age, isPartlyChargedBack);
   return wait === undefined ? undefined : later(now, wait);
 }
 
-function pollDelay(status: GatewayPaymentStatus, age: number): number | undefined {
+function pollDelay(
+  status: GatewayPaymentStatus,
+  age: number,
+  isPartlyChargedBack: boolean,
+): number | undefined {
   switch (status) {
     case 'opening':
     case 'refunding':
@@ -215,6 +225,9 @@ function pollDelay(status: GatewayPaymentStatus, age: number): number | undefine
     case 'held':
     case 'refunded':
       return age < 180 * dayMs ? dayMs : undefined;
+    case 'taken_back':
+    case 'written_off':
+      return isPartlyChargedBack && age < 180 * dayMs ? dayMs : undefined;
     default:
       return undefined;
   }

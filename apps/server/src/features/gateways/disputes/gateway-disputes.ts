@@ -175,13 +175,12 @@ async function recordSettledChargeback(
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
     return openChargeback(tx, payment, { sum: rest, now });
   }
-  const left = remainingSum(payment).amount;
+  const { left, chargeable } = chargeableSums(chargebackSums(payment));
   const isAll = left > 0n && amount >= left;
-  await changePayment(
-    tx,
-    payment.id,
-    isAll ? { status, endedAt: now, nextQueryAt: null } : { status: restingStatus(left), nextQueryAt: now },
-  );
+  await changePayment(tx, payment.id, {
+    ...(isAll ? { status, endedAt: now } : { status: restingStatus(left) }),
+    nextQueryAt: amount < chargeable ? now : null,
+  });
   await endFreeze(tx, freezeSubject(payment), now);
 }
 

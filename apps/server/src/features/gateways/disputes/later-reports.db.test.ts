@@ -96,3 +96,16 @@ test.each(['withdrawn', 'won'] as const)(
     expect(await steps.readStatus(id)).toBe('credited');
   },
 );
+
+test.each(['take_back', 'write_off'] as const)(
+  'what was refunded is still followed after %s has ended the payment',
+  async (choice) => {
+    const id = await steps.paid();
+    for (const step of ['refund 300', 'report 700'] as const) await steps.play(id, step);
+    await steps.setChargedBack(id, 1000);
+    await steps.play(id, choice);
+    await steps.follow();
+    expect(await steps.isFrozen(id)).toBe(true);
+    await steps.play(id, 'withdrawn');
+  },
+);

@@ -28,6 +28,7 @@ import {
   chargebackSums,
   checkDepositLimit,
   creditOrder,
+  nextQueryOf,
   type PaidSum,
   paymentSource,
 } from './payment-money.ts';
@@ -65,10 +66,8 @@ export async function recordGatewayUpdate(
   );
   const asked = { queriedAt: now };
   switch (step) {
-    case 'nothing': {
-      const next = nextQueryAt(payment.status, payment.created_at, now) ?? null;
-      return changePayment(tx, id, { ...asked, nextQueryAt: next });
-    }
+    case 'nothing':
+      return changePayment(tx, id, { ...asked, nextQueryAt: nextQueryOf(payment, now) });
     case 'cancel':
       await changePayment(tx, id, {
         ...asked,
