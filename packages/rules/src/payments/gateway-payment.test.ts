@@ -5,6 +5,7 @@ import {
   type GatewayPaymentStatus,
   type GatewayState,
   gatewayStep,
+  nextQueryAt,
   type Reversal,
   stillReported,
   unsettledChargeback,
@@ -43,6 +44,11 @@ test.each([
   },
 );
 
+test('a reversal of everything ends a refund in flight', () => {
+  expect(step('refunding', 'reversed')).toBe('refunded');
+  expect(step('refunding', 'partly_reversed')).toBe('nothing');
+});
+
 test('a held payment is lost if it is reversed completely, but not partly', () => {
   expect(step('held', 'reversed')).toBe('lose_held');
   expect(step('held', 'partly_reversed')).toBe('nothing');
@@ -80,23 +86,23 @@ test.each([
   ['0', {}, undefined],
   ['0.01', {}, '0.01'],
   ['999.99', {}, '999.99'],
-  ['1000', {}, 'rest'],
-  ['1000.01', {}, 'rest'],
+  ['1000', {}, '1000'],
+  ['1000.01', {}, '1000'],
   // A fraction of the minor unit rounds up, but never beyond what is left.
   ['300.001', {}, '300.01'],
-  ['999.991', {}, 'rest'],
+  ['999.991', {}, '1000'],
   // Refunds by operators and settled chargebacks are not counted again.
   ['300', { refundedAmount: '300' }, undefined],
   ['299.99', { refundedAmount: '300' }, undefined],
   ['300.01', { refundedAmount: '300' }, '0.01'],
   ['500', { refundedAmount: '300', chargedBack: '200' }, undefined],
   ['600', { refundedAmount: '300', chargedBack: '200' }, '100'],
-  ['1000', { refundedAmount: '300', chargedBack: '200' }, 'rest'],
+  ['1000', { refundedAmount: '300', chargedBack: '200' }, '500'],
   ['1000', { refundedAmount: '300', chargedBack: '700' }, undefined],
   // A gateway that reports only chargebacks does not include our refunds.
   ['300', { by: 'chargebacks', refundedAmount: '300' }, '300'],
   ['300', { by: 'chargebacks', refundedAmount: '300', chargedBack: '300' }, undefined],
-  ['700', { by: 'chargebacks', refundedAmount: '300' }, 'rest'],
+  ['700', { by: 'chargebacks', refundedAmount: '300' }, '700'],
   // A card's bank can also take what was refunded, but never more than the payment.
   ['1000', { by: 'chargebacks', refundedAmount: '1000' }, '1000'],
   ['1000', { by: 'chargebacks', refundedAmount: '300' }, '1000'],
@@ -146,7 +152,8 @@ test.each([
 
 test.each([
   ['refunded', '1000', '0', 'dispute'],
-  ['refunding', '0', '0', 'refunded'],
+  // The refund has not been sent.
+  ['refunding', '0', '0', 'nothing'],
   ['taken_back', '300', '700', 'dispute'],
   ['written_off', '0', '1000', 'nothing'],
   // The money was held when it was lost.
@@ -159,9 +166,7 @@ test.each([
     const payment = { ...paid, ...sums, status, amount: toAmount('1000') };
     const update = { state: 'reversed', amount: toAmount('1000'), currency: 'CZK', reversal } as const;
     expect(gatewayStep(payment, update)).toBe(means);
-    expect(gatewayStep({ ...payment, disputed: toAmount('1000') }, update)).toBe(
-      status === 'refunding' ? 'refunded' : 'nothing',
-    );
+    expect(gatewayStep({ ...payment, disputed: toAmount('1000') }, update)).toBe('nothing');
   },
 );
 
@@ -184,3 +189,20 @@ test('a payment that was partly reversed before it was credited is held for an o
   for (const status of ['opening', 'waiting', 'canceled', 'failed'] as const)
     expect(step(status, 'partly_reversed')).toBe('hold_other_sum');
 });
+
+test.each([
+  ['credited', 179, false, true],
+  ['credited', 180, false, false],
+  ['taken_back', 179, true, true],
+  ['taken_back', 180, true, false],
+  ['written_off', 179, true, true],
+  ['written_off', 179, false, false],
+] as const)(
+  'a %s payment of %s days, partly charged back: %s, is queried again: %s',
+  (status, days, isPartlyChargedBack, isQueried) => {
+    const now = new Date('2026-11-26T12:00:00Z');
+    const createdAt = new Date(now.getTime() - days * 86_400_000);
+    const next = nextQueryAt(status, createdAt, now, isPartlyChargedBack);
+    expect(next?.toISOString()).toBe(isQueried ? '2026-11-27T12:00:00.000Z' : undefined);
+  },
+);

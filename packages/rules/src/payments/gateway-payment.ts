@@ -103,8 +103,7 @@ export function unsettledChargeback(
     return isExplained ? undefined : 'rest';
   }
   const unsettled = smaller(roundTo(larger(subtract(unexplained, returned), zero), 2, 'up'), chargeable);
-  if (unsettled === 0n) return undefined;
-  return unsettled === left ? 'rest' : unsettled;
+  return unsettled === 0n ? undefined : unsettled;
 }
 
 /** Returns how much of the returned sum the gateway still reports. Once it reports less, a larger report is a new chargeback. */
@@ -142,6 +141,11 @@ function isChargeable({
   return status === 'credited' || status === 'disputed' || status === 'refunded' || chargedBack > 0n;
 }
 
+/** A refund in flight has arrived if the gateway reports a full reversal that is no chargeback. */
+export function isRefundReport({ state, reversal }: Pick<GatewayUpdate, 'state' | 'reversal'>): boolean {
+  return state === 'reversed' && reversal?.by !== 'chargebacks';
+}
+
 const isOpen: ReadonlySet<GatewayPaymentStatus> = new Set(['opening', 'waiting', 'canceled', 'failed']);
 
 /**
@@ -170,7 +174,7 @@ export function gatewayStep(
     }
     case 'reversed':
     case 'partly_reversed':
-      if (status === 'refunding') return update.state === 'reversed' ? 'refunded' : 'nothing';
+      if (status === 'refunding') return isRefundReport(update) ? 'refunded' : 'nothing';
       if (isChargeable(payment)) return isMore(payment, update) ? 'dispute' : 'nothing';
       // The rest is still at the gateway; an operator decides about it.
       if (status === 'held') return update.state === 'reversed' ? 'lose_held' : 'nothing';
@@ -188,15 +192,25 @@ const dayMs = 24 * hourMs;
 /**
  * Returns when to query a payment again without a notification; undefined for never. A new payment is queried every minute, an
  * abandoned one less and less often for thirty days; a cancelled one for three days, since it may be paid late; a paid or
- * refunded one for half a year, since cards can be charged back that long.
+ * refunded one for half a year, since cards can be charged back that long, and one that chargebacks ended if they left
+ * a refunded part.
  */
-export function nextQueryAt(status: GatewayPaymentStatus, createdAt: Date, now: Date): Date | undefined {
+export function nextQueryAt(
+  status: GatewayPaymentStatus,
+  createdAt: Date,
+  now: Date,
+  isPartlyChargedBack = false,
+): Date | undefined {
   const age = now.getTime() - createdAt.getTime();
-  const wait = pollDelay(status, age);
+  const wait = pollDelay(status, age, isPartlyChargedBack);
   return wait === undefined ? undefined : later(now, wait);
 }
 
-function pollDelay(status: GatewayPaymentStatus, age: number): number | undefined {
+function pollDelay(
+  status: GatewayPaymentStatus,
+  age: number,
+  isPartlyChargedBack: boolean,
+): number | undefined {
   switch (status) {
     case 'opening':
     case 'refunding':
@@ -211,6 +225,9 @@ function pollDelay(status: GatewayPaymentStatus, age: number): number | undefine
     case 'held':
     case 'refunded':
       return age < 180 * dayMs ? dayMs : undefined;
+    case 'taken_back':
+    case 'written_off':
+      return isPartlyChargedBack && age < 180 * dayMs ? dayMs : undefined;
     default:
       return undefined;
   }

@@ -14,6 +14,7 @@ import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { sendParts } from './parts/send-parts.ts';
 import { lockByPublicId } from './payments/gateway-payments-repository.ts';
+import { recordRefunded } from './refunds/end-refund.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 import type { Handed } from './testing/crash-worker.ts';
@@ -115,6 +116,12 @@ describe('killed between two steps', () => {
         .where('id', '=', id)
         .execute();
       await atEveryGateway(sendRefunds, program.deps.gatewaysDeps);
+      // Operators find the refund at the gateway.
+      await inTransaction(program.database, async (tx) => {
+        const payment = await lockByPublicId(tx, id);
+        expect(payment?.status).toBe('refunding');
+        if (payment !== undefined) await recordRefunded(tx, payment, program.clock.now());
+      });
       await killed('ask', id, 'gateway-payment-disputed');
       for (let time = 0; time < 3; time += 1) await payer.queryPayment(id);
       expect((await payer.shown(owner, id)).status).toBe('disputed');

@@ -175,13 +175,12 @@ async function recordSettledChargeback(
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
     return openChargeback(tx, payment, { sum: rest, now });
   }
-  const left = remainingSum(payment).amount;
+  const { left, chargeable } = chargeableSums(chargebackSums(payment));
   const isAll = left > 0n && amount >= left;
-  await changePayment(
-    tx,
-    payment.id,
-    isAll ? { status, endedAt: now, nextQueryAt: null } : { status: restingStatus(left), nextQueryAt: now },
-  );
+  await changePayment(tx, payment.id, {
+    ...(isAll ? { status, endedAt: now } : { status: restingStatus(left) }),
+    nextQueryAt: amount < chargeable ? now : null,
+  });
   await endFreeze(tx, freezeSubject(payment), now);
 }
 
@@ -210,10 +209,12 @@ export async function endDispute(
 /** Stands for a part whose sum the gateway does not report, so that a report of the whole payment is more. */
 const minorUnit = toAmount('0.01');
 
-/** Adds the sum to what the gateway returned, unless its last answer no longer reports it. */
-function addReturned(payment: StoredGatewayPayment, sum: Amount): Amount {
-  const isReported = payment.gateway_state === 'reversed' || payment.gateway_state === 'partly_reversed';
-  return add(toAmount(payment.chargebacks_returned), isReported ? sum : zero);
+/**
+ * Adds the sum to what the gateway returned, unless its last answer reports no chargeback. The answer may be unknown;
+ * if the next one is `paid`, the sum is forgotten.
+ */
+function addReturned({ gateway_state, chargebacks_returned }: StoredGatewayPayment, sum: Amount): Amount {
+  return add(toAmount(chargebacks_returned), gateway_state === 'paid' ? zero : sum);
 }
 
 /**

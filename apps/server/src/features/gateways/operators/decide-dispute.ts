@@ -71,10 +71,8 @@ export async function disputeAsOperator(
     act: 'gateway_payment.disputed',
     needsOneOperator: true,
     carryOut: async () => {
-      await beginDispute(call.tx, deps, payment, {
-        sum: read.value === sums.rest ? 'rest' : read.value,
-        now: call.now,
-      });
+      const sum = given.amount === undefined ? 'rest' : read.value;
+      await beginDispute(call.tx, deps, payment, { sum, now: call.now });
       return accept(null);
     },
   });

@@ -2,7 +2,7 @@ import { translate } from '@dukat/locales/compiled-texts';
 import { gatewayLabel } from '@dukat/locales/gateways';
 import { isLocaleCode } from '@dukat/locales/locale';
 import { toAmount } from '@dukat/rules/money/amount';
-import { nextQueryAt, openingTimeoutMs, paymentTimeoutMs } from '@dukat/rules/payments/gateway-payment';
+import { openingTimeoutMs, paymentTimeoutMs } from '@dukat/rules/payments/gateway-payment';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -16,6 +16,7 @@ import {
   type StoredGatewayPayment,
   setOpened,
 } from './gateway-payments-repository.ts';
+import { nextQueryOf } from './payment-money.ts';
 
 /**
  * Opens a payment at its gateway. The call is made outside any transaction: if the process ends in between, it is
@@ -58,14 +59,9 @@ function giveUp(deps: GatewaysDeps, { id }: StoredGatewayPayment, now: Date): Pr
 }
 
 /** Records that nothing could be done now, so that the next payment gets its turn. */
-export async function postpone(
-  deps: GatewaysDeps,
-  { id, status, created_at }: StoredGatewayPayment,
-): Promise<void> {
-  const now = deps.clock.now();
-  await inTransaction(deps.database, (tx) =>
-    changePayment(tx, id, { nextQueryAt: nextQueryAt(status, created_at, now) ?? null }),
-  );
+export async function postpone(deps: GatewaysDeps, payment: StoredGatewayPayment): Promise<void> {
+  const next = nextQueryOf(payment, deps.clock.now());
+  await inTransaction(deps.database, (tx) => changePayment(tx, payment.id, { nextQueryAt: next }));
 }
 
 export async function announce(

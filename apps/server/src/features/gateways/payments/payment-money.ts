@@ -2,7 +2,7 @@ import { gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import { gatewayNames } from '@dukat/locales/gateways';
 import { type Amount, add, toAmount, zero } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
-import { type ChargebackSums, chargeableSums } from '@dukat/rules/payments/gateway-payment';
+import { type ChargebackSums, chargeableSums, nextQueryAt } from '@dukat/rules/payments/gateway-payment';
 import { assert } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -27,6 +27,13 @@ export function chargebackSums(payment: StoredGatewayPayment): ChargebackSums {
     refundedAmount: add(toAmount(payment.given_back), toAmount(payment.refunded)),
     chargedBack: toAmount(payment.charged_back),
   };
+}
+
+/** Returns when to query the payment again if it stays as it is; null for never. */
+export function nextQueryOf(payment: StoredGatewayPayment, now: Date): Date | null {
+  const { paid, chargedBack } = chargebackSums(payment);
+  const isPartlyChargedBack = chargedBack > 0n && chargedBack < paid;
+  return nextQueryAt(payment.status, payment.created_at, now, isPartlyChargedBack) ?? null;
 }
 
 /** Returns the sum of a payment's refunds and settled chargebacks. */

@@ -19,6 +19,7 @@ import { findOpenChargeback } from '../disputes/chargebacks-repository.ts';
 import { beginDispute, bookLostPayment } from '../disputes/gateway-disputes.ts';
 import { mailDeposit } from '../gateway-mails.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
+import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { recordRefunded } from '../refunds/end-refund.ts';
 import { changePayment, noteGatewayState, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { lockWithOrder } from './lock-with-order.ts';
@@ -27,6 +28,7 @@ import {
   chargebackSums,
   checkDepositLimit,
   creditOrder,
+  nextQueryOf,
   type PaidSum,
   paymentSource,
 } from './payment-money.ts';
@@ -54,7 +56,9 @@ export async function recordGatewayUpdate(
   const { id } = payment;
   const now = deps.clock.now();
   const stored = await loadChargeable(tx, payment);
-  const chargeable = { ...stored, returned: stillReported(stored, update) };
+  // The report may not include a part on its way yet.
+  const isComplete = update.state === 'paid' || (await findOpenPart(tx, id)) === undefined;
+  const chargeable = { ...stored, returned: isComplete ? stillReported(stored, update) : stored.returned };
   await noteGatewayState(tx, id, { state: update.state, returned: chargeable.returned });
   const step = gatewayStep(
     { ...chargeable, status: payment.status, amount: toAmount(payment.amount) },
@@ -62,10 +66,8 @@ export async function recordGatewayUpdate(
   );
   const asked = { queriedAt: now };
   switch (step) {
-    case 'nothing': {
-      const next = nextQueryAt(payment.status, payment.created_at, now) ?? null;
-      return changePayment(tx, id, { ...asked, nextQueryAt: next });
-    }
+    case 'nothing':
+      return changePayment(tx, id, { ...asked, nextQueryAt: nextQueryOf(payment, now) });
     case 'cancel':
       await changePayment(tx, id, {
         ...asked,

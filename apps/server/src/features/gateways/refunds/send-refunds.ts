@@ -1,3 +1,4 @@
+import { isRefundReport } from '@dukat/rules/payments/gateway-payment';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -15,7 +16,8 @@ import { noteAttempt, openRefunds } from './refunds-repository.ts';
 
 /**
  * Asks a gateway to refund payments. Each call is preceded by a query of the payment's state, so that a refund whose
- * answer was lost is not requested again. A refund that the gateway refuses waits for an operator.
+ * answer was lost is not requested again. A refund that the gateway refuses, or before which it reports a chargeback,
+ * waits for an operator.
  */
 export async function sendRefunds(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
   if ((await payoutGate(deps.database)) !== 'open') return;
@@ -35,12 +37,17 @@ async function sendRefund(deps: GatewaysDeps, payment: StoredGatewayPayment): Pr
   if (gateway === undefined || ref === null) return;
   const { amount, currency } = remainingSum(payment);
   const known = { reference: payment.public_id, ref, currency };
-  const { state } = await gateway.ask({ ...known, amount: chargebackSums(payment).paid });
-  if (state === 'reversed') return finish(deps, payment);
+  const update = await gateway.ask({ ...known, amount: chargebackSums(payment).paid });
+  if (isRefundReport(update)) return finish(deps, payment);
+  if (update.state === 'reversed') return stop(deps, payment, 'the gateway reports a chargeback');
   const outcome = await gateway.refund({ ...known, amount });
   crashPoint('gateway-refund-sent');
   if (outcome === 'accepted') return finish(deps, payment);
-  await inTransaction(deps.database, (tx) => noteAttempt(tx, payment.id, 'the gateway refused it'));
+  await stop(deps, payment, 'the gateway refused it');
+}
+
+function stop({ database }: GatewaysDeps, { id }: StoredGatewayPayment, problem: string): Promise<void> {
+  return inTransaction(database, (tx) => noteAttempt(tx, id, problem));
 }
 
 function finish(deps: GatewaysDeps, { id }: StoredGatewayPayment): Promise<void> {

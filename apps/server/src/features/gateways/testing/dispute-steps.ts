@@ -51,13 +51,17 @@ export function disputeSteps({ program, operator, owner }: World) {
     return id;
   }
 
-  /** The gateway reports chargebacks of that much in all, besides refunds. */
-  async function report(id: string, total: number): Promise<void> {
+  /** The gateway has chargebacks of that much in all, besides refunds. */
+  async function setChargedBack(id: string, total: number): Promise<void> {
     await program.database
       .updateTable('sandbox_gateway_payments')
       .set({ details: JSON.stringify({ chargedBack: total * 100 }) })
       .where('id', '=', id)
       .execute();
+  }
+
+  async function report(id: string, total: number): Promise<void> {
+    await setChargedBack(id, total);
     await payer.queryPayment(id);
   }
 
@@ -120,5 +124,16 @@ export function disputeSteps({ program, operator, owner }: World) {
     }
   }
 
-  return { act, paid, report, funds, isFrozen, readStatus, play, stored };
+  return {
+    act,
+    paid,
+    setChargedBack,
+    report,
+    follow: payer.follow,
+    funds,
+    isFrozen,
+    readStatus,
+    play,
+    stored,
+  };
 }
