@@ -166,7 +166,7 @@ export const endGatewayRefund = endpoint({
   params: byPublicId,
   body: z.strictObject({ choice: endingChoice }),
   response: decisionAnswer,
-  refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
+  refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422, InsufficientFunds: 422 },
 });
 
 export const refundGatewayPart = endpoint({
@@ -204,5 +204,5 @@ export const endGatewayPart = endpoint({
   params: byPublicId,
   body: z.strictObject({ choice: endingChoice }),
   response: decisionAnswer,
-  refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
+  refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422, InsufficientFunds: 422 },
 });

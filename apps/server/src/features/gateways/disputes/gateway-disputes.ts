@@ -5,11 +5,13 @@ import {
   houseLosses,
   houseSuspense,
 } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, add, negate, smaller, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { chargeableSums, type DisputedSum } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
@@ -17,6 +19,7 @@ import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { chargebackSums, paymentSource, remainingSum } from '../payments/payment-money.ts';
+import { sumRefundsInFlight } from '../refunds/refunds-repository.ts';
 import {
   openChargeback,
   returnChargeback,
@@ -73,10 +76,11 @@ export async function bookLostPayment(
   now: Date,
 ): Promise<void> {
   const { amount, currency: asset } = remainingSum(payment);
-  await bookPayment(tx, payment, 'gateway-lost', 'reversal', [
+  const isBooked = await bookPayment(tx, payment, 'gateway-lost', 'reversal', [
     { account: houseSuspense, asset, amount: negate(amount) },
     { account: gateway(payment.provider), asset, amount },
   ]);
+  assert(isBooked, 'expected the gateway to hold the payment in the books');
   await changePayment(tx, payment.id, {
     status: 'taken_back',
     endedAt: now,
@@ -93,7 +97,7 @@ export interface Settlement {
 }
 
 /**
- * Books the sum as a loss; refuses if the gateway holds less in the books. The owner's payouts stay frozen while a part
+ * Books the sum as a loss; refuses if the gateway, less its refunds in flight, holds less in the books. The owner's payouts stay frozen while a part
  * of the chargeback is unsettled.
  */
 export async function writeOffPayment(
@@ -103,7 +107,7 @@ export async function writeOffPayment(
 ): Promise<Result<null, 'InsufficientFunds'>> {
   const { chargeback, amount } = settlement;
   const { currency: asset } = remainingSum(payment);
-  const posted = await post(tx, {
+  const isBooked = await bookSettlement(tx, payment, {
     reference: `gateway-written-off:${chargeback.public_id}`,
     type: 'correction',
     entries: [
@@ -112,8 +116,7 @@ export async function writeOffPayment(
     ],
     about: payment.public_id,
   });
-  if (posted.refused) return refuse('InsufficientFunds');
-  assert(posted.value.isNew, 'expected the chargeback to be settled once');
+  if (!isBooked) return refuse('InsufficientFunds');
   await recordSettledChargeback(tx, payment, 'written_off', settlement);
   return accept(null);
 }
@@ -144,7 +147,7 @@ export async function takeBackPayment(
       now,
     }));
   const waited = waits ? ofPayment : zero;
-  const posted = await post(tx, {
+  const isBooked = await bookSettlement(tx, payment, {
     reference: `gateway-taken-back:${chargeback.public_id}`,
     type: 'reversal',
     entries: [
@@ -154,9 +157,26 @@ export async function takeBackPayment(
     ],
     about: payment.public_id,
   });
-  if (posted.refused) return refuse('InsufficientFunds');
+  if (!isBooked) return refuse('InsufficientFunds');
   await recordSettledChargeback(tx, payment, 'taken_back', settlement);
   return accept(null);
+}
+
+/** Returns false if a balance is too low, or the gateway's would be for its refunds in flight. */
+async function bookSettlement(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  posting: Posting,
+): Promise<boolean> {
+  const { currency } = remainingSum(payment);
+  const balances = await lockBalances(tx, posting.entries);
+  const held = balances.find(({ kind }) => kind === 'gateway')?.balance ?? zero;
+  const taken = posting.entries.find(({ account }) => account.kind === 'gateway')?.amount ?? zero;
+  const inFlight = await sumRefundsInFlight(tx, payment.provider, currency);
+  if (add(add(held, taken), inFlight) > 0n) return false;
+  const posted = await post(tx, posting);
+  assert(posted.refused || posted.value.isNew, 'expected the chargeback to be settled once');
+  return !posted.refused;
 }
 
 /**

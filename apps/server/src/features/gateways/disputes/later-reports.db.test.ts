@@ -5,12 +5,14 @@ import { administrator, type BackOffice, openBackOffice } from '../../../program
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { disputeSteps } from '../testing/dispute-steps.ts';
+import { gatewayCases } from '../testing/gateway-cases.ts';
 
 // What a gateway reports after a chargeback was settled or withdrawn opens a dispute only if it is more.
 
 let program: TestProgram;
 let office: BackOffice;
 let steps: ReturnType<typeof disputeSteps>;
+let cases: ReturnType<typeof gatewayCases>;
 
 beforeAll(async () => {
   program = await testProgram();
@@ -18,6 +20,7 @@ beforeAll(async () => {
   const operator = await office.logIn(...administrator);
   const owner = await signIn(program, 'verified@dukat.test');
   steps = disputeSteps({ program, operator, owner });
+  cases = gatewayCases(program, owner);
 });
 afterEach(async () => {
   const report = await auditBooks(program.database, bookChecks);
@@ -107,5 +110,42 @@ test.each(['take_back', 'write_off'] as const)(
     await steps.follow();
     expect(await steps.isFrozen(id)).toBe(true);
     await steps.play(id, 'withdrawn');
+  },
+);
+
+test.each(['refund', 'part'] as const)(
+  'a settlement leaves at the gateway what a %s in flight takes',
+  async (kind) => {
+    const id = await steps.paid('GOPAY');
+    await steps.play(id, 'refund 1000');
+    const other = kind === 'part' ? await steps.paid('GOPAY') : await cases.held('1010', 'GOPAY');
+    const body = kind === 'part' ? { amount: '1000', reason: 'A test.' } : {};
+    expect((await steps.act(other, kind === 'part' ? 'refund-part' : 'refund', body)).body).toEqual(done);
+    expect((await steps.act(id, 'dispute')).body).toEqual(done);
+    for (const choice of ['write_off', 'take_back'])
+      expect((await steps.act(id, 'settle', { choice })).body.code).toBe('InsufficientFunds');
+    await program.settle(2);
+    expect(await steps.readStatus(other)).toBe('refunded');
+    await steps.play(id, 'withdrawn');
+  },
+);
+
+test.each(['refund', 'part'] as const)(
+  'a %s that the books cannot pay is requested once and waits for operators',
+  async (kind) => {
+    const other = kind === 'part' ? await steps.paid('GOPAY') : await cases.held('1010', 'GOPAY');
+    const id = await steps.paid('GOPAY');
+    await steps.play(id, 'refund 1000');
+    expect((await steps.act(id, 'dispute')).body).toEqual(done);
+    await steps.play(id, 'write_off');
+    const body = kind === 'part' ? { amount: '1000', reason: 'A test.' } : {};
+    expect((await steps.act(other, kind === 'part' ? 'refund-part' : 'refund', body)).body).toEqual(done);
+    for (let time = 0; time < 2; time += 1) await program.settle(2);
+    const end = () => steps.act(other, `end-${kind}`, { choice: 'given_back' });
+    expect((await end()).body.code).toBe('InsufficientFunds');
+    // Another payment fills the books.
+    await steps.paid('GOPAY');
+    expect((await end()).body).toEqual(done);
+    expect(await steps.readStatus(other)).toBe('refunded');
   },
 );

@@ -76,10 +76,9 @@ export async function endPartAsOperator(
     amount: toAmount(part.amount),
     act: 'gateway_payment.part_ended',
     target: given.choice,
-    carryOut: async () => {
-      if (given.choice === 'keep') return revertPart(tx, deps, payment, part, now);
-      await recordPartRefunded(tx, payment, part, now);
-      return accept(null);
-    },
+    carryOut: () =>
+      given.choice === 'keep'
+        ? revertPart(tx, deps, payment, part, now)
+        : recordPartRefunded(tx, payment, part, now),
   });
 }

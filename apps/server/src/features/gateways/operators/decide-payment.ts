@@ -145,10 +145,7 @@ export async function endRefundAsOperator(
     payment,
     act: 'gateway_payment.refund_ended',
     target: given.choice,
-    carryOut: async () => {
-      if (given.choice === 'keep') return giveUpRefund(tx, payment, now);
-      await recordRefunded(tx, payment, now);
-      return accept(null);
-    },
+    carryOut: () =>
+      given.choice === 'keep' ? giveUpRefund(tx, payment, now) : recordRefunded(tx, payment, now),
   });
 }

@@ -13,25 +13,30 @@ import { gatewayRail } from '../refunds/request-refund.ts';
 import { returnToPayment, type StoredPart, setPartStatus } from './part-refunds-repository.ts';
 
 /**
- * Records a refunded part and tells its payer; after the last part, the payment is refunded. The caller has locked the
- * payment and the part, which has not ended.
+ * Records a refunded part and tells its payer; after the last part, the payment is refunded. If the gateway holds less
+ * in the books, the part waits for operators. The caller has locked the payment and the part, which has not ended.
  */
 export async function recordPartRefunded(
   tx: Transaction,
   payment: StoredGatewayPayment,
   part: StoredPart,
   now: Date,
-): Promise<void> {
-  await book(tx, payment, part, {
+): Promise<Result<null, 'InsufficientFunds'>> {
+  const isBooked = await book(tx, payment, part, {
     name: 'gateway-part-refunded',
     type: 'payout_final',
     to: gateway(payment.provider),
   });
+  if (!isBooked) {
+    await setPartStatus(tx, part.id, { status: 'unclear' });
+    return refuse('InsufficientFunds');
+  }
   await setPartStatus(tx, part.id, { status: 'sent', endedAt: now });
   await mailReturned(tx, payment, toAmount(part.amount));
   if (payment.status === 'credited' && remainingSum(payment).amount === 0n)
     await changePayment(tx, payment.id, { status: 'refunded', endedAt: now, nextQueryAt: now });
   crashPoint('gateway-part-ended');
+  return accept(null);
 }
 
 /**
@@ -59,11 +64,12 @@ export async function revertPart(
     }
     await admitted.value.count(tx, `${paymentSource(payment)}:part-kept:${part.public_id}`);
   }
-  await book(tx, payment, part, {
+  const isBooked = await book(tx, payment, part, {
     name: 'gateway-part-kept',
     type: 'payout_failed',
     to: (waits ? blockedAccount : availableAccount)(payment.portfolio_id),
   });
+  assert(isBooked, 'expected the part to be in flight');
   await returnToPayment(tx, payment, part);
   await setPartStatus(tx, part.id, { status: 'kept', endedAt: now });
   return accept(null);
@@ -75,12 +81,13 @@ interface Booking {
   readonly to: LedgerAccount;
 }
 
+/** Returns false if a balance is too low. */
 async function book(
   tx: Transaction,
   payment: StoredGatewayPayment,
   part: StoredPart,
   { name, type, to }: Booking,
-): Promise<void> {
+): Promise<boolean> {
   const { currency: asset } = remainingSum(payment);
   const amount = toAmount(part.amount);
   const posted = await post(tx, {
@@ -92,5 +99,6 @@ async function book(
     ],
     about: payment.public_id,
   });
-  assert(!posted.refused && posted.value.isNew, 'expected the part to end once');
+  assert(posted.refused || posted.value.isNew, 'expected the part to end once');
+  return !posted.refused;
 }

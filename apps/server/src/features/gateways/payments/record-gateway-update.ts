@@ -81,7 +81,8 @@ export async function recordGatewayUpdate(
     case 'hold_other_sum':
       return hold(tx, payment, { update, reason: 'other_sum', now });
     case 'refunded':
-      return recordRefunded(tx, payment, now);
+      await recordRefunded(tx, payment, now);
+      return;
     case 'dispute':
       return beginDispute(tx, deps, payment, {
         sum: unsettledChargeback(chargeable, update) ?? 'rest',

@@ -1,31 +1,39 @@
 import { availableAccount, gateway } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
-import { accept, type Result, refuse } from '@dukat/rules/result';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailReturned } from '../gateway-mails.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { checkDepositLimit, paymentSource, remainingSum } from '../payments/payment-money.ts';
-import { endRefundRow } from './refunds-repository.ts';
+import { endRefundRow, noteAttempt } from './refunds-repository.ts';
 import { gatewayRail } from './request-refund.ts';
 
-/** Records that the payment was refunded. The caller has locked it; its refund was in flight. */
+/**
+ * Records that the payment was refunded. If the gateway holds less in the books, the refund waits for operators and is
+ * not requested again. The caller has locked the payment; its refund was in flight.
+ */
 export async function recordRefunded(
   tx: Transaction,
   payment: StoredGatewayPayment,
   now: Date,
-): Promise<void> {
+): Promise<Result<null, 'InsufficientFunds'>> {
   const { amount, currency: asset } = remainingSum(payment);
-  await bookPayment(tx, payment, 'gateway-refunded', 'payout_final', [
+  const isBooked = await bookPayment(tx, payment, 'gateway-refunded', 'payout_final', [
     { account: gatewayRail, asset, amount: negate(amount) },
     { account: gateway(payment.provider), asset, amount },
   ]);
+  if (!isBooked) {
+    await noteAttempt(tx, payment.id, 'refunded, but the gateway holds less in the books');
+    return refuse('InsufficientFunds');
+  }
   // The gateway is queried at once, since a chargeback may have come meanwhile.
   const ended = { status: 'refunded', reason: null, endedAt: now, nextQueryAt: now } as const;
   await changePayment(tx, payment.id, { ...ended, refunded: amount });
   const source = await endRefundRow(tx, payment.id, now);
   // A payer who chose the refund at an order was notified at that time.
   if (source === 'suspense') await mailReturned(tx, payment, amount);
+  return accept(null);
 }
 
 /**
@@ -42,10 +50,11 @@ export async function giveUpRefund(
   if (admitted.refused)
     return refuse('above_deposit_limit', { values: { left: '0', currency: paid.currency } });
   await admitted.value.count(tx, `${paymentSource(payment)}:kept`);
-  await bookPayment(tx, payment, 'gateway-refund-failed', 'payout_failed', [
+  const isBooked = await bookPayment(tx, payment, 'gateway-refund-failed', 'payout_failed', [
     { account: gatewayRail, asset: paid.currency, amount: negate(paid.amount) },
     { account: availableAccount(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
   ]);
+  assert(isBooked, 'expected the refund to be in flight');
   await changePayment(tx, payment.id, { status: 'credited', reason: null, nextQueryAt: now });
   await endRefundRow(tx, payment.id, now);
   return accept(null);

@@ -1,4 +1,7 @@
+import { type Amount, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 
@@ -78,4 +81,23 @@ export async function isRefundStuck(db: Database, paymentId: string): Promise<bo
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row?.problem != null;
+}
+
+/** Returns the sum of a gateway's refunds and parts that have not ended. */
+export async function sumRefundsInFlight(
+  db: Database,
+  provider: GatewayProvider,
+  currency: Fiat,
+): Promise<Amount> {
+  const { rows } = await sql<{ readonly sum: string }>`
+    select coalesce(sum(amount), 0)::text as sum
+      from (select p.provider, p.paid_currency, p.paid_amount - p.given_back - p.charged_back as amount
+              from gateway_refunds r join gateway_payments p on p.id = r.payment_id
+             where r.ended_at is null
+             union all
+            select p.provider, p.paid_currency, part.amount
+              from gateway_part_refunds part join gateway_payments p on p.id = part.payment_id
+             where part.ended_at is null) open
+     where provider = ${provider} and paid_currency = ${currency}`.execute(db);
+  return toAmount(rows[0]?.sum ?? '0');
 }

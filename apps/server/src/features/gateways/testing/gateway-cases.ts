@@ -1,3 +1,4 @@
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Operator } from '../../../program/testing/back-office.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
@@ -8,8 +9,8 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
   const payer = gatewayPayer(program);
 
   /** Paid as requested but held anyway, so that one operator may decide about a small one. */
-  async function held(amount: string): Promise<string> {
-    const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
+  async function held(amount: string, provider: GatewayProvider = 'THE_PAY'): Promise<string> {
+    const { id, link } = await payer.deposit(owner, provider, amount);
     await payer.play(link, 'paid-other-sum');
     await payer.queryPayment(id);
     await program.database
