@@ -176,6 +176,17 @@ export async function findDepositAddress(
     .executeTakeFirst();
 }
 
+/** Returns the portfolio of the address that received a deposit; null if there is none. */
+export async function findDepositOwner(tx: Transaction, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('wallet_deposits as d')
+    .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')
+    .select('a.portfolio_id')
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  return row?.portfolio_id ?? null;
+}
+
 export async function markDeposit(
   tx: Transaction,
   id: string,

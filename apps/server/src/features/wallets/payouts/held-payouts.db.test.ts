@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/testing/test-
 import { holdPayouts } from '../../freezes/freezes-facade.ts';
 import { accountForVisitor } from '../../identity/identity-facade.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
-import { planHeldReturn } from '../deposits/return-held-deposit.ts';
+import { planHeldReturn, returnHeldDeposit } from '../deposits/return-held-deposit.ts';
 import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
 
 let db: TestDatabase;
@@ -63,7 +63,7 @@ test('a withdrawal is signed only after its owner’s hold, also by a signer tha
   expect(await status()).toBe('sent');
 });
 
-test('held coins go to no newly named address before the hold of their address’s owner ends', async () => {
+test('held coins go to no newly named address before the hold of their address’s owner ends, also if it comes later', async () => {
   const network = 'LTC';
   const { userId, portfolioId } = await openAccount('held-coins@example.com');
   const { address } = await inTransaction(db.database, (tx) =>
@@ -90,16 +90,35 @@ test('held coins go to no newly named address before the hold of their address�
     .where('txid', '=', txid)
     .executeTakeFirstOrThrow();
   const to = { Address: world.requirePort(network).addressAt(1, 900).address };
-  const plan = () =>
+  const sendBack = () =>
     inTransaction(db.database, async (tx) => {
       const { chains, clock } = world;
       const addressChecks = serverAddressChecks();
-      const planned = await planHeldReturn(tx, { depositId, to, chains, addressChecks, now: clock.now() });
-      return planned.refused ? planned.reason : 'planned';
+      const now = clock.now();
+      const planned = await planHeldReturn(tx, { depositId, to, chains, addressChecks, now });
+      if (planned.refused) return planned.reason;
+      await returnHeldDeposit(tx, planned.value, { chains, now });
+      return 'done';
     });
-  const until = new Date(world.clock.now().getTime() + 60_000);
-  await inTransaction(db.database, (tx) => holdPayouts(tx, { userId, until }));
-  expect(await plan()).toBe('payouts_frozen');
+  const hold = () => {
+    const until = new Date(world.clock.now().getTime() + 60_000);
+    return inTransaction(db.database, (tx) => holdPayouts(tx, { userId, until }));
+  };
+  const returnStatus = async () => {
+    await world.tend(network);
+    const row = await db.database
+      .selectFrom('wallet_withdrawals')
+      .select('status')
+      .where('returned_deposit_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return row.status;
+  };
+  await hold();
+  expect(await sendBack()).toBe('payouts_frozen');
   world.clock.advance(60_000);
-  expect(await plan()).toBe('planned');
+  expect(await sendBack()).toBe('done');
+  await hold();
+  expect(await returnStatus()).toBe('stored');
+  world.clock.advance(60_000);
+  expect(await returnStatus()).toBe('sent');
 });

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
 import { newChangeAddress } from '../addresses/addresses-repository.ts';
 import type { ChainPort, FeeQuote, Payout, SignedPayout } from '../chain-port.ts';
+import { findDepositOwner } from '../deposits/deposits-repository.ts';
 import { isCoveredByLedger } from '../ledger-cover.ts';
 import { lockSpendableCoins, markCoinsSpent, storeCoin } from '../networks/coins-repository.ts';
 import {
@@ -43,7 +44,8 @@ export async function signPayout(
   await lockCursor(tx, port.network);
   const payout = await lockPayout(tx, signing.id);
   if (payout.status !== 'stored') return null;
-  const { portfolio_id: owner } = payout;
+  const { portfolio_id: portfolio, returned_deposit_id: deposit } = payout;
+  const owner = deposit === null ? portfolio : await findDepositOwner(tx, deposit);
   if (owner !== null && (await isPayoutStopped(tx, owner, signing.now)))
     return wait(tx, payout, frozenProblem);
   const bytes =
