@@ -76,10 +76,11 @@ export async function bookLostPayment(
   now: Date,
 ): Promise<void> {
   const { amount, currency: asset } = remainingSum(payment);
-  await bookPayment(tx, payment, 'gateway-lost', 'reversal', [
+  const isBooked = await bookPayment(tx, payment, 'gateway-lost', 'reversal', [
     { account: houseSuspense, asset, amount: negate(amount) },
     { account: gateway(payment.provider), asset, amount },
   ]);
+  assert(isBooked, 'expected the gateway to hold the payment in the books');
   await changePayment(tx, payment.id, {
     status: 'taken_back',
     endedAt: now,

@@ -1,9 +1,7 @@
 import { availableAccount, gateway } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { post } from '../../../platform/ledger/post.ts';
 import { mailReturned } from '../gateway-mails.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
@@ -21,21 +19,14 @@ export async function recordRefunded(
   now: Date,
 ): Promise<Result<null, 'InsufficientFunds'>> {
   const { amount, currency: asset } = remainingSum(payment);
-  const posted = await post(tx, {
-    reference: `gateway-refunded:${paymentSource(payment)}`,
-    type: 'payout_final',
-    entries: [
-      { account: gatewayRail, asset, amount: negate(amount) },
-      { account: gateway(payment.provider), asset, amount },
-    ],
-    about: payment.public_id,
-  });
-  if (posted.refused) {
+  const isBooked = await bookPayment(tx, payment, 'gateway-refunded', 'payout_final', [
+    { account: gatewayRail, asset, amount: negate(amount) },
+    { account: gateway(payment.provider), asset, amount },
+  ]);
+  if (!isBooked) {
     await noteAttempt(tx, payment.id, 'refunded, but the gateway holds less in the books');
     return refuse('InsufficientFunds');
   }
-  assert(posted.value.isNew, 'expected the refund to be booked once');
-  crashPoint('gateway-end-booked');
   // The gateway is queried at once, since a chargeback may have come meanwhile.
   const ended = { status: 'refunded', reason: null, endedAt: now, nextQueryAt: now } as const;
   await changePayment(tx, payment.id, { ...ended, refunded: amount });
@@ -59,10 +50,11 @@ export async function giveUpRefund(
   if (admitted.refused)
     return refuse('above_deposit_limit', { values: { left: '0', currency: paid.currency } });
   await admitted.value.count(tx, `${paymentSource(payment)}:kept`);
-  await bookPayment(tx, payment, 'gateway-refund-failed', 'payout_failed', [
+  const isBooked = await bookPayment(tx, payment, 'gateway-refund-failed', 'payout_failed', [
     { account: gatewayRail, asset: paid.currency, amount: negate(paid.amount) },
     { account: availableAccount(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
   ]);
+  assert(isBooked, 'expected the refund to be in flight');
   await changePayment(tx, payment.id, { status: 'credited', reason: null, nextQueryAt: now });
   await endRefundRow(tx, payment.id, now);
   return accept(null);
