@@ -52,7 +52,7 @@ test('refuses writes and leaves the connection usable', async () => {
   const before = await count(database);
   await expect(inReadSnapshot(database, add)).rejects.toThrow('read-only transaction');
   await expect(inReadSnapshot(database, (db) => db.transaction().execute((tx) => add(tx)))).rejects.toThrow(
-    'begins no other',
+    'cannot begin another',
   );
   expect(await count(database)).toBe(before);
 });
