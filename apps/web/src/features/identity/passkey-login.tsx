@@ -37,7 +37,8 @@ export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
       // An autofill request that starts later would cancel the one started by the press.
       if (how.isQuiet && isPressed.current) return undefined;
       const response = await showPasskey(options, how);
-      if (response === undefined) return undefined;
+      // The press has requested another challenge, and a login with the older one would use it up.
+      if (response === undefined || (how.isQuiet && isPressed.current)) return undefined;
       opening.current = api(logInWithPasskey, { body: { response } });
       opening.current.catch(() => {
         opening.current = undefined;
