@@ -245,7 +245,7 @@ export function portfoliosOf(userId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select portfolios.id::text from portfolios where portfolios.user_id = ${userId}`;
 }
 
-/** The id of the house portfolio, as part of a statement. */
+/** Returns SQL for the id of the platform's own portfolio. */
 export function housePortfolioId(name: string): RawBuilder<string> {
   return sql`(select portfolios.id from portfolios where portfolios.house_name = ${name})`;
 }

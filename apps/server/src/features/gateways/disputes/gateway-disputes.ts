@@ -30,7 +30,7 @@ import {
 
 type DisputeDeps = Pick<GatewaysDeps, 'orders'>;
 
-/** Reports whether the account holds nothing of what a visitor paid: the coins have been sent, or all of it was refunded. */
+/** Reports whether all that a visitor paid has left the account: as sent coins or as a refund. */
 async function isGoneForVisitor(
   tx: Transaction,
   { orders }: DisputeDeps,
