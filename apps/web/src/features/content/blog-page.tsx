@@ -31,7 +31,7 @@ export function BlogPage({ list, page }: Props) {
       <FeedLink />
       <TagLinks label={t`Topics`} tags={tags} chosen={tag?.tag ?? null} />
       {articles.length === 0 ? (
-        <EmptyState icon="search" title={t`There are no articles here.`} />
+        <EmptyState icon="info" title={t`There are no articles here.`} />
       ) : (
         <div className={classes.articles}>
           {articles.map((article, index) => (

@@ -1,7 +1,8 @@
 import type { listOpenPositions } from '@dukat/contract/content/company-texts';
 import type { ArticleSummary } from '@dukat/contract/content/content-fields';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { screen, within } from '@testing-library/react';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -48,6 +49,16 @@ test('a single page has no page links', async () => {
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crypto Academy');
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+test('a blog without articles shows no magnifying glass, because nobody searched', async () => {
+  const drawn = ({ container }: { readonly container: Element }) =>
+    [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  const [glass] = drawn(render(<Icon name="search" />));
+  const list = { articles: [], recommendedArticles: [], tags: [], tag: null, total: 0 };
+  const page = await renderPage(<BlogPage list={list} page={1} />);
+  expect(screen.getByRole('heading', { name: 'There are no articles here.' })).toBeTruthy();
+  expect(drawn(page)).not.toContain(glass);
 });
 
 const categories = [
