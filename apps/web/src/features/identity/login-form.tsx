@@ -13,7 +13,7 @@ import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 import { LoginLinkForm } from './login-link-form.tsx';
-import { PasskeyLogin } from './passkey-login.tsx';
+import { PasskeyLogin } from './passkey/passkey-login.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useStartSession } from './use-start-session.ts';
 

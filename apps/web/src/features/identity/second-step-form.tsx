@@ -8,7 +8,7 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
-import { PasskeyLogin } from './passkey-login.tsx';
+import { PasskeyLogin } from './passkey/passkey-login.tsx';
 import { useFailureText } from './use-failure-text.ts';
 import { useStartSession } from './use-start-session.ts';
 

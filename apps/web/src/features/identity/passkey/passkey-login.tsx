@@ -11,10 +11,10 @@ import {
   canOfferQuietly,
   hasPasskeys,
   showPasskey,
-} from '../../platform/api/passkeys.ts';
-import { useApi } from '../../platform/api/queries.ts';
-import { useFailureText } from './use-failure-text.ts';
-import { useStartSession } from './use-start-session.ts';
+} from '../../../platform/api/passkeys.ts';
+import { useApi } from '../../../platform/api/queries.ts';
+import { useFailureText } from '../use-failure-text.ts';
+import { useStartSession } from '../use-start-session.ts';
 
 /** Logs in with a passkey: by its button, and meanwhile by autofill in the e-mail field if the browser supports it. */
 export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
