@@ -75,13 +75,21 @@ test('an unknown URL shows the home page with a note that survives hydration', a
   await context.close();
 });
 
-test('the rate above the headline is that of the selected side', async () => {
+test('the rate, the headline and the lead are those of the selected side, and nothing moves', async () => {
   const { page, context } = await openVisitorPage(browser, { locale: 'en-US' });
   await page.goto('/');
-  const shown = page.locator('[data-side]:visible');
-  await expect.poll(() => shown.getAttribute('data-side')).toBe('buy');
+  const shown = () =>
+    page
+      .locator('[data-side]:visible')
+      .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-side')));
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect.poll(shown).toEqual(['buy', 'buy', 'buy']);
+  await headline.and(page.getByRole('heading', { name: /^Buy Bitcoin.*minutes\.$/ })).waitFor();
+  const place = await headline.boundingBox();
   await page.getByRole('radio', { name: 'Sell' }).check({ force: true });
   await page.getByLabel('You sell').waitFor();
-  await expect.poll(() => shown.getAttribute('data-side')).toBe('sell');
+  await expect.poll(shown).toEqual(['sell', 'sell', 'sell']);
+  await headline.and(page.getByRole('heading', { name: /^Sell Bitcoin.*minutes\.$/ })).waitFor();
+  expect(await headline.boundingBox()).toEqual(place);
   await context.close();
 });

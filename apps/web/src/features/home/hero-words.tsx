@@ -11,6 +11,15 @@ import classes from './home.module.css';
 /** Both are rendered, and the style sheet shows the selected one. */
 const sides = ['buy', 'sell'] as const;
 
+function ofBothSides(words: string | Readonly<Record<(typeof sides)[number], string>>) {
+  if (typeof words === 'string') return words;
+  return sides.map((side) => (
+    <span key={side} data-side={side}>
+      {words[side]}
+    </span>
+  ));
+}
+
 export function HeroWords({ coinCount }: { readonly coinCount: number | null }) {
   const { t } = useLingui();
   const { price } = useFormat();
@@ -30,25 +39,33 @@ export function HeroWords({ coinCount }: { readonly coinCount: number | null }) 
     brandWords?.headline ??
     (isForTraders
       ? t`Trade Bitcoin at your own price, on an open order book.`
-      : t`Buy Bitcoin for pocket change or for a million. Within minutes.`);
+      : {
+          buy: t`Buy Bitcoin for pocket change or for a million. Within minutes.`,
+          sell: t`Sell Bitcoin worth pocket change or a million. Within minutes.`,
+        });
   const lead =
     brandWords?.lead ??
     (isForTraders
       ? t`Live charts, market depth and an API. Set your own price on the order book, or buy at once at our rate.`
-      : t`No registration, no wallet, 0% fee on top of the rate. Pay with a QR code and follow every step.`);
+      : {
+          buy: t`No registration, no wallet, 0% fee on top of the rate. Pay with a QR code and follow every step.`,
+          sell: t`No registration, 0% fee on top of the rate. Send your coins by QR code and follow every step.`,
+        });
   return (
     <div className={classes.words}>
-      {sides.map((side) => {
-        const shown = rates[side] === undefined ? '…' : price(rates[side].value, fiat);
-        return (
-          <span key={side} className={classes.eyebrow} data-side={side}>
-            <span className={classes.dot} aria-hidden="true" />
-            {t`1 BTC for ${shown} right now`}
-          </span>
-        );
-      })}
-      <h1 className={classes.headline}>{headline}</h1>
-      <p className={classes.lead}>{lead}</p>
+      <div className={classes.sides}>
+        {sides.map((side) => {
+          const shown = rates[side] === undefined ? '…' : price(rates[side].value, fiat);
+          return (
+            <span key={side} className={classes.eyebrow} data-side={side}>
+              <span className={classes.dot} aria-hidden="true" />
+              {t`1 BTC for ${shown} right now`}
+            </span>
+          );
+        })}
+      </div>
+      <h1 className={classes.headline}>{ofBothSides(headline)}</h1>
+      <p className={classes.lead}>{ofBothSides(lead)}</p>
       {isForTraders && (
         <p className={classes.ways}>
           <ButtonLink to="/trade" look="main">{t`Open trading`}</ButtonLink>
