@@ -48,6 +48,30 @@ describe('a disabled button', () => {
   });
 });
 
+test('a second click before a button has become busy is dropped', async () => {
+  const send = vi.fn();
+  const turn = vi.fn();
+  await renderPart(
+    <>
+      <Button isBusy={false} onClick={send}>
+        Send
+      </Button>
+      <Button onClick={turn}>Next</Button>
+    </>,
+  );
+  const clickTwice = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    fireEvent.click(screen.getByRole('button', { name }));
+  };
+  clickTwice('Next');
+  expect(turn).toHaveBeenCalledTimes(2);
+  clickTwice('Send');
+  expect(send).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  clickTwice('Send');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 function Amount() {
   const [value, setValue] = useState('');
   return <AmountField label="You pay" value={value} onChange={setValue} />;

@@ -1,5 +1,12 @@
 import { createLink } from '@tanstack/react-router';
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type Ref, useId, useState } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../styles/class-names.ts';
 import classes from './button.module.css';
 
@@ -37,6 +44,7 @@ export function Button(props: Props) {
     ...rest
   } = props;
   const [isAsked, setAsked] = useState(false);
+  const isPressed = useRef(false);
   const whyId = useId();
   const isDisabled = disabledBecause !== undefined;
   const button = (
@@ -51,7 +59,14 @@ export function Button(props: Props) {
       aria-busy={isBusy || undefined}
       aria-describedby={isDisabled ? whyId : rest['aria-describedby']}
       onClick={(event) => {
-        if (!isDisabled && !isBusy) return onClick?.(event);
+        if (!isDisabled && !isBusy && !isPressed.current) {
+          // The request that a press starts makes the button busy in a later task. On a slow device a second click comes before it.
+          isPressed.current = 'isBusy' in props;
+          onClick?.(event);
+          return void setTimeout(() => {
+            isPressed.current = false;
+          });
+        }
         event.preventDefault();
         setAsked(true);
       }}
