@@ -1,9 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newEmail } from '../platform/addresses.ts';
+import { newEmail, ownAccount } from '../platform/addresses.ts';
 import { longestWaitMs, openBrowser, openVisitorPage, phone } from '../platform/browser.ts';
 import { fillVisitorDetails } from '../platform/english-exchange.ts';
+import { fetchFromPage } from '../platform/fetch-from-page.ts';
+import { demo, logIn } from '../platform/log-in.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
+import { mailTo } from '../platform/sandbox.ts';
 
 // Input that precedes the scripts on a slow phone takes effect once, after they have loaded, and never appears in a URL.
 
@@ -30,9 +33,11 @@ interface LatePage {
   readonly addresses: string[];
 }
 
-/** Opens a page whose scripts are held back until they are released. */
-async function openLate(path: string): Promise<LatePage> {
-  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
+/** Opens a page whose scripts are held back until they are released, on a new device or on the given one. */
+async function openLate(path: string, device?: BrowserContext): Promise<LatePage> {
+  const { page, context } = device
+    ? { page: await device.newPage(), context: device }
+    : await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise;
@@ -54,6 +59,17 @@ async function openLate(path: string): Promise<LatePage> {
 const times = (list: readonly string[], path: string) => list.filter((one) => one === path).length;
 const main = (page: Page) => page.getByRole('main');
 
+async function clickTwice(button: Locator): Promise<void> {
+  await button.click();
+  await button.click();
+}
+
+/** Returns a link from the newest mail to this address with a matching subject. */
+async function mailedLink(to: string, subject: RegExp, part: string): Promise<string> {
+  const { links } = await mailTo(to, subject);
+  return links.find((link) => link.includes(part)) ?? '';
+}
+
 /** Waits until the page's own requests have finished, to make sure that nothing was sent twice. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -66,8 +82,7 @@ describe('before the scripts have loaded', () => {
     await main(page).getByText('Sell', { exact: true }).first().click();
     await main(page).getByText('Buy', { exact: true }).first().click();
     const button = main(page).getByRole('button', { name: 'Continue' });
-    await button.click();
-    await button.click();
+    await clickTwice(button);
     expect(await button.getAttribute('aria-busy')).toBe('true');
     expect(new URL(page.url()).search).toBe('');
     release();
@@ -142,8 +157,7 @@ describe('before the scripts have loaded', () => {
     await main(page).getByLabel('E-mail').fill(email);
     await main(page).getByLabel('Your question').fill('Where are my coins?');
     const send = main(page).getByRole('button', { name: 'Send', exact: true });
-    await send.click();
-    await send.click();
+    await clickTwice(send);
     release();
     await main(page).getByLabel('Your question').waitFor({ state: 'detached' });
     await settle(page);
@@ -167,13 +181,74 @@ describe('before the scripts have loaded', () => {
     const email = newEmail('forgot-early');
     await page.getByLabel('E-mail').fill(email);
     const send = page.getByRole('button', { name: 'Send me the link' });
-    await send.click();
-    await send.click();
+    await clickTwice(send);
     release();
     await send.waitFor({ state: 'detached' });
     expect(changes.filter((path) => path.includes('password'))).toHaveLength(1);
     expect(addresses.join('\n')).not.toContain('forgot-early');
     await context.close();
+  });
+
+  test('the form to register and the mailed links of the new account act once, and no input appears in a URL', async () => {
+    const email = newEmail('new-early');
+    const opened = await openLate('/register');
+    await opened.page.getByLabel('E-mail').fill(email);
+    await opened.page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+    await clickTwice(main(opened.page).getByRole('button', { name: 'Register' }));
+    expect(opened.changes).toEqual([]);
+    opened.release();
+    await opened.page.waitForURL('**/account_created');
+    await settle(opened.page);
+    expect(times(opened.changes, '/api/create_account')).toBe(1);
+
+    // The server cannot render this form, because the token's device is known only after a request.
+    const first = await openLate(await mailedLink(email, /Your account/, '/set_password'), opened.context);
+    first.release();
+    await first.page.getByLabel('New password').fill(account.password);
+    await first.page.getByRole('button', { name: 'Save the password' }).dblclick({ noWaitAfter: true });
+    await first.page.waitForURL('**/balance');
+    await settle(first.page);
+    expect(times(first.changes, '/api/set_password')).toBe(1);
+    await first.page.request.post('/api/login/link', { data: { email }, headers: { 'x-language': 'en_US' } });
+    expect([...opened.addresses, ...first.addresses].join('\n')).not.toMatch(/new-early|Blue-lanterns/);
+    await opened.context.close();
+
+    // Nor this button. The request without a confirmation returns the device that requested the link.
+    const other = await openLate(await mailedLink(email, /Your login link/, '/login_token'));
+    other.release();
+    await main(other.page).getByRole('button', { name: 'Log in here' }).dblclick({ noWaitAfter: true });
+    await other.page.waitForURL((url) => url.pathname !== '/login_token');
+    await settle(other.page);
+    expect(times(other.changes, '/api/login/token')).toBe(2);
+    await other.context.close();
+
+    const frozen = await openLate(await mailedLink(email, /New login/, '/protect_account'));
+    await clickTwice(main(frozen.page).getByRole('button', { name: 'Freeze my account' }));
+    expect(frozen.changes).toEqual([]);
+    frozen.release();
+    await frozen.page.getByText(/^Your account is frozen/).waitFor();
+    await settle(frozen.page);
+    expect(times(frozen.changes, '/api/freeze_account')).toBe(1);
+    await frozen.context.close();
+  });
+
+  test('a withdrawal is confirmed once by its mailed link', async () => {
+    const { page: owner, context } = await openVisitorPage(browser, { locale: 'en-US' });
+    await logIn(owner, demo.verified);
+    await fetchFromPage(owner, '/api/user/withdraw', {
+      currency: 'CZK',
+      amount: '123.47',
+      to: { BankAccount: ownAccount.czech },
+    });
+    await context.close();
+    const late = await openLate(await mailedLink(demo.verified.email, /123[.,]47/, 'act=confirm'));
+    await clickTwice(main(late.page).getByRole('button', { name: 'Confirm the withdrawal' }));
+    expect(late.changes).toEqual([]);
+    late.release();
+    await late.page.getByText(/^The withdrawal is confirmed/).waitFor();
+    await settle(late.page);
+    expect(times(late.changes, '/api/withdrawals/confirm')).toBe(1);
+    await late.context.close();
   });
 
   test('a click is dropped when the visitor leaves the page, and not replayed after going back', async () => {
