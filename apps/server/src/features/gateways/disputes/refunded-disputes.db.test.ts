@@ -194,6 +194,7 @@ describe('an order’s payment that was refunded as a whole', () => {
     expect([await steps.readStatus(id), await steps.isFrozen(id)]).toEqual(['disputed', true]);
     expect((await steps.act(id, 'settle', { choice: 'take_back' })).body.code).toBe('InsufficientFunds');
     expect((await steps.act(id, 'settle', { choice: 'take_back', amount: '1500' })).body).toEqual(done);
+    expect([await steps.readStatus(id), await steps.isFrozen(id)]).toEqual(['disputed', false]);
     expect((await steps.act(id, 'settle', { choice: 'write_off' })).body).toEqual(done);
     expect([(await steps.funds(id)).owners, await steps.isFrozen(id)]).toEqual([0, false]);
   });
