@@ -8,7 +8,7 @@ import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
 
-/** The outcome of a refund that the gateway refused. */
+/** The outcome of a refund that waits for operators. */
 const endingChoice = z.enum(['given_back', 'keep']);
 
 const gatewayPaymentRow = z.object({
@@ -162,7 +162,7 @@ export const endGatewayRefund = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Closes a refund that the gateway refused: the money was returned at the gateway by hand, or its owner keeps it as a balance.',
+    'Closes a refund that waits for operators: the gateway refused it or reported a chargeback first, or it holds less in the books. The money was returned at the gateway, or its owner keeps it as a balance.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ choice: endingChoice }),
