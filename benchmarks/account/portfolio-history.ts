@@ -1,10 +1,10 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import type pg from 'pg';
 import { portfolioHistory } from '../../apps/server/src/features/portfolios/portfolio-history.ts';
 import type { RatesFacade } from '../../apps/server/src/features/rates/rates-facade.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { median } from '../measure/table.ts';
 
-const dayMs = 86_400_000;
 const pastDays = 1_800;
 const close = 1_500_000;
 

@@ -1,6 +1,7 @@
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { quoteFor, toRate } from '@dukat/rules/money/rate';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
+import { hourMs } from '@dukat/rules/time/durations';
 import { type Numbers, seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { type BookMaker, bookMaker } from '../../apps/server/src/program/testing/book-maker.ts';
 import { mailedToken } from '../../apps/server/src/program/testing/crashes/withdrawal-scenario.ts';
@@ -21,7 +22,6 @@ import type { TestProgram } from '../../apps/server/src/program/testing/test-pro
 const orderCount = Number(process.env.NET_ORDERS ?? 100);
 const withdrawalCount = orderCount * 0.4;
 const ordersInRound = 5;
-const hourMs = 3_600_000;
 const emails = ['verified@dukat.test', 'demo@dukat.test', 'slovak@dukat.test'] as const;
 const wealth = { CZK: '5000000', EUR: '200000', BTC: '5', ETH: '50' };
 const coins = {

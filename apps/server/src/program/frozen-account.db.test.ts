@@ -1,3 +1,4 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { marketNamed } from '../features/trading/testing/trading-world.ts';
 import { asOwner, copyLastRow } from '../platform/testing/as-owner.ts';
@@ -14,7 +15,6 @@ import { moveToTrading } from './testing/two-traders.ts';
 // Freezing the own account ends its open retail and exchange orders (ADR 44). Runs on the whole program.
 
 const email = 'verified@dukat.test';
-const dayMs = 24 * 60 * 60 * 1000;
 const market = marketNamed('DOGE_CZK');
 const bid = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', size: '1', price: '2' };
 const own = { email: null, payout_type: 'KEEP', coin_address: null };

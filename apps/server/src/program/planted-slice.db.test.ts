@@ -48,12 +48,12 @@ const planted = () => program.api.endpoints.filter(({ path }) => path.includes('
 test('its endpoints serve customers, API clients, sandbox testers and operators', async () => {
   const made = await client.post('/api/presents', { to: 'Jana' });
   expect([made.status, made.body.to]).toEqual([200, 'Jana']);
-  const admin = await backOffice.logIn(...administrator);
-  await admin.post('/admin/api/password', { current: administrator[1], password: 'My-very-own-pass-9' });
+  const operator = await backOffice.logIn(...administrator);
+  await operator.post('/admin/api/password', { current: administrator[1], password: 'My-very-own-pass-9' });
   for (const answer of [await client.get('/v1/presents'), await client.get('/sandbox/presents')]) {
     expect(answer.body).toEqual({ presents: 1 });
   }
-  expect((await admin.get('/admin/api/presents')).body).toEqual({ presents: 1 });
+  expect((await operator.get('/admin/api/presents')).body).toEqual({ presents: 1 });
   expect((await backOffice.stranger.get('/admin/api/presents')).status).toBe(401);
 });
 

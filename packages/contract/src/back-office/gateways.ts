@@ -8,7 +8,7 @@ import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
 
-/** The outcome of a refund that the gateway refused. */
+/** The outcome of a refund that waits for operators. */
 const endingChoice = z.enum(['given_back', 'keep']);
 
 const gatewayPaymentRow = z.object({
@@ -124,7 +124,7 @@ export const settleGatewayDispute = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Settles the dispute about a payment: the disputed sum is deducted from the owner’s balance, written off as a loss, or was returned by the gateway. With `amount` only that much is settled, and the rest stays disputed.',
+    'Settles the dispute about a payment: the disputed sum is deducted from the owner’s balance, written off as a loss, or was returned by the gateway. With `amount` only that much is settled, and the rest stays disputed. A partial refund that was not sent yet is sent if the gateway returned the sum; otherwise its owner keeps it.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({
@@ -137,6 +137,7 @@ export const settleGatewayDispute = endpoint({
     ...sumRefusals,
     payment_not_disputed: 409,
     part_on_its_way: 409,
+    above_deposit_limit: 422,
     InsufficientFunds: 422,
   },
 });
@@ -161,7 +162,7 @@ export const endGatewayRefund = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Closes a refund that the gateway refused: the money was returned at the gateway by hand, or its owner keeps it as a balance.',
+    'Closes a refund that waits for operators: the gateway refused it or reported a chargeback first, or it holds less in the books. The money was returned at the gateway, or its owner keeps it as a balance.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ choice: endingChoice }),

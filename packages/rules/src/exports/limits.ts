@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '../time/durations.ts';
 
 /** Files of one person that are being generated at a time. */
 export const maxUnfinishedExports = 3;

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
+import { minuteMs } from '../time/durations.ts';
 import { type ApiScope, apiScopes } from './api-scope.ts';
 
 // Limits for third-party applications that act for a user (OAuth 2.1).
@@ -8,7 +9,6 @@ export const mostConnectedApps = 30;
 export const mostRedirectUris = 5;
 export const longestRedirectUri = 500;
 
-const minuteMs = 60 * 1000;
 /** Lifetimes of authorization codes and tokens. A code passes through a browser, so it must be exchanged at once. */
 export const appLifetimesMs = {
   code: minuteMs,

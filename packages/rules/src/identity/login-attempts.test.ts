@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../time/durations.ts';
 import {
   type AttemptSubject,
   countFailure,
@@ -9,7 +10,6 @@ import {
 
 const now = new Date('2026-01-05T10:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
-const dayMs = 24 * 3600 * 1000;
 
 describe('the wait after consecutive failures', () => {
   test.each<[number, AttemptSubject, number]>([

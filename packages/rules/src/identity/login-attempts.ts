@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
+import { dayMs } from '../time/durations.ts';
 
 /** Consecutive failures of one subject: an account, an account on a device that it knows, or a network address. */
 export interface Failures {
@@ -20,7 +21,6 @@ interface AttemptPolicy {
   readonly forgottenMs: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const policies: Readonly<Record<AttemptSubject, AttemptPolicy>> = {
   account: { free: 5, firstWaitMs: 1000, most: 100, forgottenMs: 90 * dayMs },
   'known-device': { free: 5, firstWaitMs: 1000, most: 100, forgottenMs: 90 * dayMs },

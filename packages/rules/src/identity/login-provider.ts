@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
+import { minuteMs } from '../time/durations.ts';
 
 /** Login clients at identity providers, each with its own client ID (requirement 3). */
 export const loginProviders = [
@@ -20,7 +21,6 @@ export function loginIssuer(provider: LoginProviderName): LoginIssuer {
   return provider.startsWith('google-') ? 'google' : 'apple';
 }
 
-const minuteMs = 60 * 1000;
 /** How long a person may take at the identity provider. */
 export const providerRequestLifetimeMs = 10 * minuteMs;
 /** A little longer than the lifetime of a mailed link, which may be needed to prove the address. */

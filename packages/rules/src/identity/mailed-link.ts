@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
+import { hourMs, minuteMs } from '../time/durations.ts';
 
 export type LinkPurpose =
   | 'set_password'
@@ -10,9 +11,6 @@ export type LinkPurpose =
   // Changing the e-mail needs a confirmation from the new mailbox and from the old one.
   | 'change_email'
   | 'leave_email';
-
-const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
 
 /** Lifetimes of mailed links. The first password link lives longer: an order's payer may not read mail at once. */
 export const linkLifetimeMs = {

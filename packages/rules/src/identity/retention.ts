@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../time/durations.ts';
 
 // These rows no longer affect any decision. The audit log keeps the history.
 

@@ -1,7 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
-
-const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from '../time/durations.ts';
 
 /** Each code opens the account once in place of an app code. */
 export const recoveryCodeCount = 10;

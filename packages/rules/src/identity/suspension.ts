@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
+import { dayMs } from '../time/durations.ts';
 
 // Recovering an account suspends its credentials: they do not work until the owner keeps or deletes them (ADR 73).
 
@@ -6,7 +7,6 @@ export const credentialKinds = ['api_key', 'connected_app', 'passkey', 'linked_l
 /** A credential that acts for the account or opens it, other than a password or a second factor. */
 export type CredentialKind = (typeof credentialKinds)[number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Suspended credentials are deleted after this time. */
 export const suspensionDurationMs = 30 * dayMs;
 /** A passkey or second factor counts as new for this long: a thief may have added it before the owner noticed. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../time/durations.ts';
 import { later } from '../time/later.ts';
 /** Minutes of the day from midnight, in the person's time zone, in which no messages are sent. */
 export interface QuietHours {
@@ -7,7 +8,6 @@ export interface QuietHours {
   readonly timeZone: string;
 }
 
-const minuteMs = 60_000;
 const minutesPerDay = 24 * 60;
 
 export function isTimeZone(text: string): boolean {

@@ -1,6 +1,5 @@
 import { paymentTimeoutMs } from '../payments/gateway-payment.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../time/durations.ts';
 
 /** Days that an order waits for its payment by bank transfer. */
 export const bankPaymentWaitDays = 7;

@@ -1,5 +1,6 @@
 import { type Amount, add, larger, smaller, subtract, zero } from '../money/amount.ts';
 import { roundTo } from '../money/rounding.ts';
+import { dayMs, hourMs, minuteMs } from '../time/durations.ts';
 import { later } from '../time/later.ts';
 
 /** The payment's state as reported by the gateway. */
@@ -184,10 +185,6 @@ export function gatewayStep(
       return status === 'waiting' && update.state === 'reversed' ? 'cancel' : 'nothing';
   }
 }
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /**
  * Returns when to query a payment again without a notification; undefined for never. A new payment is queried every minute, an

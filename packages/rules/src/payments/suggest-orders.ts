@@ -1,4 +1,5 @@
 import type { Amount } from '../money/amount.ts';
+import { dayMs } from '../time/durations.ts';
 
 /** A payment that does not name a known payment request, as described by its payer and bank. */
 export interface StrayPayment {
@@ -31,7 +32,6 @@ export interface OrderSuggestion {
 /** A nearly correct symbol weighs as much as all other reasons together. A fitting time alone is no reason. */
 const weights: Readonly<Record<SuggestionReason, number>> = { symbol: 8, amount: 4, payer: 3, time: 1 };
 const mostSuggested = 5;
-const dayMs = 86_400_000;
 /** A payment fits an order by time if it is booked within this many days. */
 const usualDays = 7;
 

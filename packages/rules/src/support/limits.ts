@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '../time/durations.ts';
 
 /** Messages and notes of one conversation; for more, a new question is needed. */
 export const maxConversationMessages = 200;

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../time/durations.ts';
 import { later } from '../time/later.ts';
 
 /** When support answers: the days of a week from Monday on, and closed dates. Times are in Prague. */
@@ -15,8 +16,6 @@ export const usualHours: OpeningHours = {
   closed_on: [],
 };
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Only so many days ahead are searched for opening hours. */
 const mostDays = 400;
 

@@ -1,6 +1,5 @@
+import { dayMs } from '../time/durations.ts';
 import type { CheckStatus } from './identity-check.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * How long personal data is kept where no law requires it: a draft form that was never submitted, an identity check that was not

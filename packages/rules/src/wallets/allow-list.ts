@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
+import { hourMs } from '../time/durations.ts';
 import { later } from '../time/later.ts';
 
 /** The choices of hours that a new address waits before it may be used. */
@@ -14,7 +15,6 @@ export interface AllowList {
 
 export const noAllowList: AllowList = { wait: null, next: null };
 
-const hourMs = 3_600_000;
 const waitStrength = (wait: AllowListWait) => wait ?? 0;
 
 /** Returns the mode in effect now. */

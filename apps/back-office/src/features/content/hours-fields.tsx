@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@dukat/contract/back-office/content-details';
 import { languageTag } from '@dukat/locales/locale';
+import { dayMs } from '@dukat/rules/time/durations';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
@@ -12,7 +13,6 @@ interface Props {
 
 /** A Monday, from which the names of the weekdays are formatted. */
 const monday = Date.UTC(2026, 0, 5);
-const dayMs = 86_400_000;
 
 /** Support hours, one line per weekday. Empty times mean closed. */
 export function HoursFields({ hours: { days, closed_on }, onChange }: Props) {

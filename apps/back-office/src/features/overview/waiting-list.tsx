@@ -1,3 +1,4 @@
+import { minuteMs } from '@dukat/rules/time/durations';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { useNow } from '@dukat/ui/feedback/use-now.ts';
@@ -23,8 +24,6 @@ interface Row {
   /** The item's position in the queue. */
   readonly at: number;
 }
-
-const minuteMs = 60_000;
 
 /** Everything that waits for this operator: the most urgent queue first, and in each the item that is due next, or the oldest one. */
 export function WaitingList({

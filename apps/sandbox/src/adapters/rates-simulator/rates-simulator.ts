@@ -4,6 +4,7 @@ import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
 import { type PriceCandle, withPrice } from '@dukat/rules/rates/price-candle';
 import { simulatedPrice } from '@dukat/rules/rates/simulated-price';
 import { tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
+import { dayMs } from '@dukat/rules/time/durations';
 import type {
   FiatPrices,
   PriceJump,
@@ -15,7 +16,6 @@ const oneDollar = toRate('1');
 const dollarBase: Readonly<Record<Fiat, number>> = { CZK: 20.9, EUR: 0.862 };
 const currencyVolatility = 0.04;
 const stablecoinVolatility = 0.004;
-const dayMs = 86_400_000;
 
 /** Stablecoins: their price hardly moves against the dollar. */
 const dollarCoins: ReadonlySet<string> = new Set([

@@ -1,7 +1,10 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { base64 } from '@scure/base';
 import { Address, NETWORK, RawTx, RawWitness } from '@scure/btc-signer';
-import type { ProofMethod, SignatureRefusal } from '../../features/travel-rule/address-signatures-port.ts';
+import type {
+  SignatureRefusal,
+  SignatureScheme,
+} from '../../features/travel-rule/address-signatures-port.ts';
 import { extractWitness, isValidWitness, type KeyAddress } from './bip322.ts';
 import { isValidMessageSignature, type LegacyAddress } from './bitcoin-message.ts';
 
@@ -11,7 +14,7 @@ interface SignedMessage {
   readonly signature: string;
 }
 
-type Verdict = Result<ProofMethod, SignatureRefusal>;
+type Verdict = Result<SignatureScheme, SignatureRefusal>;
 
 /**
  * Verifies a message signature by the single key of a Bitcoin address: BIP-322 (simple and full, P2WPKH, P2SH-P2WPKH and P2TR key path), or
@@ -58,7 +61,7 @@ function isValidSignature(...shown: Parameters<typeof isValidWitness>): boolean 
   return tryDecode(() => isValidWitness(...shown)) ?? false;
 }
 
-function verdict(isValid: boolean, method: ProofMethod): Verdict {
+function verdict(isValid: boolean, method: SignatureScheme): Verdict {
   return isValid ? accept(method) : refuse('signature_wrong');
 }
 

@@ -1,6 +1,9 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { hashMessage, recoverAddress } from 'viem';
-import type { ProofMethod, SignatureRefusal } from '../../features/travel-rule/address-signatures-port.ts';
+import type {
+  SignatureRefusal,
+  SignatureScheme,
+} from '../../features/travel-rule/address-signatures-port.ts';
 
 /** Half of the order of secp256k1. A signature above it is another encoding of a known one (EIP-2). */
 const maxS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
@@ -17,7 +20,7 @@ export async function verifyEvm({
   readonly address: string;
   readonly message: string;
   readonly signature: string;
-}): Promise<Result<ProofMethod, SignatureRefusal>> {
+}): Promise<Result<SignatureScheme, SignatureRefusal>> {
   const [, digits] = /^(?:0x)?([0-9a-f]{130})$/i.exec(signature.trim()) ?? [];
   if (digits === undefined) return refuse('signature_unreadable');
   const s = BigInt(`0x${digits.slice(64, 128)}`);

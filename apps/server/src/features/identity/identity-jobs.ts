@@ -1,6 +1,7 @@
 import { localeCode } from '@dukat/contract/wire';
 import { z } from '@dukat/contract/z';
 import { type Email, parseEmail } from '@dukat/rules/identity/email';
+import { hourMs, minuteMs } from '@dukat/rules/time/durations';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
@@ -55,9 +56,6 @@ const loginLinkRequest = z.object({
 });
 const orderOwner = z.object({ userId: z.string() });
 const welcome = accountRequest.extend({ userId: z.string(), isNew: z.boolean() });
-
-const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
 
 /** Jobs that do the account-dependent part of visitors' requests outside the request, and this slice's periodic work. */
 export function identityJobs({

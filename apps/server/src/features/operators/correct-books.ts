@@ -5,7 +5,7 @@ import { type Amount, formatAmount, negate, subtract, toAmount } from '@dukat/ru
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import type { AuditCheck, Difference, PlatformBalance } from '../../platform/ledger/audit-check.ts';
+import type { AuditCheck, CorrectableBalance, Difference } from '../../platform/ledger/audit-check.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { decideByOperators, type OperatorCall } from './approvals-facade.ts';
@@ -20,7 +20,7 @@ export type NamedDifference = Difference & { readonly check: string };
 export const differenceSubject = ({ about }: Difference) => `books:${about}`;
 
 /** The missing amount on a house account. */
-export interface Correction extends PlatformBalance {
+export interface Correction extends CorrectableBalance {
   /** Negative if there is too much. */
   readonly amount: Amount;
 }

@@ -54,7 +54,7 @@ export function mailContext(order: StoredOrder, { secretKey }: OrderDeps): MailC
   };
 }
 
-export async function send<Name extends keyof typeof orderMails>(
+export async function sendOrderMail<Name extends keyof typeof orderMails>(
   tx: Transaction,
   order: StoredOrder,
   template: Name,
@@ -88,23 +88,23 @@ export async function mailOrder(
     amount(toOutcome(order, await loadPayoutProgress()).received, boughtAsset(order));
   switch (news) {
     case 'sleeping_rate_not_reached':
-      return send(tx, order, 'order_sleeping', {
+      return sendOrderMail(tx, order, 'order_sleeping', {
         ...common,
         ...formatRates(order, deps),
         exchangeUrl: maySendToMarket(order) ? `${common.orderUrl}#exchange-now` : '',
       });
     case 'sleeping_rate_suspended':
-      return send(tx, order, 'order_suspended', common);
+      return sendOrderMail(tx, order, 'order_suspended', common);
     case 'sleeping_order_not_placed':
-      return send(tx, order, 'order_not_placed', common);
+      return sendOrderMail(tx, order, 'order_not_placed', common);
     case 'sleeping_above_limit': {
       const limit = await readOrderLimit(tx, order);
-      return send(tx, order, 'order_above_limit', { ...common, limit: amount(limit, order.fiat) });
+      return sendOrderMail(tx, order, 'order_above_limit', { ...common, limit: amount(limit, order.fiat) });
     }
     case 'filled':
-      return send(tx, order, 'order_filled', filledValues(deps, order, await loadPayoutProgress()));
+      return sendOrderMail(tx, order, 'order_filled', filledValues(deps, order, await loadPayoutProgress()));
     case 'paid_out':
-      return send(tx, order, 'order_paid_out', {
+      return sendOrderMail(tx, order, 'order_paid_out', {
         ...common,
         amount: await received(),
         destination: formatDestination(order),
@@ -112,26 +112,30 @@ export async function mailOrder(
         txid,
       });
     case 'payout_failed':
-      return send(tx, order, 'payout_failed', {
+      return sendOrderMail(tx, order, 'payout_failed', {
         ...common,
         amount: brought,
         destination: formatDestination(order),
       });
     case 'payout_above_limit':
     case 'payout_needs_approval':
-      return send(tx, order, news, { ...common, amount: brought, destination: formatDestination(order) });
+      return sendOrderMail(tx, order, news, {
+        ...common,
+        amount: brought,
+        destination: formatDestination(order),
+      });
     case 'payout_confirmation': {
       const confirmUrl = `${orderUrl(order, deps.secretKey)}&confirm=${payoutToken(deps.secretKey, order.publicId)}`;
-      return send(tx, order, 'withdrawal_confirmation', {
+      return sendOrderMail(tx, order, 'withdrawal_confirmation', {
         amount: await received(),
         destination: formatDestination(order),
         confirmUrl,
       });
     }
     case 'canceled':
-      return send(tx, order, 'order_canceled', common);
+      return sendOrderMail(tx, order, 'order_canceled', common);
     case 'expired':
-      return send(tx, order, 'order_expired', common);
+      return sendOrderMail(tx, order, 'order_expired', common);
   }
 }
 
@@ -162,7 +166,7 @@ export async function mailNewOrder(
     const bank = await deps.bank.bankInstructions(tx, question);
     assert(bank !== undefined, 'expected bank instructions for an order paid by bank');
     const { account, iban, variable_symbol: variableSymbol } = bank;
-    return send(tx, order, 'order_created_bank', {
+    return sendOrderMail(tx, order, 'order_created_bank', {
       ...common,
       ...figures,
       account,
@@ -173,12 +177,12 @@ export async function mailNewOrder(
   }
   if (isGateway(order.paymentType)) {
     const gateway = gatewayNames[order.paymentType];
-    return send(tx, order, 'order_created_gateway', { ...common, ...figures, gateway, dueAt });
+    return sendOrderMail(tx, order, 'order_created_gateway', { ...common, ...figures, gateway, dueAt });
   }
   const wallet = await deps.wallets.walletInstructions(tx, { ...question, amount: amountToPay(order), now });
   assert(wallet !== undefined, 'expected a deposit address for an order paid in coins');
   const { network, address } = wallet;
-  return send(tx, order, 'order_created_wallet', {
+  return sendOrderMail(tx, order, 'order_created_wallet', {
     ...common,
     ...figures,
     network,
@@ -195,7 +199,7 @@ export async function mailSentBack(
   payment: { readonly amount: Amount; readonly destination: string },
 ): Promise<void> {
   const { amount, common } = mailContext(order, deps);
-  await send(tx, order, 'payment_sent_back', {
+  await sendOrderMail(tx, order, 'payment_sent_back', {
     ...common,
     amount: amount(payment.amount, paidAsset(order)),
     destination: payment.destination,
@@ -212,7 +216,7 @@ export async function mailCoinsSentBack(
   const { amount, common } = mailContext(order, deps);
   const { networkLabel: network, fee, arrives } = sent.terms;
   const asset = paidAsset(order);
-  await send(tx, order, 'coins_sent_back', {
+  await sendOrderMail(tx, order, 'coins_sent_back', {
     ...common,
     received: amount(sent.received, asset),
     fee: amount(fee, asset),
@@ -239,7 +243,7 @@ export async function mailReturnFailed(
       : payout.txid === null
         ? add(payout.amount, payout.fee)
         : payout.amount;
-  await send(tx, order, 'payout_failed', {
+  await sendOrderMail(tx, order, 'payout_failed', {
     ...common,
     amount: amount(credited, paidAsset(order)),
     destination: payout?.address ?? payment.senderLabel,
@@ -263,7 +267,7 @@ export async function mailPayoutReturned(
 ): Promise<void> {
   const { amount, common } = mailContext(order, deps);
   const values = { ...common, amount: amount(returnedAmount, order.fiat), destination };
-  await send(tx, order, isWhole ? 'payout_failed' : 'payout_part_returned', values);
+  await sendOrderMail(tx, order, isWhole ? 'payout_failed' : 'payout_part_returned', values);
 }
 
 function formatRates(order: StoredOrder, { rates }: OrderDeps): { rate: string; currentRate: string } {

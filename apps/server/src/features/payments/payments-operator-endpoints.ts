@@ -1,5 +1,6 @@
 import * as contract from '@dukat/contract/back-office/payments';
 import { accept } from '@dukat/rules/result';
+import { minuteMs } from '@dukat/rules/time/durations';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { type AssessAmounts, waitingApprovals } from '../operators/approvals-facade.ts';
@@ -22,8 +23,6 @@ export interface BankOperatorDeps {
   readonly assessAmounts: AssessAmounts;
   readonly isSandbox: boolean;
 }
-
-const minuteMs = 60_000;
 
 /** Endpoints for operators about money at the bank. */
 export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, deps: BankOperatorDeps): void {

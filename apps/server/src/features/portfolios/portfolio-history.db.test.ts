@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { readPortfolioHistory } from '@dukat/contract/portfolios';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../platform/clock.ts';
 import { daysBefore, pragueDay } from '../../platform/prague-day.ts';
@@ -14,7 +15,6 @@ import { slowPerformance, unscaled } from './testing/slow-performance.ts';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const clock = fakeClock(now);
-const dayMs = 86_400_000;
 const dayNumber = (day: string) => Date.parse(day) / dayMs;
 const coins = new Set(['BTC', 'ETH', 'LTC']);
 /** The last days for which litecoin has CZK prices; before that exchanges provide only EUR. */

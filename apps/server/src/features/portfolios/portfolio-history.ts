@@ -5,6 +5,7 @@ import type { Fiat } from '@dukat/rules/money/fiat';
 import type { DayChanges } from '@dukat/rules/portfolios/day-changes';
 import { measurePerformance } from '@dukat/rules/portfolios/performance';
 import type { DayReturn } from '@dukat/rules/portfolios/returns';
+import { dayMs } from '@dukat/rules/time/durations';
 import type { Database } from '../../platform/database/database.ts';
 import { pragueDay } from '../../platform/prague-day.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
@@ -16,7 +17,6 @@ type History = EndpointResponse<typeof contract.readPortfolioHistory>;
 const periodDays = { month: 31, quarter: 92, year: 366, all: 1_827 } as const;
 /** The chart shows at most this many points. */
 const maxPoints = 400;
-const dayMs = 86_400_000;
 
 interface HistoryRequest {
   readonly portfolioId: string;

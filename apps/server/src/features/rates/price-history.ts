@@ -1,8 +1,8 @@
 import type { Fiat } from '@dukat/rules/money/fiat';
+import { dayMs } from '@dukat/rules/time/durations';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { PricePoint, RateSource } from './rate-source.ts';
 
-const dayMs = 86_400_000;
 /** The retention of daily prices (ADR 36). */
 const fiveYearsMs = 5 * 365 * dayMs;
 const periods = {

@@ -1,8 +1,9 @@
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
+import { dayMs } from '@dukat/rules/time/durations';
 import type { RateSource } from './rate-source.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const pointsInLine = 28;
 const cacheMs = 300_000;
 

@@ -43,7 +43,7 @@ function selectActiveAlerts(db: Database, { portal, brand, now }: AlertScope) {
     .limit(maxAlerts);
 }
 
-export type AlertRow = Awaited<ReturnType<typeof listActiveAlerts>>[number];
+export type SiteAlertRow = Awaited<ReturnType<typeof listActiveAlerts>>[number];
 
 export interface AutomaticAlert {
   /** The cause, such as `rates:BTC`; only one alert is shown for each. */

@@ -7,20 +7,20 @@ import { writtenAlerts } from '../content/content-facade.ts';
 import type { LocalizedText } from './alerts-repository.ts';
 import {
   type AlertPair,
-  type AlertRow,
   type AlertScope,
   listActiveAlerts,
   listActivePairAlerts,
+  type SiteAlertRow,
 } from './alerts-repository.ts';
 
-export interface AlertContext {
+export interface SiteAlertContext {
   readonly site: Site;
   readonly language: LocaleCode;
   readonly now: Date;
 }
 
 const localize = (text: LocalizedText, language: LocaleCode) => text[language] ?? text.en_US;
-const toAlertScope = ({ site, now }: AlertContext): AlertScope => ({
+const toAlertScope = ({ site, now }: SiteAlertContext): AlertScope => ({
   portal: site.portal,
   brand: site.brand.id,
   now,
@@ -30,13 +30,17 @@ const toAlertScope = ({ site, now }: AlertContext): AlertScope => ({
  * The active alerts of a site: automatic ones, then the operators', each newest first. Only the browser knows which ones the user has
  * hidden.
  */
-export async function listAlerts(db: Database, reader: AlertContext): Promise<Alert[]> {
+export async function listAlerts(db: Database, reader: SiteAlertContext): Promise<Alert[]> {
   const rows = await listActiveAlerts(db, toAlertScope(reader));
   return [...rows.map((row) => toAlert(row, reader.language)), ...(await writtenAlerts(db, reader))];
 }
 
 /** The active alerts that concern one pair: those of its market, its coin or its currency, and automatic ones with one of the causes. */
-export async function listPairAlerts(db: Database, reader: AlertContext, pair: AlertPair): Promise<Alert[]> {
+export async function listPairAlerts(
+  db: Database,
+  reader: SiteAlertContext,
+  pair: AlertPair,
+): Promise<Alert[]> {
   const rows = await listActivePairAlerts(db, toAlertScope(reader), pair);
   const currencies = pair.market.split('_');
   const written = await writtenAlerts(db, reader);
@@ -49,7 +53,7 @@ export async function listPairAlerts(db: Database, reader: AlertContext, pair: A
 /** Returns the alerts of a page and those about the coin on all pages; without a coin, those of all coins. */
 export async function listPageAlerts(
   db: Database,
-  reader: AlertContext,
+  reader: SiteAlertContext,
   { page, coin }: { readonly page: string; readonly coin: string | undefined },
 ): Promise<Alert[]> {
   const standing = await listAlerts(db, reader);
@@ -61,7 +65,7 @@ export async function listPageAlerts(
   );
 }
 
-function toAlert(row: AlertRow, language: LocaleCode): Alert {
+function toAlert(row: SiteAlertRow, language: LocaleCode): Alert {
   return {
     id: row.public_id,
     severity: row.severity,

@@ -14,7 +14,7 @@ import { booksStatus } from '../../platform/ledger/books-status.ts';
 import { recentMails } from '../notifications/mail-facade.ts';
 import { bankHealth } from '../payments/payments-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
-import { marketStatuses } from '../trading/trading-facade.ts';
+import { readMarketStatuses } from '../trading/trading-facade.ts';
 import { networkHealth } from '../wallets/wallets-operator-facade.ts';
 
 export interface StatusDeps {
@@ -40,7 +40,7 @@ export async function readStatus({ database, clock, rates, healthProblems }: Sta
   const [banks, networks, markets, mails, books] = await Promise.all([
     bankHealth(database),
     networkHealth(database),
-    marketStatuses(database),
+    readMarketStatuses(database),
     recentMails(database, now),
     booksStatus(database),
   ]);

@@ -6,6 +6,6 @@ import { readStatuses } from './markets/markets-repository.ts';
 export const balancesTopic = (portfolioId: string) => `portfolio:${portfolioId}`;
 
 /** Returns the status of each market, without the markets' names. */
-export async function marketStatuses(db: Database): Promise<readonly MarketStatus[]> {
+export async function readMarketStatuses(db: Database): Promise<readonly MarketStatus[]> {
   return [...(await readStatuses(db)).values()];
 }

@@ -1,4 +1,5 @@
 import { toAmount } from '@dukat/rules/money/amount';
+import { hourMs } from '@dukat/rules/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../platform/testing/as-owner.ts';
@@ -66,7 +67,6 @@ async function byPages(from: Date, until: Date): Promise<readonly string[]> {
   }
 }
 
-const hourMs = 3_600_000;
 const start = Date.parse('2026-01-19T00:00:00Z');
 const longAfter = new Date('2100-01-01T00:00:00Z');
 

@@ -8,7 +8,7 @@ import type { NetworkAddress } from './network-address.ts';
 /** The subject of operators' decisions about a declaration. */
 export const addressOwnerSubject = (id: string) => `address-owner:${id}`;
 
-export interface Proof {
+export interface AddressProof {
   readonly method: AcceptedMethod;
   readonly message: string;
   readonly signature: string;
@@ -18,7 +18,7 @@ export interface Proof {
 export interface AddressOwner extends NetworkAddress, Declaration {
   readonly declaredAt: Date;
   readonly challenge: { readonly message: string; readonly until: Date; readonly tries: number } | null;
-  readonly proof: Proof | null;
+  readonly proof: AddressProof | null;
 }
 
 interface UserAddress extends NetworkAddress {
@@ -128,7 +128,7 @@ export async function countTry(tx: Transaction, place: UserAddress, tries: numbe
 export async function storeProof(
   tx: Transaction,
   place: UserAddress,
-  { method, message, signature, provedAt }: Proof,
+  { method, message, signature, provedAt }: AddressProof,
 ): Promise<void> {
   await change(tx, place, { method, message, signature, proved_at: provedAt, ...unchallenged });
 }
@@ -176,7 +176,12 @@ type StoredProof = Pick<
   'method' | 'message' | 'signature' | 'proved_at'
 >;
 
-export function toProof({ method, message, signature, proved_at: provedAt }: StoredProof): Proof | null {
+export function toProof({
+  method,
+  message,
+  signature,
+  proved_at: provedAt,
+}: StoredProof): AddressProof | null {
   if (method === null || message === null || signature === null || provedAt === null) return null;
   return { method, message, signature, provedAt };
 }

@@ -1,10 +1,10 @@
 import type { Result } from '@dukat/rules/result';
 
 /** The signature scheme of an ownership proof. */
-export type ProofMethod = 'bip322' | 'bitcoin_message' | 'eip191';
+export type SignatureScheme = 'bip322' | 'bitcoin_message' | 'eip191';
 
 /** `accepted`: operators accepted other evidence. */
-export type AcceptedMethod = ProofMethod | 'accepted';
+export type AcceptedMethod = SignatureScheme | 'accepted';
 
 export type SignatureRefusal = 'signature_unsupported' | 'signature_unreadable' | 'signature_wrong';
 
@@ -15,5 +15,5 @@ export interface AddressSignatures {
     readonly address: string;
     readonly message: string;
     readonly signature: string;
-  }): Promise<Result<ProofMethod, SignatureRefusal>>;
+  }): Promise<Result<SignatureScheme, SignatureRefusal>>;
 }

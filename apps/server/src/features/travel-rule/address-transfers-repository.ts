@@ -1,7 +1,7 @@
 import { type Amount, add, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { type Declaration, isSameOwner } from '@dukat/rules/travel-rule/declaration';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type Proof, toProof } from './address-owners-repository.ts';
+import { type AddressProof, toProof } from './address-owners-repository.ts';
 import type { NetworkAddress } from './network-address.ts';
 
 export interface AddressTransfer extends NetworkAddress, Declaration {
@@ -9,7 +9,7 @@ export interface AddressTransfer extends NetworkAddress, Declaration {
   readonly userId: string;
   readonly crowns: Amount | undefined;
   readonly fromBalance: boolean;
-  readonly proof: Proof | null;
+  readonly proof: AddressProof | null;
   readonly now: Date;
 }
 
@@ -84,7 +84,7 @@ export async function cancelTransfer(tx: Transaction, reference: string, now: Da
 
 export interface TransferKnowledge extends Declaration {
   readonly address: string;
-  readonly proof: Proof | null;
+  readonly proof: AddressProof | null;
 }
 
 /** What was known about the addresses of these payouts. */

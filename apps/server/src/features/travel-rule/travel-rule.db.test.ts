@@ -1,3 +1,4 @@
+import { minuteMs } from '@dukat/rules/time/durations';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signSimple, testSegwitAddress } from '../../adapters/signatures/testing/test-wallet.ts';
@@ -23,7 +24,6 @@ const large = '0.05';
 const small = '0.001';
 const own = { owner: 'me', held: 'self' };
 const toTestKey = { Address: testSegwitAddress, Network: 'BTC' };
-const minuteMs = 60_000;
 
 beforeAll(async () => {
   world = await withdrawalsWorld();

@@ -1,5 +1,6 @@
 import { z } from '@dukat/contract/z';
 import { assert } from '@dukat/rules/result';
+import { dayMs } from '@dukat/rules/time/durations';
 import { type IdentityProviderName, identityProviderNames } from '@dukat/rules/verification/identity-check';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { findCheck } from './identity/identity-checks-repository.ts';
@@ -21,7 +22,6 @@ import {
 const payload = z.object({ check: z.string() });
 const followEveryMs = 60_000;
 const keepEveryMs = 60_000;
-const dayMs = 86_400_000;
 
 /** Includes providers without a configured account, so that their checks end. */
 const providers = () => identityProviderNames;

@@ -2,6 +2,7 @@ import * as contract from '@dukat/contract/back-office/wallets';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
+import { minuteMs } from '@dukat/rules/time/durations';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
@@ -22,8 +23,6 @@ import {
   listStuckPayouts,
   networkHealth,
 } from './operator-lists-repository.ts';
-
-const minuteMs = 60_000;
 
 /** Endpoints for operators about coins without an owner and stuck withdrawals. */
 export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, deps: CoinOperatorDeps): void {

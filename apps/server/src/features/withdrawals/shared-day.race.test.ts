@@ -1,4 +1,5 @@
 import { toAmount } from '@dukat/rules/money/amount';
+import { dayMs } from '@dukat/rules/time/durations';
 import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { drillScale } from '../../program/testing/crashes/drill-scale.ts';
@@ -15,7 +16,6 @@ import {
 // An order that pays out and a withdrawal that is confirmed concurrently are counted together, in either order.
 
 const rounds = drillScale(3, 20);
-const dayMs = 24 * 60 * 60_000;
 let world: WithdrawalsWorld;
 let owner: Owner;
 beforeAll(async () => {

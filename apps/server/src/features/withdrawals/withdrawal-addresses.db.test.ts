@@ -1,3 +1,4 @@
+import { hourMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
 import { reauthenticate } from '../../program/testing/demo-sign-in.ts';
@@ -15,7 +16,6 @@ import {
 let world: WithdrawalsWorld;
 let owner: Owner;
 const other = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
-const hourMs = 3_600_000;
 
 beforeAll(async () => {
   world = await withdrawalsWorld();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Answers } from '../http/error-answer.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { send } from '../http/send-answer.ts';
+import { sendAnswer } from '../http/send-answer.ts';
 import { addressSubject } from '../limits/address-subject.ts';
 import { isSameSecret, publicId } from '../random.ts';
 import type { Events } from './events.ts';
@@ -74,14 +74,14 @@ export function serveEventStream(app: FastifyInstance, { events, tickets, answer
   app.get<{ Querystring: { ticket?: string } }>(eventStream.path, async (request, reply) => {
     const language = requestLanguage(request.headers);
     const refuse = (code: 'too_many_requests' | 'unavailable') =>
-      send(reply, answers.general(code, language, {}, [], { 'retry-after': againSeconds }));
+      sendAnswer(reply, answers.general(code, language, {}, [], { 'retry-after': againSeconds }));
     const address = addressSubject(request.ip, { isLoopbackCounted: false }) ?? '';
     const opened = streamsByAddress.get(address) ?? 0;
     if (address !== '' && opened >= mostStreamsPerAddress) return refuse('too_many_requests');
     if (streams.size >= mostStreams) return refuse('unavailable');
     const { ticket } = request.query;
     const topics = typeof ticket === 'string' && ticket.length < 8192 ? tickets.redeem(ticket) : undefined;
-    if (topics === undefined) return send(reply, answers.error(403, 'ticket_invalid', language));
+    if (topics === undefined) return sendAnswer(reply, answers.error(403, 'ticket_invalid', language));
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {

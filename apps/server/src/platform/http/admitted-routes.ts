@@ -5,7 +5,7 @@ import type { Admission, Admit } from './admission/admitted.ts';
 import type { Answer } from './error-answer.ts';
 import { readForms } from './form-body.ts';
 import { keepRawBody, keyHeader } from './raw-body.ts';
-import { send } from './send-answer.ts';
+import { sendAnswer } from './send-answer.ts';
 
 type Work = (request: FastifyRequest, reply: FastifyReply, admission: Admission) => Promise<Answer>;
 
@@ -26,7 +26,7 @@ export function admittedRoutes(
   async function admitFirst(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.scope !== undefined && request.headers[keyHeader] !== undefined) return undefined;
     const admission = await admitTo(endpoint, request);
-    if ('answer' in admission) return send(reply, admission.answer);
+    if ('answer' in admission) return sendAnswer(reply, admission.answer);
     request.admission = admission;
     return undefined;
   }
@@ -36,10 +36,10 @@ export function admittedRoutes(
     const shedding = endpoint.isShedLast === true ? 'last' : 'ordinary';
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const admission = request.admission ?? (await admitTo(endpoint, request));
-      if ('answer' in admission) return send(reply, admission.answer);
+      if ('answer' in admission) return sendAnswer(reply, admission.answer);
       if (admission.headers !== undefined) reply.headers(admission.headers);
       const answer = await work(request, reply, admission);
-      return send(reply, answer, endpoint.cacheSeconds);
+      return sendAnswer(reply, answer, endpoint.cacheSeconds);
     }
     const route: RouteOptions = {
       method: endpoint.method,

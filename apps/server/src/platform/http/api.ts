@@ -22,7 +22,7 @@ import type { StartedRequest } from './idempotency/idempotency.ts';
 import { selfCommittedAnswers } from './idempotency/self-committed-answers.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ReadyAnswers } from './ready-answers.ts';
-import { send } from './send-answer.ts';
+import { sendAnswer } from './send-answer.ts';
 import { toAnswer } from './to-answer.ts';
 
 export interface ReadCall<E> extends CommonCall<E> {
@@ -142,7 +142,7 @@ export function createApiBehind<Deps extends ApiEssentials>(admitTo: Admit, deps
     serveBytes(endpoint, handler) {
       endpoints.push(endpoint);
       ready.serve(endpoint, bytesReader(endpoint, handler));
-      app.get(endpoint.path, bytesRoute(endpoint, { admitTo, handler, send, answers }));
+      app.get(endpoint.path, bytesRoute(endpoint, { admitTo, handler, sendAnswer, answers }));
     },
   };
 }

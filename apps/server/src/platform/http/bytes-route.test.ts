@@ -27,7 +27,7 @@ test('gives a wait limit only to requests with a bearer token or an API key', as
         return { answer: { status: 503, body: '{}' } };
       },
       handler: () => accept(Buffer.from('{}')),
-      send: (reply, { status, body }) => reply.code(status).send(body),
+      sendAnswer: (reply, { status, body }) => reply.code(status).send(body),
       answers: allAnswers,
     }),
   );

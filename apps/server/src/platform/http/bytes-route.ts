@@ -15,7 +15,7 @@ import { toAnswer } from './to-answer.ts';
 interface BytesDeps<E> {
   readonly admitTo: Admit;
   readonly handler: (query: EndpointQuery<E>) => Result<Buffer, RefusalReason<E>>;
-  readonly send: (reply: FastifyReply, answer: Answer) => FastifyReply;
+  readonly sendAnswer: (reply: FastifyReply, answer: Answer) => FastifyReply;
   readonly answers: Answers;
 }
 
@@ -37,7 +37,7 @@ export function bytesReader<E extends AnyEndpoint>(
  * request.
  */
 export function bytesRoute<E extends AnyEndpoint>(endpoint: E, deps: BytesDeps<E>) {
-  const { admitTo, handler, send, answers } = deps;
+  const { admitTo, handler, sendAnswer, answers } = deps;
   const plain = {
     'content-type': jsonType,
     'cache-control': `private, max-age=${endpoint.cacheSeconds ?? 0}`,
@@ -46,19 +46,19 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, deps: BytesDeps<E
 
   function answer(request: FastifyRequest, reply: FastifyReply, admission: Admission | Rejection): void {
     if ('answer' in admission) {
-      send(reply, admission.answer);
+      sendAnswer(reply, admission.answer);
       return;
     }
     if (admission.headers !== undefined) reply.headers(admission.headers);
     const query = parseRequest(strictQuerySchema(endpoint), request.query, admission.language, answers);
     if (query.refused) {
-      send(reply, query.answer);
+      sendAnswer(reply, query.answer);
       return;
     }
     const trusted = trustedParts(endpoint, { params: {}, query: query.value, body: {} });
     const bytes = handler(trusted.query);
     if (bytes.refused) {
-      send(reply, toAnswer(endpoint, bytes, admission.language, answers));
+      sendAnswer(reply, toAnswer(endpoint, bytes, admission.language, answers));
       return;
     }
     const packed = acceptsGzip(request) ? gzipOnce(bytes.value) : undefined;

@@ -4,7 +4,7 @@ import type { Answer } from './error-answer.ts';
 export const jsonType = 'application/json; charset=utf-8';
 
 /** Sends an answer. It may be cached only by the caller, and only if a duration is given. */
-export function send(reply: FastifyReply, answer: Answer, cacheSeconds?: number): FastifyReply {
+export function sendAnswer(reply: FastifyReply, answer: Answer, cacheSeconds?: number): FastifyReply {
   const cache =
     cacheSeconds !== undefined && answer.status < 400 ? `private, max-age=${cacheSeconds}` : 'no-store';
   reply.code(answer.status).header('content-type', jsonType).header('cache-control', cache);

@@ -30,10 +30,10 @@ export interface AuditCheck {
    * Returns the platform account whose balance the difference is about: two operators may post the missing sum to it, against losses
    * (ADR 71). Only checks of a single total implement it. Never returns a customer's account.
    */
-  findCorrectableAccount?(about: string): PlatformBalance | undefined;
+  findCorrectableAccount?(about: string): CorrectableBalance | undefined;
 }
 
-export interface PlatformBalance {
+export interface CorrectableBalance {
   readonly account: NamedAccount | HouseAccount;
   readonly asset: string;
 }
@@ -41,8 +41,8 @@ export interface PlatformBalance {
 /** Returns the balance of an account in the asset that the match's first group names. */
 export function balanceAt(
   match: RegExpExecArray | null,
-  account: PlatformBalance['account'],
-): PlatformBalance | undefined {
+  account: CorrectableBalance['account'],
+): CorrectableBalance | undefined {
   const asset = match?.[1];
   return asset === undefined ? undefined : { account, asset };
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
@@ -13,8 +14,6 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // The machine's clock jumps, as after a suspend or with a wrong time server: open orders continue, and new orders are paid out.
-
-const hourMs = 60 * 60_000;
 
 let program: TestProgram;
 let client: TestClient;

@@ -1,3 +1,4 @@
+import { hourMs } from '@dukat/rules/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
@@ -13,7 +14,6 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // Drill 18, for every endpoint of both applications that moves money: one idempotency key means one effect and one answer for a day.
 
 const atOnce = drillScale(10, 50);
-const hourMs = 3_600_000;
 
 let program: TestProgram;
 let backOffice: BackOffice;

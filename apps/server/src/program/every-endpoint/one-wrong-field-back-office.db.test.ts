@@ -12,12 +12,12 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let operator: Operator;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
 });
 afterAll(async () => {
   await backOffice.close();
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const send = (method: string, path: string, body: unknown) =>
-  method === 'GET' ? admin.get(path) : admin.post(path, body);
+  method === 'GET' ? operator.get(path) : operator.post(path, body);
 
 /** A request to each endpoint. Requests that would lock out the operator or change another one target an unknown id. */
 function collectExamples(): Readonly<Record<string, RequestExample>> {
@@ -51,7 +51,7 @@ test('a hostile value in any field of the back office gets a documented error, n
   const { sent, faults } = await sendHostile(send, places);
   expect(faults).toEqual([]);
   expect(sent).toBeGreaterThan(2000);
-  expect((await admin.get('/admin/api/me')).status).toBe(200);
+  expect((await operator.get('/admin/api/me')).status).toBe(200);
   const { checks } = await auditBooks(program.database, bookChecks);
   expect(checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
 }, 900_000);

@@ -14,12 +14,12 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let firstOperator: Operator;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  firstOperator = await backOffice.logIn(...administrator);
 });
 afterAll(async () => {
   await backOffice.close();
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain('token');
     expect(answer.headers['set-cookie']).toMatch(/^operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; /);
-    const { acts } = (await admin.get('/admin/api/acts')).body as {
+    const { acts } = (await firstOperator.get('/admin/api/acts')).body as {
       acts: { act: string; operator: string }[];
     };
     expect(acts[0]).toMatchObject({ act: 'operator.logged_in', operator: email });
@@ -175,7 +175,7 @@ describe('a session', () => {
     const operator = await backOffice.logIn(...administrator);
     program.clock.advance(60 * 60 * 1000);
     expect(await operator.get('/admin/api/me')).toMatchObject({ body: { code: 'session_expired' } });
-    admin = await backOffice.logIn(...administrator);
+    firstOperator = await backOffice.logIn(...administrator);
   });
 
   test('ends when its operator is dismissed, who cannot sign in again', async () => {
@@ -248,7 +248,7 @@ describe('every endpoint', () => {
         { origin: 'http://localhost:3000' },
         { origin: 'null' },
       ]) {
-        const answer = await admin.post(fillPath(path), {}, headers);
+        const answer = await firstOperator.post(fillPath(path), {}, headers);
         expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'cross_site']);
       }
     }
@@ -270,7 +270,7 @@ test("customers' cookies, tokens and endpoints do not work here", async () => {
   const client = await program.client();
   expect((await backOffice.stranger.get('/api/init')).status).toBe(404);
   expect((await backOffice.stranger.get('/api/rates')).status).not.toBe(200);
-  expect((await client.get('/admin/api/me', { cookie: admin.cookie })).status).not.toBe(200);
+  expect((await client.get('/admin/api/me', { cookie: firstOperator.cookie })).status).not.toBe(200);
 });
 
 test('the page itself carries a strict policy and no secret', async () => {

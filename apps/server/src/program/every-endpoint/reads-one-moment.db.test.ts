@@ -14,12 +14,12 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let operator: Operator;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
 });
 afterAll(async () => {
   await backOffice.close();
@@ -100,7 +100,7 @@ test('every GET for customers reads the database at one moment', async () => {
 
 test('every GET for operators reads the database at one moment', async () => {
   const { faults, snapshots } = await findFaults(
-    (_, path) => admin.get(path),
+    (_, path) => operator.get(path),
     backOffice.api.endpoints,
     (endpoint) => ({
       params: { id: '1', market: 'BTC_CZK' },

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { holdPayouts } from '../../features/freezes/freezes-facade.ts';
 import { type FeedClient, feedClient } from '../../features/trading/feed/testing/feed-client.ts';
@@ -12,8 +13,6 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // What a stolen session, key or program can do with a trading account, before its owner gives a proof and while payouts are held.
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const scopes = [
   'user:accounts:read',
   'user:accounts:write',

@@ -14,14 +14,14 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let operator: Operator;
 let second: Operator;
 let visitor: TestClient;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
   second = await backOffice.logIn(...secondOperator);
   visitor = await program.client();
 });
@@ -37,7 +37,7 @@ interface Movement {
 }
 
 async function suspense(): Promise<Movement[]> {
-  return (await admin.get('/admin/api/suspense?limit=100')).body.movements as Movement[];
+  return (await operator.get('/admin/api/suspense?limit=100')).body.movements as Movement[];
 }
 
 /** Sends money with an unknown symbol. Returns its movement in suspense. */
@@ -56,14 +56,15 @@ async function lostTransfer(amount: string, currency = 'CZK'): Promise<Movement>
 }
 
 const newOrder = async (): Promise<OpenedOrder> => open(visitor, await buyOrder(visitor));
-const lastAct = async () => ((await admin.get('/admin/api/acts')).body.acts as Record<string, unknown>[])[0];
+const lastAct = async () =>
+  ((await operator.get('/admin/api/acts')).body.acts as Record<string, unknown>[])[0];
 
 describe('money in suspense', () => {
   test('matched to an order pays it once, and the operator is logged', async () => {
     const order = await newOrder();
     const { payment } = await fetchOrder(visitor, order);
     const { id } = await lostTransfer(payment.amount);
-    const match = () => admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id });
+    const match = () => operator.post(`/admin/api/suspense/${id}/match`, { order_id: order.id });
     expect((await match()).body).toEqual({ outcome: 'done' });
     expect(await lastAct()).toMatchObject({
       operator: administrator[0],
@@ -81,7 +82,7 @@ describe('money in suspense', () => {
     const { payment } = await fetchOrder(visitor, one);
     const { id } = await lostTransfer(payment.amount);
     const answers = await Promise.all([
-      admin.post(`/admin/api/suspense/${id}/match`, { order_id: one.id }),
+      operator.post(`/admin/api/suspense/${id}/match`, { order_id: one.id }),
       second.post(`/admin/api/suspense/${id}/match`, { order_id: other.id }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -92,7 +93,11 @@ describe('money in suspense', () => {
     const { payment } = await fetchOrder(visitor, order);
     const { id } = await lostTransfer(payment.amount);
     const match = () =>
-      admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id }, { 'idempotency-key': `k${id}` });
+      operator.post(
+        `/admin/api/suspense/${id}/match`,
+        { order_id: order.id },
+        { 'idempotency-key': `k${id}` },
+      );
     expect([(await match()).text, (await match()).text]).toEqual(
       Array(2).fill(JSON.stringify({ outcome: 'done' })),
     );
@@ -105,7 +110,7 @@ describe('money in suspense', () => {
   ])('is not matched to %s, and nothing is logged', async (_, body, status, code) => {
     const { id } = await lostTransfer('77');
     const before = await lastAct();
-    expect(await admin.post(`/admin/api/suspense/${id}/match`, body)).toMatchObject({
+    expect(await operator.post(`/admin/api/suspense/${id}/match`, body)).toMatchObject({
       status,
       body: { code },
     });
@@ -115,7 +120,7 @@ describe('money in suspense', () => {
   test('of another currency is not matched', async () => {
     const order = await newOrder();
     const { id } = await lostTransfer('50', 'EUR');
-    expect(await admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id })).toMatchObject({
+    expect(await operator.post(`/admin/api/suspense/${id}/match`, { order_id: order.id })).toMatchObject({
       status: 422,
       body: { code: 'currency_differs' },
     });
@@ -124,14 +129,14 @@ describe('money in suspense', () => {
   test.each(['0', '999999', 'abc', '1;drop', '99999999999999999999'])(
     'a line with id %s is unknown or invalid',
     async (id) => {
-      const answer = await admin.post(`/admin/api/suspense/${encodeURIComponent(id)}/return`);
+      const answer = await operator.post(`/admin/api/suspense/${encodeURIComponent(id)}/return`);
       expect([404, 422]).toContain(answer.status);
     },
   );
 
   test('a small amount is returned immediately, and only once', async () => {
     const { id } = await lostTransfer('50000');
-    const giveBack = () => admin.post(`/admin/api/suspense/${id}/return`);
+    const giveBack = () => operator.post(`/admin/api/suspense/${id}/return`);
     expect((await giveBack()).body).toEqual({ outcome: 'done' });
     expect(await lastAct()).toMatchObject({ act: 'suspense.returned', subject: `movement:${id}` });
     expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'movement_not_in_suspense' } });
@@ -139,8 +144,8 @@ describe('money in suspense', () => {
 
   test('a large sum is returned when a second operator requests it too', async () => {
     const { id } = await lostTransfer('100000');
-    const giveBack = (operator: Operator) => operator.post(`/admin/api/suspense/${id}/return`);
-    expect((await giveBack(admin)).body).toEqual({ outcome: 'waits_for_second_operator' });
+    const giveBack = (by: Operator) => by.post(`/admin/api/suspense/${id}/return`);
+    expect((await giveBack(operator)).body).toEqual({ outcome: 'waits_for_second_operator' });
     expect((await suspense()).find((movement) => movement.id === id)).toMatchObject({
       waiting_approval: {
         act: 'suspense.returned',
@@ -149,20 +154,22 @@ describe('money in suspense', () => {
         until: new Date(program.clock.now().getTime() + 24 * 60 * 60_000).toISOString(),
       },
     });
-    expect(await giveBack(admin)).toMatchObject({ status: 409, body: { code: 'second_operator_needed' } });
+    expect(await giveBack(operator)).toMatchObject({ status: 409, body: { code: 'second_operator_needed' } });
     expect((await giveBack(second)).body).toEqual({ outcome: 'done' });
     expect((await lastAct())?.operator).toBe(secondOperator[0]);
   });
 
   test('is listed a page at a time', async () => {
-    const first = (await admin.get('/admin/api/suspense?limit=1')).body as {
+    const first = (await operator.get('/admin/api/suspense?limit=1')).body as {
       movements: Movement[];
       has_more: boolean;
     };
     expect(first).toMatchObject({ has_more: true, movements: [{}] });
-    const next = (await admin.get('/admin/api/suspense?limit=1&offset=1')).body as { movements: Movement[] };
+    const next = (await operator.get('/admin/api/suspense?limit=1&offset=1')).body as {
+      movements: Movement[];
+    };
     expect(next.movements[0]?.id).not.toBe(first.movements[0]?.id);
-    expect((await admin.get('/admin/api/suspense?limit=101')).status).toBe(422);
+    expect((await operator.get('/admin/api/suspense?limit=101')).status).toBe(422);
   });
 });
 
@@ -175,16 +182,16 @@ describe('a bank payout', () => {
   /** The bank has received the file with the payout and not executed it yet. */
   beforeAll(async () => {
     const { id } = await lostTransfer('12');
-    await admin.post(`/admin/api/suspense/${id}/return`);
+    await operator.post(`/admin/api/suspense/${id}/return`);
     await program.runTask('payments-send-payouts');
     program.clock.advance(1);
   });
 
   test('that is open is listed with its file, which can be taken to the bank by hand', async () => {
-    const { body } = await admin.get('/admin/api/bank-payouts?older_than_minutes=0');
+    const { body } = await operator.get('/admin/api/bank-payouts?older_than_minutes=0');
     const [payout] = (body.payouts as Payout[]).filter(({ file_id }) => file_id !== null);
     if (payout === undefined) throw new Error('no payout has a file');
-    const file = await admin.post(`/admin/api/payment-files/${payout.file_id}/download`);
+    const file = await operator.post(`/admin/api/payment-files/${payout.file_id}/download`);
     expect(file.body).toMatchObject({
       name: expect.stringMatching(/\.xml$/),
       document: expect.stringContaining('<Document'),
@@ -193,17 +200,17 @@ describe('a bank payout', () => {
   });
 
   test.each(['settle', 'resend'])('with a known outcome cannot be settled again: %s', async (verb) => {
-    const { body } = await admin.get('/admin/api/bank-payouts?older_than_minutes=0');
+    const { body } = await operator.get('/admin/api/bank-payouts?older_than_minutes=0');
     const known = (body.payouts as Payout[]).find(({ file_status }) => file_status === 'accepted');
-    expect(await admin.post(`/admin/api/payment-files/${known?.file_id}/${verb}`)).toMatchObject({
+    expect(await operator.post(`/admin/api/payment-files/${known?.file_id}/${verb}`)).toMatchObject({
       status: 409,
       body: { code: 'batch_not_waiting' },
     });
-    expect((await admin.post(`/admin/api/payment-files/999999/${verb}`)).status).toBe(404);
+    expect((await operator.post(`/admin/api/payment-files/999999/${verb}`)).status).toBe(404);
   });
 
   test('a file that does not exist is unknown', async () => {
-    expect((await admin.post('/admin/api/payment-files/999999/download')).status).toBe(404);
+    expect((await operator.post('/admin/api/payment-files/999999/download')).status).toBe(404);
   });
 });
 
@@ -212,7 +219,10 @@ describe('other endpoints', () => {
     const order = await newOrder();
     const { payment, number } = await fetchOrder(visitor, order);
     const find = async (text: string) =>
-      (await admin.post('/admin/api/orders/search', { text })).body.orders as { id: string; email: string }[];
+      (await operator.post('/admin/api/orders/search', { text })).body.orders as {
+        id: string;
+        email: string;
+      }[];
     expect(await find(order.id)).toMatchObject([{ id: order.id, variable_symbol: payment.variable_symbol }]);
     expect((await find(`  ${payment.variable_symbol} `))[0]?.id).toBe(order.id);
     expect(await find(` ${number} `)).toMatchObject([{ id: order.id, number }]);
@@ -222,19 +232,19 @@ describe('other endpoints', () => {
     expect(await find('1')).toEqual([]);
     expect(await find("' or 1=1")).toEqual([]);
     expect(await lastAct()).toMatchObject({ act: 'orders.searched', details: { found: 0 } });
-    expect((await admin.get(`/admin/api/orders/${order.id}`)).body).toMatchObject({
+    expect((await operator.get(`/admin/api/orders/${order.id}`)).body).toMatchObject({
       order: { id: order.id, status: 'WAITING_FOR_PAYMENT' },
       steps: [{ event: 'created' }],
       payments: [],
     });
-    expect((await admin.get('/admin/api/orders/nobody')).status).toBe(404);
+    expect((await operator.get('/admin/api/orders/nobody')).status).toBe(404);
   });
 
   test('a requested audit runs and finds no differences', async () => {
-    expect((await admin.post('/admin/api/books/audit')).status).toBe(200);
+    expect((await operator.post('/admin/api/books/audit')).status).toBe(200);
     expect(await lastAct()).toMatchObject({ act: 'books.audit_asked' });
     await program.settle();
-    expect((await admin.get('/admin/api/books')).body).toMatchObject({
+    expect((await operator.get('/admin/api/books')).body).toMatchObject({
       audit: { is_in_order: true, differences: [] },
     });
   });
@@ -244,38 +254,38 @@ describe('other endpoints', () => {
     ['an empty file', '', 422, 'invalid_request'],
     ['a file larger than is read', 'x'.repeat(5 * 1024 * 1024), 413, 'request_too_large'],
   ])('a statement file that is %s is refused', async (_, file, status, code) => {
-    expect(await admin.post('/admin/api/statements', { file })).toMatchObject({ status, body: { code } });
+    expect(await operator.post('/admin/api/statements', { file })).toMatchObject({ status, body: { code } });
   });
 
   test('a statement file of an account that is read online is refused', async () => {
     const [account] = await program.database.selectFrom('bank_accounts').select('iban').execute();
     const file = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account?.iban}</IBAN></Id></Acct></Stmt></BkToCstmrStmt></Document>`;
-    expect(await admin.post('/admin/api/statements', { file })).toMatchObject({
+    expect(await operator.post('/admin/api/statements', { file })).toMatchObject({
       status: 409,
       body: { code: 'account_read_online' },
     });
   });
 
   test('returns 404 for unknown coins and withdrawals', async () => {
-    const match = await admin.post('/admin/api/held-deposits/nothing/match', { order_id: 'nobody' });
+    const match = await operator.post('/admin/api/held-deposits/nothing/match', { order_id: 'nobody' });
     expect(match).toMatchObject({ status: 404, body: { code: 'deposit_unknown' } });
-    expect(await admin.post('/admin/api/withdrawals/nothing/give-up')).toMatchObject({
+    expect(await operator.post('/admin/api/withdrawals/nothing/give-up')).toMatchObject({
       status: 404,
       body: { code: 'withdrawal_unknown' },
     });
   });
 
   test('reports the health of banks, networks and prices', async () => {
-    expect((await admin.get('/admin/api/health/banks')).body.accounts).toContainEqual(
+    expect((await operator.get('/admin/api/health/banks')).body.accounts).toContainEqual(
       expect.objectContaining({ currency: 'CZK', is_open: true, failing_since: null }),
     );
-    expect((await admin.get('/admin/api/health/networks')).status).toBe(200);
-    expect((await admin.get('/admin/api/health/rates')).body).toMatchObject({
+    expect((await operator.get('/admin/api/health/networks')).status).toBe(200);
+    expect((await operator.get('/admin/api/health/rates')).body).toMatchObject({
       coins: expect.any(Number),
       suspended: [],
     });
-    expect((await admin.get('/admin/api/unexplained')).body).toMatchObject({ movements: [] });
-    expect((await admin.get('/admin/api/held-deposits')).body).toMatchObject({ deposits: [] });
-    expect((await admin.get('/admin/api/withdrawals')).body).toMatchObject({ withdrawals: [] });
+    expect((await operator.get('/admin/api/unexplained')).body).toMatchObject({ movements: [] });
+    expect((await operator.get('/admin/api/held-deposits')).body).toMatchObject({ deposits: [] });
+    expect((await operator.get('/admin/api/withdrawals')).body).toMatchObject({ withdrawals: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
@@ -19,7 +20,6 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // What one operator decides alone within 24 hours counts towards the amount that requires a second operator (ADR 22).
 
-const dayMs = 24 * 60 * 60_000;
 const done = { outcome: 'done' };
 const waits = { outcome: 'waits_for_second_operator' };
 

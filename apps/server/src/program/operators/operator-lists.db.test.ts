@@ -10,12 +10,12 @@ const pageSize = 25;
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let operator: Operator;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
   const seenAt = `'2026-03-01T00:00:00Z'::timestamptz`;
   await asOwner(
     program.ownerUrl,
@@ -58,7 +58,7 @@ test.each([
     const seen: string[] = [];
     const pages: number[] = [];
     for (let offset = 0, hasMore = true; hasMore; offset += pageSize) {
-      const { status, body, text } = await admin.get(`${path}?offset=${offset}&limit=${pageSize}`);
+      const { status, body, text } = await operator.get(`${path}?offset=${offset}&limit=${pageSize}`);
       expect(status, text).toBe(200);
       const found = body[list] as Row[];
       pages.push(found.length);

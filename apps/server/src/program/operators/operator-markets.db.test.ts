@@ -12,13 +12,13 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let operator: Operator;
 let visitor: TestClient;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
   visitor = await program.client();
 });
 afterAll(async () => {
@@ -40,12 +40,12 @@ interface OperatorMarket {
 }
 
 async function findMarket(name = 'BTC_CZK'): Promise<OperatorMarket | undefined> {
-  const { body } = await admin.get('/admin/api/markets');
+  const { body } = await operator.get('/admin/api/markets');
   return (body.markets as OperatorMarket[]).find(({ market }) => market === name);
 }
 
 const setStatus = (status: string, { name = 'BTC_CZK', reason = 'a drill' } = {}) =>
-  admin.post(`/admin/api/markets/${name}/status`, { status, reason });
+  operator.post(`/admin/api/markets/${name}/status`, { status, reason });
 
 async function statusForAll(name = 'BTC_CZK'): Promise<unknown> {
   const { body } = await visitor.get('/v1/markets');
@@ -54,7 +54,7 @@ async function statusForAll(name = 'BTC_CZK'): Promise<unknown> {
 
 describe('the markets', () => {
   test('are all listed, with the reason if the market maker is switched off', async () => {
-    const { status, body } = await admin.get('/admin/api/markets');
+    const { status, body } = await operator.get('/admin/api/markets');
     expect(status).toBe(200);
     expect((body.markets as OperatorMarket[]).map(({ market }) => market)).toEqual(
       tradingMarkets.map(({ name }) => name),
@@ -75,7 +75,7 @@ describe('the markets', () => {
     expect(market).toMatchObject({ bids: 23, asks: 30, reference: '2000000' });
     expect(Number(market?.best_bid)).toBeLessThan(2_000_000);
     expect(Number(market?.best_ask)).toBeGreaterThan(2_000_000);
-    const { body } = await admin.get('/admin/api/markets');
+    const { body } = await operator.get('/admin/api/markets');
     expect(body.inventory).toContainEqual({
       asset: 'CZK',
       total: '45000000',
@@ -91,7 +91,7 @@ describe('a status', () => {
     expect((await setStatus('cancel_only', { reason: 'the bank is closed' })).status).toBe(200);
     expect(await statusForAll()).toBe('cancel_only');
     expect(await findMarket()).toMatchObject({ status: 'cancel_only' });
-    const { acts } = (await admin.get('/admin/api/acts')).body as { acts: Record<string, unknown>[] };
+    const { acts } = (await operator.get('/admin/api/acts')).body as { acts: Record<string, unknown>[] };
     expect(acts[0]).toMatchObject({
       act: 'market.status_set',
       operator: administrator[0],
@@ -126,7 +126,7 @@ describe('a status', () => {
   });
 
   test('that is already set is accepted and logs nothing', async () => {
-    const acts = async () => ((await admin.get('/admin/api/acts')).body.acts as { id: string }[])[0]?.id;
+    const acts = async () => ((await operator.get('/admin/api/acts')).body.acts as { id: string }[])[0]?.id;
     const last = await acts();
     expect((await setStatus('running')).status).toBe(200);
     expect(await acts()).toBe(last);
@@ -149,14 +149,14 @@ describe('a status', () => {
       appointOperator(tx, { email: 'look@dukat.test', role: 'finance', now: now() }),
     );
     if (given.refused) throw new Error(given.reason);
-    const operator = await backOffice.logIn('look@dukat.test', given.value.password);
-    await operator.post('/admin/api/password', {
+    const viewer = await backOffice.logIn('look@dukat.test', given.value.password);
+    await viewer.post('/admin/api/password', {
       current: given.value.password,
       password: 'My-very-own-pass-9',
     });
-    expect((await operator.get('/admin/api/markets')).status).toBe(200);
+    expect((await viewer.get('/admin/api/markets')).status).toBe(200);
     expect(
-      await operator.post('/admin/api/markets/BTC_CZK/status', { status: 'read_only', reason: 'a drill' }),
+      await viewer.post('/admin/api/markets/BTC_CZK/status', { status: 'read_only', reason: 'a drill' }),
     ).toMatchObject({ status: 403, body: { code: 'role_forbids' } });
     expect(await statusForAll()).toBe('running');
   });

@@ -8,13 +8,13 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let operator: Operator;
 let visitor: TestClient;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
   visitor = await program.client();
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ test('lists the orders of all customers, newest first, by state, on more than tw
     const found: string[] = [];
     for (let hasMore = true; hasMore; ) {
       const path = `/admin/api/orders?limit=5&offset=${found.length}&state=${state}`;
-      const { orders, has_more: more } = (await admin.get(path)).body as {
+      const { orders, has_more: more } = (await operator.get(path)).body as {
         orders: { id: string }[];
         has_more: boolean;
       };
@@ -53,5 +53,5 @@ test('lists the orders of all customers, newest first, by state, on more than tw
   expect((await collectPages('canceled')).slice(0, 2)).toEqual(gone);
   expect((await collectPages('waiting')).slice(0, 10)).toEqual(newest.filter((id) => !gone.includes(id)));
   expect(await collectPages('active')).toEqual([]);
-  expect((await admin.get('/admin/api/orders?state=late')).status).toBe(422);
+  expect((await operator.get('/admin/api/orders?state=late')).status).toBe(422);
 });

@@ -64,12 +64,12 @@ const queues = slices.flatMap(({ queues: its = [] }) => its);
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let firstOperator: Operator;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  firstOperator = await backOffice.logIn(...administrator);
 });
 afterAll(async () => {
   await backOffice.close();
@@ -122,7 +122,7 @@ interface Queue {
   }[];
 }
 
-async function waiting(operator: Operator = admin): Promise<readonly Queue[]> {
+async function waiting(operator: Operator = firstOperator): Promise<readonly Queue[]> {
   const { status, body, text } = await operator.get('/admin/api/waiting');
   expect(status, text).toBe(200);
   return body.queues as readonly Queue[];
@@ -137,7 +137,7 @@ test('an empty queue is left out', async () => {
 
 test("the overview shows the platform's balances to roles that decide about money", async () => {
   type Balance = { kind: string; name: string; asset: string; amount: string };
-  const read = async () => (await admin.get('/admin/api/money')).body.balances as Balance[];
+  const read = async () => (await firstOperator.get('/admin/api/money')).body.balances as Balance[];
   const before =
     (await read()).find(({ name, asset }) => name === 'fio-czk' && asset === 'CZK')?.amount ?? '0';
   const visitor = await program.client();
@@ -270,7 +270,7 @@ describe('requests for a second operator', () => {
     await ask('owners_withdrawal.approved', secondOperator[0]);
     const finance = await backOffice.logIn(...secondOperator);
     const checker = await backOffice.logIn(...compliance);
-    expect(await actsFor(admin)).toEqual(['owners_withdrawal.approved']);
+    expect(await actsFor(firstOperator)).toEqual(['owners_withdrawal.approved']);
     expect(await actsFor(finance)).toEqual(['suspense.matched']);
     expect(await actsFor(checker)).toEqual(['owners_withdrawal.approved', 'verification.third_tier']);
     expect((await find('second_operator', finance))?.first[0]).toMatchObject({

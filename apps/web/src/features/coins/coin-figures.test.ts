@@ -1,7 +1,7 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { expect, test } from 'vitest';
 import { coinFigures } from './coin-figures.ts';
 
-const dayMs = 86_400_000;
 const now = 1_000 * dayMs;
 const daysAgo = (days: number, value: string) => ({ time: now - days * dayMs, value });
 

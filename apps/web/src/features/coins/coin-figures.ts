@@ -1,3 +1,5 @@
+import { dayMs } from '@dukat/rules/time/durations';
+
 interface Point {
   readonly time: number;
   readonly value: string;
@@ -14,7 +16,6 @@ export interface CoinFigures {
   readonly yearHigh: string | null;
 }
 
-const dayMs = 86_400_000;
 /** The tolerance for a history that begins later than requested. */
 const slack = 1.1;
 

@@ -1,6 +1,7 @@
 import type { readOpeningHours } from '@dukat/contract/content/company-texts';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { languageTag } from '@dukat/locales/locale';
+import { dayMs } from '@dukat/rules/time/durations';
 import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -12,7 +13,6 @@ export type Hours = NonNullable<EndpointResponse<typeof readOpeningHours>['hours
 
 /** A Monday, for formatting weekday names. */
 const monday = Date.UTC(2026, 0, 5);
-const dayMs = 86_400_000;
 
 /** The opening hours: days with the same hours on one line, then the closed dates. */
 export function OpeningHours({ hours: { days, closedOn, note } }: { readonly hours: Hours }) {

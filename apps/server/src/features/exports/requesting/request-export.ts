@@ -2,13 +2,12 @@ import type { Site } from '@dukat/brands/site';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { maxExportsPerDay, maxUnfinishedExports } from '@dukat/rules/exports/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { dayMs } from '@dukat/rules/time/durations';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { endOfPragueDay, startOfPragueDay } from '../../../platform/prague-day.ts';
 import { publicId } from '../../../platform/random.ts';
 import { countRequestedExports, insertExport, type StoredExport } from '../exports-repository.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export interface ExportRequest {
   readonly user: SignedInUser;

@@ -6,7 +6,16 @@ import {
   houseSuspense,
 } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
-import { type Amount, add, negate, smaller, subtract, toAmount, zero } from '@dukat/rules/money/amount';
+import {
+  type Amount,
+  add,
+  formatAmount,
+  negate,
+  smaller,
+  subtract,
+  toAmount,
+  zero,
+} from '@dukat/rules/money/amount';
 import { chargeableSums, type DisputedSum } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -37,13 +46,28 @@ async function isGoneForVisitor(
   payment: StoredGatewayPayment,
 ): Promise<boolean> {
   if (payment.order_public_id === null) return false;
-  if (await orders.hasSentForVisitor(tx, paymentSource(payment))) return true;
-  if (payment.device_id === null || remainingSum(payment).amount > 0n) return false;
+  return (
+    (await orders.hasSentForVisitor(tx, paymentSource(payment))) || (await isRefundedToVisitor(tx, payment))
+  );
+}
+
+async function isRefundedToVisitor(tx: Transaction, payment: StoredGatewayPayment): Promise<boolean> {
+  if (payment.order_public_id === null || payment.device_id === null) return false;
+  if (remainingSum(payment).amount > 0n) return false;
   // A part on its way may still go to the account.
   return (await findOpenPart(tx, payment.id)) === undefined;
 }
 
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
+
+/** Ends the freeze before the dispute is settled if a visitor's payment has no rest that the account could lose. */
+export async function endVisitorFreeze(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  now: Date,
+): Promise<void> {
+  if (await isRefundedToVisitor(tx, payment)) await endFreeze(tx, freezeSubject(payment), now);
+}
 
 /**
  * Records a chargeback of money that was credited or refunded, or the larger sum of the open one, and freezes the
@@ -193,7 +217,9 @@ async function recordSettledChargeback(
   await settleChargeback(tx, payment, chargeback, { amount, status, now });
   if (amount < chargebackSum(payment, chargeback)) {
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
-    return openChargeback(tx, payment, { sum: rest, now });
+    await openChargeback(tx, payment, { sum: rest, now });
+    const chargedBack = formatAmount(add(toAmount(payment.charged_back), amount));
+    return endVisitorFreeze(tx, { ...payment, charged_back: chargedBack }, now);
   }
   const { left, chargeable } = chargeableSums(chargebackSums(payment));
   const isAll = left > 0n && amount >= left;

@@ -194,6 +194,7 @@ describe('an order’s payment that was refunded as a whole', () => {
     expect([await steps.readStatus(id), await steps.isFrozen(id)]).toEqual(['disputed', true]);
     expect((await steps.act(id, 'settle', { choice: 'take_back' })).body.code).toBe('InsufficientFunds');
     expect((await steps.act(id, 'settle', { choice: 'take_back', amount: '1500' })).body).toEqual(done);
+    expect([await steps.readStatus(id), await steps.isFrozen(id)]).toEqual(['disputed', false]);
     expect((await steps.act(id, 'settle', { choice: 'write_off' })).body).toEqual(done);
     expect([(await steps.funds(id)).owners, await steps.isFrozen(id)]).toEqual([0, false]);
   });
@@ -209,14 +210,18 @@ describe('an order’s payment that was refunded as a whole', () => {
     expect(before.owners - (await steps.funds(id)).owners).toBe(2000);
   });
 
-  test.each(['keep', 'given_back'] as const)(
-    'a chargeback that comes before the refund is sent waits for operators, who choose %s',
-    async (choice) => {
+  test.each([
+    ['keep', 2000],
+    ['keep', 500],
+    ['given_back', 2000],
+  ] as const)(
+    'a chargeback that comes before the refund is sent waits for operators, who choose %s (%d of 2,000)',
+    async (choice, total) => {
       const client = await program.client();
       const { id, token } = await orders.waiting(client, 'NUVEI');
       const before = await steps.funds(id);
       await client.post('/api/order/waiting_payment', { token, choice: 'send_back' });
-      await steps.report(id, 2000);
+      await steps.report(id, total);
       for (let time = 0; time < 2; time += 1) await sendRefunds(program.deps.gatewaysDeps, 'NUVEI');
       expect(await steps.readStatus(id)).toBe('refunding');
       expect((await steps.act(id, 'end-refund', { choice })).body).toEqual(done);
@@ -224,7 +229,7 @@ describe('an order’s payment that was refunded as a whole', () => {
       const settled = { choice: choice === 'keep' ? 'take_back' : 'withdrawn' };
       expect((await steps.act(id, 'settle', settled)).body).toEqual(done);
       const { atGateway, losses } = await steps.funds(id);
-      expect([before.atGateway - atGateway, losses]).toEqual([2000, before.losses]);
+      expect([before.atGateway - atGateway, losses]).toEqual([total, before.losses]);
     },
   );
 

@@ -3,6 +3,7 @@ import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
 import { chargeableSums, type GatewayPaymentStatus } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import type { OperatorCall } from '../../operators/approvals-facade.ts';
 import { findOpenChargeback, findSettledChargebacks } from '../disputes/chargebacks-repository.ts';
 import {
@@ -13,7 +14,9 @@ import {
   winChargeback,
   writeOffPayment,
 } from '../disputes/gateway-disputes.ts';
+import { revertPart } from '../parts/end-part.ts';
 import { findOpenPart } from '../parts/part-refunds-repository.ts';
+import { isUnsent, withoutPart } from '../parts/unsent-part.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { chargebackSums, remainingSum } from '../payments/payment-money.ts';
 import { decide, type GatewayOperatorDeps, lockForDecision } from './decide-payment.ts';
@@ -60,7 +63,9 @@ export async function disputeAsOperator(
 ): Answer<typeof contract.disputeGatewayPayment> {
   const payment = await lockForDecision(call.tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
-  const sums = disputableSums(payment);
+  const part = await findOpenPart(call.tx, payment.id);
+  const unsent = part && isUnsent(part, await lastRestoredAt(call.tx)) ? part : undefined;
+  const sums = disputableSums(withoutPart(payment, unsent));
   if (sums === undefined) return refuse('payment_not_paid');
   const { currency } = remainingSum(payment);
   const read = parseSum(given.amount, { amount: sums.chargeable, currency }, sums.rest);
@@ -80,7 +85,8 @@ export async function disputeAsOperator(
 
 /**
  * Ends a dispute: the owner pays the sum back, it is a loss, or the chargeback was withdrawn. With an `amount`, only
- * that much is settled, and the rest stays disputed.
+ * that much is settled, and the rest stays disputed. A part that was not sent yet is sent after a withdrawn chargeback;
+ * otherwise it is kept.
  */
 export async function settleAsOperator(
   call: OperatorCall,
@@ -97,24 +103,31 @@ export async function settleAsOperator(
   if (payment.status !== 'disputed') return refuse('payment_not_disputed');
   // A part that is kept after the settlement would go to its owner, although the gateway has taken the whole payment
   // back.
-  if ((await findOpenPart(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
+  const part = await findOpenPart(tx, payment.id);
+  if (part !== undefined && !isUnsent(part, await lastRestoredAt(tx))) return refuse('part_on_its_way');
+  const disputed = withoutPart(payment, part);
   const chargeback = await findOpenChargeback(tx, payment.id);
   assert(chargeback !== undefined, 'expected a disputed payment to have an open chargeback');
-  const left = remainingSum(payment);
-  const most = { ...left, amount: chargebackSum(payment, chargeback) };
+  const left = remainingSum(disputed);
+  const most = { ...left, amount: chargebackSum(disputed, chargeback) };
   const read = parseSum(given.choice === 'withdrawn' ? undefined : given.amount, most);
   if (read.refused) return read;
   const settlement = { chargeback, amount: read.value, now };
   return decide(call, deps, {
-    payment,
+    payment: disputed,
     ...(read.value !== left.amount && { amount: read.value }),
     act: 'gateway_payment.settled',
     target: given.choice,
     carryOut: async () => {
-      if (given.choice === 'take_back') return takeBackPayment(tx, deps, payment, settlement);
-      if (given.choice === 'write_off') return writeOffPayment(tx, payment, settlement);
-      await endDispute(tx, payment, settlement);
-      return accept(null);
+      if (given.choice === 'withdrawn') {
+        await endDispute(tx, disputed, settlement);
+        return accept(null);
+      }
+      const reverted = part && (await revertPart(tx, deps, payment, part, now));
+      if (reverted?.refused) return reverted;
+      return given.choice === 'take_back'
+        ? takeBackPayment(tx, deps, disputed, settlement)
+        : writeOffPayment(tx, disputed, settlement);
     },
   });
 }

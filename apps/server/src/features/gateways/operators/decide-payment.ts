@@ -130,7 +130,7 @@ export async function releaseAsOperator(
   });
 }
 
-/** Ends a refund that the gateway refused. */
+/** Ends a refund that waits for operators. */
 export async function endRefundAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly choice: 'given_back' | 'keep' },

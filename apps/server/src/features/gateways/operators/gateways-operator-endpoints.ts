@@ -1,6 +1,7 @@
 import * as contract from '@dukat/contract/back-office/gateways';
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
+import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { usersById } from '../../identity/identity-facade.ts';
@@ -12,6 +13,7 @@ import {
 } from '../disputes/chargebacks-repository.ts';
 import { chargebackSum } from '../disputes/gateway-disputes.ts';
 import { findPartsByPayment, type StoredPart } from '../parts/part-refunds-repository.ts';
+import { isUnsent, withoutPart } from '../parts/unsent-part.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { remainingSum } from '../payments/payment-money.ts';
 import {
@@ -40,6 +42,9 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
     const approvals = await waitingApprovals(db, subjects, now);
     const ids = shown.map(({ id }) => id);
     const partsByPayment = await findPartsByPayment(db, ids);
+    const restoredAt = await lastRestoredAt(db);
+    const disputable = (payment: ListedPayment) =>
+      withoutUnsentPart(payment, partsByPayment.get(payment.id) ?? [], restoredAt);
     const chargebacks = await findOpenChargebacks(db, ids);
     const settled = await findSettledChargebacks(db, ids);
     const owners = await usersById(db, [...new Set(shown.map(({ user_id }) => user_id))]);
@@ -55,8 +60,8 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
         paid: payment.paid_amount === null ? null : formatAmount(toAmount(payment.paid_amount)),
         paid_currency: payment.paid_currency,
         left: payment.paid_amount === null ? null : formatAmount(remainingSum(payment).amount),
-        chargeable: sumOf(disputableSums(payment)?.rest),
-        disputed: disputedSum(payment, chargebacks.get(payment.id)),
+        chargeable: sumOf(disputableSums(disputable(payment))?.rest),
+        disputed: disputedSum(disputable(payment), chargebacks.get(payment.id)),
         charged_back: formatAmount(toAmount(payment.charged_back)),
         chargebacks: winnableStatuses.has(payment.status)
           ? settled.filter(({ payment_id }) => payment_id === payment.id).flatMap(shownChargeback)
@@ -67,7 +72,7 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
         notifications: Number(payment.notifications ?? 0),
         created_at: payment.created_at.toISOString(),
         asked_at: payment.asked_at?.toISOString() ?? null,
-        can: allowedActs(payment, partsByPayment.get(payment.id) ?? []),
+        can: allowedActs(payment, partsByPayment.get(payment.id) ?? [], restoredAt),
         waiting_approval: approvals.get(paymentSubject(payment.public_id)) ?? null,
       })),
       has_more: found.length > limit,
@@ -98,13 +103,25 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, deps: 
 
 type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number];
 
+/** Returns the payment as its gateway knows it. */
+function withoutUnsentPart(
+  payment: ListedPayment,
+  refunds: readonly StoredPart[],
+  restoredAt: Date | undefined,
+): ListedPayment {
+  return withoutPart(
+    payment,
+    refunds.find((part) => isUnsent(part, restoredAt)),
+  );
+}
+
 /** Returns what an operator can do about a payment now. */
-function allowedActs(payment: ListedPayment, refunds: readonly StoredPart[]) {
+function allowedActs(payment: ListedPayment, refunds: readonly StoredPart[], restoredAt: Date | undefined) {
   const { status, order_public_id: order } = payment;
   return {
     refund: status === 'held',
     release: status === 'held' && (order === null || payment.paid_currency === payment.currency),
-    dispute: disputableSums(payment) !== undefined,
+    dispute: disputableSums(withoutUnsentPart(payment, refunds, restoredAt)) !== undefined,
     settle: status === 'disputed',
     refund_part: status === 'credited' && refunds.every(({ ended_at }) => ended_at !== null),
     end_part: refunds.some(isStuck),

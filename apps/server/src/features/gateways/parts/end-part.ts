@@ -5,6 +5,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import { endVisitorFreeze } from '../disputes/gateway-disputes.ts';
 import { mailReturned } from '../gateway-mails.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
@@ -35,6 +36,7 @@ export async function recordPartRefunded(
   await mailReturned(tx, payment, toAmount(part.amount));
   if (payment.status === 'credited' && remainingSum(payment).amount === 0n)
     await changePayment(tx, payment.id, { status: 'refunded', endedAt: now, nextQueryAt: now });
+  await endVisitorFreeze(tx, payment, now);
   crashPoint('gateway-part-ended');
   return accept(null);
 }

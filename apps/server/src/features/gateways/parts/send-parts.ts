@@ -3,7 +3,7 @@ import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
 import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated, stopOnOutage } from '../../../platform/jobs/for-each-isolated.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
@@ -21,26 +21,30 @@ import {
   type StoredPart,
   setPartStatus,
 } from './part-refunds-repository.ts';
+import { isUnsent } from './unsent-part.ts';
 
 /**
  * Requests the partial refunds of a gateway, each once. A call whose response was lost is never repeated, since two
  * gateways report neither whether a part was refunded nor how much. The outcome of such a call follows from the
- * refunded sum if the gateway reports one; otherwise operators look it up at the gateway.
+ * refunded sum if the gateway reports one; otherwise operators look it up at the gateway. While its payment is
+ * disputed, no part is requested.
  */
 export async function sendParts(deps: GatewaysDeps, provider: GatewayProvider): Promise<void> {
   if ((await payoutGate(deps.database)) !== 'open') return;
+  const gateway = deps.gateways.get(provider);
+  if (gateway === undefined) return;
   const waiting = partsToSend(deps.database, provider);
-  await forEachIsolated(waiting, (part) => sendPart(deps, part), stopOnOutage);
+  await forEachIsolated(waiting, (part) => sendPart(deps, gateway, part), stopOnOutage);
 }
 
-async function sendPart(deps: GatewaysDeps, part: StoredPart): Promise<void> {
-  const { database, clock, gateways } = deps;
-  const payment = await inTransaction(database, (tx) => lockGatewayPayment(tx, part.payment_id));
-  const gateway = gateways.get(payment.provider);
-  const known = toKnownPayment(payment);
-  if (gateway === undefined || known === undefined) return;
-  const isRestored = await mayHaveBeenCalled(database, part);
-  const isMine = !isRestored && (await inTransaction(database, (tx) => claimCall(tx, part.id, clock.now())));
+async function sendPart(deps: GatewaysDeps, gateway: Gateway, part: StoredPart): Promise<void> {
+  const { database, clock } = deps;
+  const isNew = isUnsent(part, await lastRestoredAt(database));
+  const { payment, known, isMine } = await inTransaction(database, (tx) =>
+    lockForCall(tx, part, { isNew, now: clock.now() }),
+  );
+  if (known === undefined) return;
+  const isRestored = part.called_at === null && !isNew;
   if (!isMine && !isRestored && !isCallLost(part, clock.now())) return;
   const outcome = isMine
     ? await callGateway(gateway, known, part)
@@ -58,12 +62,18 @@ function isCallLost({ called_at: at }: StoredPart, now: Date): boolean {
 }
 
 /**
- * A part from before the last restore may have been refunded after the backup: the gateway is queried, and the refund
- * not requested again.
+ * Claims the call for a new part unless its payment is disputed: the chargeback may return the same money. The payment
+ * stays locked, so that no dispute begins before the claim is stored.
  */
-async function mayHaveBeenCalled(database: Database, { created_at: createdAt, called_at: at }: StoredPart) {
-  const restoredAt = await lastRestoredAt(database);
-  return at === null && restoredAt !== undefined && createdAt <= restoredAt;
+async function lockForCall(
+  tx: Transaction,
+  part: StoredPart,
+  { isNew, now }: { readonly isNew: boolean; readonly now: Date },
+) {
+  const payment = await lockGatewayPayment(tx, part.payment_id);
+  const known = toKnownPayment(payment);
+  const isCallable = isNew && known !== undefined && payment.status !== 'disputed';
+  return { payment, known, isMine: isCallable && (await claimCall(tx, part.id, now)) };
 }
 
 async function callGateway(gateway: Gateway, known: KnownPayment, part: StoredPart): Promise<Outcome> {

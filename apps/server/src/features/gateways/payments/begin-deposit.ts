@@ -3,14 +3,13 @@ import type { Fiat } from '@dukat/rules/money/fiat';
 import { type GatewayProvider, leastGatewayDeposit } from '@dukat/rules/payments/gateways';
 import { maxOpenGatewayDeposits } from '@dukat/rules/payments/limits';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { hourMs } from '@dukat/rules/time/durations';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { lockLimits, remainingDepositLimit } from '../../verification/verification-facade.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
 import { countOpenPayments, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { openGatewayPayment } from './open-gateway-payment.ts';
-
-const hourMs = 3_600_000;
 
 export interface BeginDeposit {
   readonly user: SignedInUser;

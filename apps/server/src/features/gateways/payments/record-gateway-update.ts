@@ -10,6 +10,7 @@ import {
   unsettledChargeback,
 } from '@dukat/rules/payments/gateway-payment';
 import { assert, impossible } from '@dukat/rules/result';
+import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -20,6 +21,7 @@ import { beginDispute, bookLostPayment } from '../disputes/gateway-disputes.ts';
 import { mailDeposit } from '../gateway-mails.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
 import { findOpenPart } from '../parts/part-refunds-repository.ts';
+import { isUnsent, withoutPart } from '../parts/unsent-part.ts';
 import { recordRefunded } from '../refunds/end-refund.ts';
 import { changePayment, noteGatewayState, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { lockWithOrder } from './lock-with-order.ts';
@@ -55,9 +57,11 @@ export async function recordGatewayUpdate(
   const payment = await lockWithOrder(tx, deps, known);
   const { id } = payment;
   const now = deps.clock.now();
-  const stored = await loadChargeable(tx, payment);
+  const part = await findOpenPart(tx, id);
+  const unsent = part && isUnsent(part, await lastRestoredAt(tx)) ? part : undefined;
+  const stored = await loadChargeable(tx, withoutPart(payment, unsent));
   // The report may not include a part on its way yet.
-  const isComplete = update.state === 'paid' || (await findOpenPart(tx, id)) === undefined;
+  const isComplete = update.state === 'paid' || part === unsent;
   const chargeable = { ...stored, returned: isComplete ? stillReported(stored, update) : stored.returned };
   await noteGatewayState(tx, id, { state: update.state, returned: chargeable.returned });
   const step = gatewayStep(

@@ -72,7 +72,7 @@ export function openRefunds(db: Database, provider: GatewayProvider): AsyncItera
   );
 }
 
-/** Reports whether the gateway refused the refund, so that an operator must decide. */
+/** Reports whether the refund stopped, so that an operator must decide. */
 export async function isRefundStuck(db: Database, paymentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('gateway_refunds')

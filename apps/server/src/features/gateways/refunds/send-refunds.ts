@@ -1,4 +1,9 @@
-import { isRefundReport } from '@dukat/rules/payments/gateway-payment';
+import { toAmount } from '@dukat/rules/money/amount';
+import {
+  type ChargeablePayment,
+  isRefundReport,
+  unsettledChargeback,
+} from '@dukat/rules/payments/gateway-payment';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -39,11 +44,25 @@ async function sendRefund(deps: GatewaysDeps, payment: StoredGatewayPayment): Pr
   const known = { reference: payment.public_id, ref, currency };
   const update = await gateway.ask({ ...known, amount: chargebackSums(payment).paid });
   if (isRefundReport(update)) return finish(deps, payment);
-  if (update.state === 'reversed') return stop(deps, payment, 'the gateway reports a chargeback');
+  const isReversed =
+    update.state === 'reversed' ||
+    (update.state === 'partly_reversed' && unsettledChargeback(toChargeable(payment), update) !== undefined);
+  if (isReversed) return stop(deps, payment, 'the gateway reports a chargeback');
   const outcome = await gateway.refund({ ...known, amount });
   crashPoint('gateway-refund-sent');
   if (outcome === 'accepted') return finish(deps, payment);
   await stop(deps, payment, 'the gateway refused it');
+}
+
+/** A payment that is being refunded has no open dispute. */
+function toChargeable(payment: StoredGatewayPayment): ChargeablePayment {
+  const returned = toAmount(payment.chargebacks_returned);
+  return {
+    ...chargebackSums(payment),
+    currency: remainingSum(payment).currency,
+    returned,
+    disputed: undefined,
+  };
 }
 
 function stop({ database }: GatewaysDeps, { id }: StoredGatewayPayment, problem: string): Promise<void> {

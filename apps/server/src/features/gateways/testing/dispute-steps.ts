@@ -32,6 +32,8 @@ export function disputeSteps({ program, operator, owner }: World) {
   const act = (id: string, what: string, body: object = {}) =>
     operator.post(`/admin/api/gateway-payments/${id}/${what}`, body);
 
+  const list = () => operator.get('/admin/api/gateway-payments?offset=0&limit=10&cases=false');
+
   async function decide(id: string, what: string, body: object): Promise<void> {
     const answer = await act(id, what, body);
     if (answer.body.outcome !== 'done') throw new Error(`${what}: ${answer.text}`);
@@ -126,6 +128,7 @@ export function disputeSteps({ program, operator, owner }: World) {
 
   return {
     act,
+    list,
     paid,
     setChargedBack,
     report,

@@ -1,3 +1,4 @@
+import { hourMs } from '@dukat/rules/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mayPayOut } from '../identity-facade.ts';
@@ -17,7 +18,6 @@ beforeEach(() => {
 });
 
 const password = 'Kolo-na-Vltave-7';
-const hourMs = 60 * 60 * 1000;
 const post = (path: string, body: unknown) => world.http.client().post(path, body);
 const register = (changes: Record<string, unknown> = {}) =>
   post('/api/create_account', { email, agreement: true, ...changes });

@@ -1,3 +1,4 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const password = 'Kolo-na-Vltave-7';
-const dayMs = 24 * 60 * 60 * 1000;
 let count = 0;
 let oldEmail = '';
 let newEmail = '';

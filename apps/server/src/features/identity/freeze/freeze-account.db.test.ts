@@ -1,8 +1,9 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { manyUsers } from '../testing/many-users.ts';
-import { dayMs, newOwner, password } from '../testing/new-owner.ts';
+import { newOwner, password } from '../testing/new-owner.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
 import { cancelFrozenOrders } from './cancel-frozen-orders.ts';
 import { thawAccounts } from './freeze-account.ts';

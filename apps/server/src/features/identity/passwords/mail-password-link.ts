@@ -1,5 +1,6 @@
 import { identityMails } from '@dukat/locales/mails/identity';
 import { linkLifetimeMs, mostLinksAnHour } from '@dukat/rules/identity/mailed-link';
+import { hourMs } from '@dukat/rules/time/durations';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl, setPasswordUrl } from '../accounts/account-links.ts';
@@ -16,8 +17,6 @@ export interface PasswordLinkRequest {
   readonly origin: string;
   readonly now: Date;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** Mails a link to set a new password. Beyond the hourly limit it does nothing and does not report it. */
 export async function mailPasswordLink(

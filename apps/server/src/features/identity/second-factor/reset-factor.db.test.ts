@@ -1,9 +1,10 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { manyUsers } from '../testing/many-users.ts';
-import { dayMs, newOwner } from '../testing/new-owner.ts';
+import { newOwner } from '../testing/new-owner.ts';
 import { halfMinuteMs, turnOn } from '../testing/turn-on-factor.ts';
 import { finishResets } from './reset-factor.ts';
 

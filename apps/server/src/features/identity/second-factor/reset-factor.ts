@@ -4,6 +4,7 @@ import { securityMails } from '@dukat/locales/mails/security';
 import { decideLink, linkLifetimeMs, mostLinksAnHour } from '@dukat/rules/identity/mailed-link';
 import { decideTicket, resetWaitsMs } from '@dukat/rules/identity/second-factor';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { hourMs } from '@dukat/rules/time/durations';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
@@ -20,7 +21,6 @@ import { hasSecondFactor } from './second-factors-repository.ts';
 // Reset for owners without phone and recovery codes: a correct password, a mailed code, a day of waiting in which the owner is informed and
 // can stop it, and then a day without payouts.
 
-const hourMs = 60 * 60 * 1000;
 const resetsPageSize = 100;
 
 /**

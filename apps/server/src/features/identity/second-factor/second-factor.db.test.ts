@@ -1,9 +1,10 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
-import { dayMs, newOwner, password } from '../testing/new-owner.ts';
+import { newOwner, password } from '../testing/new-owner.ts';
 import { halfMinuteMs, turnOn } from '../testing/turn-on-factor.ts';
 
 let world: IdentityWorld;

@@ -1,4 +1,5 @@
 import { newCredentialMs } from '@dukat/rules/identity/suspension';
+import { dayMs } from '@dukat/rules/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -6,7 +7,7 @@ import type { TestClient } from '../../../platform/testing/test-api.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { freezeAccount } from '../freeze/freeze-account.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
-import { dayMs, newOwner, password } from '../testing/new-owner.ts';
+import { newOwner, password } from '../testing/new-owner.ts';
 import { type SoftPasskey, softPasskey } from '../testing/soft-authenticator.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
 

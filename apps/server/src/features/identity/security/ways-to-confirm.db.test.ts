@@ -8,6 +8,7 @@ import * as passkeys from '@dukat/contract/passkeys';
 import * as secondFactor from '@dukat/contract/second-factor';
 import { blockedAccount, houseTrading } from '@dukat/ledger/accounts';
 import { negate, toAmount } from '@dukat/rules/money/amount';
+import { dayMs } from '@dukat/rules/time/durations';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -15,7 +16,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
-import { dayMs, newOwner, password } from '../testing/new-owner.ts';
+import { newOwner, password } from '../testing/new-owner.ts';
 import { softPasskey } from '../testing/soft-authenticator.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
 

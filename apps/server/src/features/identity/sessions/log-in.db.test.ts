@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@dukat/rules/time/durations';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool, type Tables } from '../../../platform/database/database.ts';
@@ -12,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const password = 'Kolo-na-Vltave-7';
-const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 
 describe('logging in', () => {
   test('opens a session of the user with the right password', async () => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
@@ -17,7 +18,6 @@ beforeEach(async () => {
   await world.member(email, password);
 });
 
-const minuteMs = 60 * 1000;
 const me = async (client: TestClient) => client.get('/api/user/me');
 const readStatus = async (client: TestClient) => (await me(client)).status;
 

@@ -3,7 +3,6 @@ import type { TestClient } from '../../../platform/testing/test-api.ts';
 import type { IdentityWorld } from './identity-world.ts';
 
 export const password = 'Kolo-na-Vltave-7';
-export const dayMs = 24 * 60 * 60 * 1000;
 
 /** Creates an account for each test of the file, with a signed-in client. */
 export function newOwner(world: () => IdentityWorld, name: string) {

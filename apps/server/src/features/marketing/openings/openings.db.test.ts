@@ -1,3 +1,4 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MarketingWorld, marketingWorld } from '../testing/marketing-world.ts';
 
@@ -7,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const dayMs = 24 * 60 * 60_000;
 let email = '';
 let count = 0;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type OrderKey, openOrder } from '../creation/order-secret.ts';
-import { mailContext, send } from '../order-mails.ts';
+import { mailContext, sendOrderMail } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { findOwner } from '../trading/trading-limit.ts';
 import { findLastArrival } from './waiting-payments-repository.ts';
@@ -34,7 +34,7 @@ export async function confirmPayment(
   if (limits?.take('recipients', `email:${email}`)?.isSpent === true) return refuse('confirmation_too_often');
   const { amount, common } = mailContext(order, deps);
   const arrivedAt = (await findLastArrival(tx, order.id)) ?? order.createdAt;
-  await send(tx, order, 'payment_confirmation', {
+  await sendOrderMail(tx, order, 'payment_confirmation', {
     ...common,
     received: amount(order.paid, paidAsset(order)),
     arrivedAt: timeFormats(languageTag(order.locale)).dateTime(arrivedAt),

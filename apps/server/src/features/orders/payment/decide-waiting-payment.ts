@@ -20,7 +20,7 @@ import { enterQueue } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
 import { admitPayment } from './admit-payment.ts';
 import { depositDecided } from './deposit-events.ts';
-import { startTrading } from './payments-arrived.ts';
+import { startTradingPaidOrders } from './payments-arrived.ts';
 import { sendWaitingPaymentBack } from './send-waiting-payment-back.ts';
 import type { TradeAgain, WaitingPaymentChoice } from './waiting-payment-command.ts';
 import {
@@ -121,7 +121,7 @@ async function tradeAgain(
   await linkToNewOrder(tx, payment, again.id);
   crashPoint('waiting-payment-decided');
   const { amount, source } = payment;
-  await startTrading(tx, deps, [{ order: again, amount, source, admitted: admitted.value }], now);
+  await startTradingPaidOrders(tx, deps, [{ order: again, amount, source, admitted: admitted.value }], now);
   return accept({ redirectUrl: orderUrl(again, deps.secretKey) });
 }
 

@@ -105,7 +105,7 @@ async function takePayments(tx: Transaction, deps: OrderDeps, arriving: readonly
     const earlier = usesEarlier ? sum(await joinWaitingPayments(tx, order.id, now)) : zero;
     paid.push({ order, amount: add(net, earlier), source: arrival.source, admitted });
   }
-  await startTrading(tx, deps, paid, now);
+  await startTradingPaidOrders(tx, deps, paid, now);
   // After the others are counted, so that the mail says what is left of a limit.
   for (const its of named) {
     if (its.kind === 'paid') continue;
@@ -207,7 +207,7 @@ export interface PaidOrder {
 }
 
 /** Counts complete payments as their owners' deposits and starts trading. */
-export async function startTrading(
+export async function startTradingPaidOrders(
   tx: Transaction,
   deps: OrderDeps,
   paid: readonly PaidOrder[],

@@ -3,7 +3,7 @@ import { paidAsset } from '@dukat/rules/orders/order';
 import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { paymentToken } from '../creation/order-secret.ts';
-import { mailContext, send } from '../order-mails.ts';
+import { mailContext, sendOrderMail } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { readOrderLimit } from '../trading/trading-limit.ts';
@@ -28,12 +28,12 @@ export async function mailWaitingPayment(
   const values = { ...common, received: amount(came, paidAsset(order)), decideUrl };
   if (reason === 'above_limit') {
     const limit = amount(await readOrderLimit(tx, order), order.fiat);
-    return send(tx, order, 'payment_above_limit', { ...values, limit });
+    return sendOrderMail(tx, order, 'payment_above_limit', { ...values, limit });
   }
   if (reason === 'above_deposit_limit') {
     const left = amount(await depositLeftFor(tx, order, now), order.fiat);
-    return send(tx, order, 'payment_above_deposit_limit', { ...values, left });
+    return sendOrderMail(tx, order, 'payment_above_deposit_limit', { ...values, left });
   }
   const expected = amount(amountToPay(order), paidAsset(order));
-  await send(tx, order, `payment_${reason}`, { ...values, expected });
+  await sendOrderMail(tx, order, `payment_${reason}`, { ...values, expected });
 }

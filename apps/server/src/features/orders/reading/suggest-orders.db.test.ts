@@ -12,13 +12,13 @@ import { provenPayer } from '../../payments/testing/proven-payer.ts';
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let operator: Operator;
 let visitor: TestClient;
 
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
   visitor = await program.client();
   await program.tick();
 });
@@ -31,14 +31,14 @@ async function strayTransfer(transfer: Readonly<Record<string, string>>): Promis
   const { status, text } = await visitor.post('/sandbox/bank/transfer', { currency: 'CZK', ...transfer });
   expect(status, text).toBe(200);
   await program.settle(2);
-  const { movements } = (await admin.get('/admin/api/suspense?limit=100')).body as {
+  const { movements } = (await operator.get('/admin/api/suspense?limit=100')).body as {
     movements: { id: string }[];
   };
   return movements.at(-1)?.id ?? '';
 }
 
 async function suggestionsFor(movementId: string) {
-  const { status, body, text } = await admin.get(`/admin/api/suspense/${movementId}/orders`);
+  const { status, body, text } = await operator.get(`/admin/api/suspense/${movementId}/orders`);
   expect(status, text).toBe(200);
   const { suggestions } = body as {
     suggestions: { order: { id: string; status: string }; reasons: string[] }[];
@@ -101,7 +101,7 @@ test('marks money in another currency with a wrong symbol, and no order in crown
     amount: '3100',
     message: `/VS${await mistypedSymbol(visitor, order)}`,
   });
-  const { movements } = (await admin.get('/admin/api/suspense?limit=100')).body as {
+  const { movements } = (await operator.get('/admin/api/suspense?limit=100')).body as {
     movements: { id: string; reason: string }[];
   };
   expect(movements.find(({ id }) => id === movement)?.reason).toBe('symbol_unknown');
@@ -109,6 +109,6 @@ test('marks money in another currency with a wrong symbol, and no order in crown
 });
 
 test('money that no longer waits has no suggestions', async () => {
-  const answer = await admin.get('/admin/api/suspense/999999/orders');
+  const answer = await operator.get('/admin/api/suspense/999999/orders');
   expect(answer).toMatchObject({ status: 404, body: { code: 'movement_unknown' } });
 });

@@ -1,10 +1,9 @@
 import { paymentCurrency } from '@dukat/contract/rates';
 import { type Amount, formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
+import { dayMs } from '@dukat/rules/time/durations';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
-
-const dayMs = 86_400_000;
 
 /** Returns what orders have traded in the last day and the last week, and the margin of those on the exchange. */
 export async function computeTurnover(

@@ -32,8 +32,8 @@ const none = { volume: '0', margin: '0' };
 
 /** Logs in each time, since days pass. */
 async function turnover() {
-  const admin = await office.logIn(...administrator);
-  const { status, body, text } = await admin.get('/admin/api/turnover');
+  const operator = await office.logIn(...administrator);
+  const { status, body, text } = await operator.get('/admin/api/turnover');
   expect(status, text).toBe(200);
   return body.currencies;
 }

@@ -11,7 +11,7 @@ import type { StoredOrder } from '../stored-order.ts';
 import { endTrading } from './end-trading.ts';
 import type { SharedBook } from './liquidity.ts';
 import { sleepOrder } from './sleep-order.ts';
-import { checkTradable, fillOrders, lockOwners, longestWaitMs } from './trade-together.ts';
+import { checkTradable, fillOrders, lockOwners, maxLockWaitMs } from './trade-together.ts';
 
 /**
  * Trades an order alone in one step of the exchange, and mails its owner if it cannot trade. Idempotent: a repeated run, as
@@ -26,7 +26,7 @@ export async function tradeOnExchange(
   try {
     await deps.marketplace.within(async (tx, book) => {
       // All other orders wait for this step, so an order that stays locked for longer is left to the next tick.
-      await waitForLocksAtMost(tx, longestWaitMs);
+      await waitForLocksAtMost(tx, maxLockWaitMs);
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
       await tradeLocked(tx, deps, book, order, clock.now());

@@ -24,7 +24,7 @@ import { tradingLimits } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
 /** Short, because all other orders wait for a step; an order that stays locked for longer is left to the next tick. */
-export const longestWaitMs = 2_000;
+export const maxLockWaitMs = 2_000;
 
 /** An order that may trade now, its rate and its owner. */
 interface TradableOrder {
@@ -52,7 +52,7 @@ export async function tradeTogether(
 ): Promise<readonly string[]> {
   return deps.marketplace.within(async (tx, book) => {
     const now = clock.now();
-    await waitForLocksAtMost(tx, longestWaitMs);
+    await waitForLocksAtMost(tx, maxLockWaitMs);
     const orders = await lockFreeOrders(tx, publicIds);
     const checked = await checkTradable(
       tx,

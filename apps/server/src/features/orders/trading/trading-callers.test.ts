@@ -17,7 +17,7 @@ const listed: Readonly<Record<string, string>> = {
 
 test('all code paths that start a trade are known, and their common step checks the limit', () => {
   const features = join(import.meta.dirname, '../..');
-  const calls = /\b(?:beginTrading|fillOrders|startTrading|tradeWithInventory)\(/;
+  const calls = /\b(?:beginTrading|fillOrders|startTradingPaidOrders|tradeWithInventory)\(/;
   const callers = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .filter((file) => calls.test(readFileSync(join(features, file), 'utf8')))

@@ -1,3 +1,4 @@
+import { minuteMs } from '@dukat/rules/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -22,7 +23,6 @@ import { crowns, payAccountCheck, provenPayer, send, transfer } from '../testing
 const annas = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
 const concurrency = 50;
 const rounds = 8;
-const minuteMs = 60_000;
 
 let program: TestProgram;
 let office: BackOffice;

@@ -7,6 +7,7 @@ import {
   toAmount,
   zero,
 } from '@dukat/rules/money/amount';
+import { dayMs } from '@dukat/rules/time/durations';
 
 /** A stored line, with its source. */
 export interface GeneratedLine {
@@ -17,7 +18,6 @@ export interface GeneratedLine {
   readonly at: Date;
 }
 
-const dayMs = 86_400_000;
 const cent = 10n ** 16n;
 
 /** A deterministic generator: each call returns the next number below `below`. */

@@ -1,4 +1,5 @@
 import { toRate } from '@dukat/rules/money/rate';
+import { hourMs } from '@dukat/rules/time/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
@@ -18,7 +19,6 @@ let userId = '';
 const start = Date.parse('2026-03-02T10:00:00Z');
 const armedAt = new Date(start);
 const second = 1000;
-const hourMs = 3_600_000;
 
 beforeAll(async () => {
   world = await identityWorld();

@@ -1,10 +1,10 @@
 import type { AlertHours, PricesBefore } from '@dukat/rules/notifications/price-alert';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { rateFromPrice } from '@dukat/rules/rates/tick';
+import { hourMs } from '@dukat/rules/time/durations';
 import type { AlertRates } from '../alert-rates.ts';
 import type { WatchedPeriod } from './checking-repository.ts';
 
-const hourMs = 3_600_000;
 /** The recording interval of a source without its own history. */
 const minLeadMs = 600_000;
 const pointsOver: Readonly<Record<AlertHours, number>> = { 1: 61, 24: 145, 168: 337, 720: 361, 8760: 366 };

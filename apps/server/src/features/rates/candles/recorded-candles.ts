@@ -8,6 +8,7 @@ import {
   withPrice,
 } from '@dukat/rules/rates/price-candle';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
+import { hourMs } from '@dukat/rules/time/durations';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { Database } from '../../../platform/database/database.ts';
 import { type CoinCandle, type RecordedCandles, referenceCoins, type SourcePrices } from '../rate-source.ts';
@@ -15,7 +16,6 @@ import { addCandles, deleteOldCandles, importCandles, readRateCandles } from './
 
 const minute = 60;
 const day = 86_400;
-const hourMs = 3_600_000;
 
 interface Round {
   readonly coins: readonly string[];

@@ -1,9 +1,9 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import { requireMarketById } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { proveFlushed } from '../../../platform/database/flush-barrier.ts';
 import { readMinutes } from './candles/candles-repository.ts';
-import { dayMs } from './candles/day-window.ts';
 import type { BookSide } from './level-book.ts';
 import { type FeedTrade, keptTrades, type LoadedMarket } from './loaded-market.ts';
 

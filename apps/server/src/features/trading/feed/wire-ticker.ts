@@ -1,10 +1,10 @@
 import type { TickerMessage } from '@dukat/contract/trading/feed';
 import { formatAmount } from '@dukat/rules/money/amount';
+import { dayMs } from '@dukat/rules/time/durations';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import { costRoundingDown } from '@dukat/rules/trading/steps';
 import type { HourPrice } from '../markets/reference-prices.ts';
 import { hourSeconds } from './candles/candles-repository.ts';
-import { dayMs } from './candles/day-window.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { wirePrice, wireSize } from './wire-market.ts';
 

@@ -1,4 +1,5 @@
 import { isAllowedIn } from '@dukat/matching-engine/market-status';
+import { hourMs } from '@dukat/rules/time/durations';
 import { marketStatuses } from '@dukat/rules/trading/market';
 import { requireMarketById } from '@dukat/rules/trading/markets';
 import type { Logger } from 'pino';
@@ -27,7 +28,6 @@ interface TimeDeps {
 }
 
 const everyMs = 1000;
-const hourMs = 3_600_000;
 const mostAtOnce = 100;
 const expirableStatuses = marketStatuses.filter((status) => isAllowedIn(status, 'expire'));
 const cancellableStatuses = marketStatuses.filter((status) => isAllowedIn(status, 'cancel'));

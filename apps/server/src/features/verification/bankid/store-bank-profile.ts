@@ -14,7 +14,7 @@ import type { BankIdDeps } from './bankid-deps.ts';
 import { type BankRequest, consumeBankRequest, endOpenChecks, storeProfile } from './bankid-repository.ts';
 import { bankReturnPath } from './create-bank-login-url.ts';
 
-export interface BankReturn {
+export interface BankIdReturn {
   readonly state: string;
   readonly code?: string | undefined;
   readonly iss?: string | undefined;
@@ -32,7 +32,7 @@ export async function storeBankProfile(
   database: Database,
   deps: BankIdDeps,
   given: Omit<BankRequest, 'state'> & {
-    readonly returned: BankReturn;
+    readonly returned: BankIdReturn;
     readonly origin: string;
     readonly now: Date;
   },

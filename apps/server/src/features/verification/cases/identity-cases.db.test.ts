@@ -16,7 +16,7 @@ import { firstTier, verificationShown, verifyIdentity } from '../testing/verifie
 
 let program: TestProgram;
 let backOffice: BackOffice;
-let admin: Operator;
+let operator: Operator;
 let officer: Operator;
 let person: TestClient;
 let other: TestClient;
@@ -24,7 +24,7 @@ let other: TestClient;
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
   officer = await backOffice.logIn(...compliance);
   person = await signIn(program, 'demo@dukat.test');
   other = await signIn(program, 'slovak@dukat.test');
@@ -136,8 +136,8 @@ test('a file is opened only with a role and a reason, which the audit log keeps'
 
 test('the third tier needs two operators, each with a reason', async () => {
   const openPersonId = async (email: string) => ((await open(email)).body.file as { id: string }).id;
-  const give = (operator: Operator, id: string, reason = 'Known for years.') =>
-    operator.post(`/admin/api/identity/persons/${id}/third-tier`, { reason });
+  const give = (by: Operator, id: string, reason = 'Known for years.') =>
+    by.post(`/admin/api/identity/persons/${id}/third-tier`, { reason });
   const low = await openPersonId('slovak@dukat.test');
   expect(await give(officer, low)).toMatchObject({ status: 409, body: { code: 'tier_too_low' } });
   const id = await openPersonId('demo@dukat.test');
@@ -147,9 +147,9 @@ test('the third tier needs two operators, each with a reason', async () => {
   expect(await give(officer, id)).toMatchObject({ status: 409, body: { code: 'second_operator_needed' } });
   expect((await verificationShown(person)).tier).toBe(2);
   program.clock.advance(25 * 3_600_000);
-  admin = await backOffice.logIn(...administrator);
+  operator = await backOffice.logIn(...administrator);
   officer = await backOffice.logIn(...compliance);
-  expect((await give(admin, id)).body).toEqual({ outcome: 'waits_for_second_operator' });
+  expect((await give(operator, id)).body).toEqual({ outcome: 'waits_for_second_operator' });
   const answers = await Promise.all(Array.from({ length: 10 }, () => give(officer, id)));
   expect(answers.filter(({ body }) => body.outcome === 'done')).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === 'already_verified')).toHaveLength(9);

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { dayMs } from '@dukat/rules/time/durations';
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import {
   hasEnded,
@@ -16,8 +17,6 @@ import { lockLimits } from '../deposits/counted-deposits-repository.ts';
 import type { VerificationDeps } from '../verification-deps.ts';
 import { openCheckTask } from '../verification-tasks.ts';
 import { countChecksSince, findNewestCheck, insertCheck } from './identity-checks-repository.ts';
-
-const dayMs = 86_400_000;
 
 export interface BeginCheck {
   readonly userId: string;

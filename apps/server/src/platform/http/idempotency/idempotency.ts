@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { hourMs } from '@dukat/rules/time/durations';
 import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -121,8 +122,6 @@ export async function storeAnswer(tx: Transaction, request: KeyedRequest, answer
     values (${request.scope}, ${request.key}, ${request.requestHash}, ${answer.status}, ${answer.body}, ${request.now})
   `.execute(tx);
 }
-
-const hourMs = 3_600_000;
 
 /** Jobs that delete expired answers. */
 export function idempotencyJobs(database: Database, clock: Clock): SliceJobs {

@@ -78,7 +78,7 @@ async function connect(url: string): Promise<Connections> {
   };
 }
 
-export async function openLane(url: string, accountIds: Map<string, string>): Promise<LedgerLane> {
+export async function openLedgerLane(url: string, accountIds: Map<string, string>): Promise<LedgerLane> {
   const { client, prover, ask, isLost, close } = await connect(url);
 
   async function openAccounts(rows: readonly BatchRow[]): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Flush } from '../../database/flush-barrier.ts';
 import type { Verdict } from '../post.ts';
 import type { BatchRow } from './batch-arrays.ts';
-import { type LedgerLane, openLane } from './ledger-lane.ts';
+import { type LedgerLane, openLedgerLane } from './ledger-lane.ts';
 
 export interface ReconnectingLaneOptions {
   readonly url: string;
@@ -27,7 +27,7 @@ export function reconnectingLane({ url, maxResends, resendPauseMs }: Reconnectin
   return {
     async send(rows: readonly BatchRow[]): Promise<Sent> {
       for (let resends = 0; ; resends += 1) {
-        opening ??= openLane(url, accountIds);
+        opening ??= openLedgerLane(url, accountIds);
         const attempt = opening;
         let lane: LedgerLane | undefined;
         try {

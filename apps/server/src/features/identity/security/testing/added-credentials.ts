@@ -1,4 +1,5 @@
 import type { CredentialKind } from '@dukat/rules/identity/suspension';
+import { hourMs } from '@dukat/rules/time/durations';
 import * as openid from 'openid-client';
 import { expect } from 'vitest';
 import { inTransaction } from '../../../../platform/http/in-transaction.ts';
@@ -24,7 +25,6 @@ import { softPasskey } from '../../testing/soft-authenticator.ts';
 // Every credential that opens an account or acts for it, as an attacker with the password would add it.
 
 export const scopes = ['user:accounts:read', 'user:trading:read'] as const;
-const hourMs = 60 * 60 * 1000;
 
 export interface Account {
   readonly email: string;

@@ -1,3 +1,4 @@
+import { dayMs } from '@dukat/rules/time/durations';
 import {
   type Candle,
   type CandleTrade,
@@ -7,8 +8,6 @@ import {
 } from '@dukat/rules/trading/candles';
 import type { TimedCandle } from './candles-repository.ts';
 import { hourSeconds, minuteSeconds } from './candles-repository.ts';
-
-export const dayMs = 86_400_000;
 
 /** The minutes of the last 24 hours in which a market traded, oldest first. */
 export class DayWindow {
