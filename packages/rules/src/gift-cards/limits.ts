@@ -1,0 +1,16 @@
+import type { Fiat } from '../money/fiat.ts';
+
+/** The smallest card, which keeps stolen payment cards from being tried out. */
+export const smallestCard: Readonly<Record<Fiat, string>> = { CZK: '100', EUR: '4' };
+
+/** The smallest part of a card that can be claimed, unless it is the rest. */
+export const smallestClaim: Readonly<Record<Fiat, string>> = { CZK: '100', EUR: '4' };
+
+/** The longest greeting on a card. */
+export const longestCardMessage = 300;
+
+/** For so long after the payment the buyer may take back a card of which nothing was claimed. */
+export const cardRefundMs = 14 * 24 * 60 * 60_000;
+
+/** A card may be sent at most this long after the purchase. */
+export const latestCardDeliveryMs = 366 * 24 * 60 * 60_000;
