@@ -22,7 +22,8 @@ create table gift_cards (
   recipient_email text check (length(recipient_email) <= 254),
   locale text not null check (length(locale) <= 8),
   -- The site of the purchase, to which the mails link.
-  site text not null check (length(site) <= 40),
+  brand text not null check (length(brand) <= 40),
+  origin text not null check (length(origin) <= 200),
   deliver_at timestamptz not null,
   delivered_at timestamptz,
   paid_at timestamptz,

@@ -179,6 +179,5 @@ export const claimGiftCard = endpoint({
     below_smallest_claim: 422,
     above_gift_card_rest: 422,
     above_deposit_limit: 409,
-    account_frozen: 409,
   },
 });

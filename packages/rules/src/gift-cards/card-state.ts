@@ -1,4 +1,6 @@
 import { type Amount, zero } from '../money/amount.ts';
+import { later } from '../time/later.ts';
+import { cardRefundMs } from './limits.ts';
 
 /** The states of a gift card and of its invoice (requirement 4). What is left and whether it is frozen or expired are separate. */
 export const giftCardStatuses = ['CREATED', 'PAID', 'CANCELLED', 'REFUNDED'] as const;
@@ -34,6 +36,22 @@ export function cardExpiry(paidAt: Date): Date {
 /** Why nothing can be claimed from a card that exists. */
 export const giftCardHindrances = ['used_up', 'expired', 'frozen', 'refunded'] as const;
 export type GiftCardHindrance = (typeof giftCardHindrances)[number];
+
+/** Until when the buyer may return the card; null if that is not possible. */
+export function refundDeadline(
+  {
+    status,
+    amount,
+    remaining,
+    isFrozen,
+    paidAt,
+  }: Omit<GiftCardState, 'expiresAt'> & { readonly amount: Amount; readonly paidAt: Date | null },
+  now: Date,
+): Date | null {
+  if (!canBecome(status, 'REFUNDED') || paidAt === null || isFrozen || remaining !== amount) return null;
+  const until = later(paidAt, cardRefundMs);
+  return until.getTime() > now.getTime() ? until : null;
+}
 
 export interface GiftCardState {
   readonly status: GiftCardStatus;

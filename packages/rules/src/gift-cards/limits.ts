@@ -14,3 +14,6 @@ export const cardRefundMs = 14 * 24 * 60 * 60_000;
 
 /** A card may be sent at most this long after the purchase. */
 export const latestCardDeliveryMs = 366 * 24 * 60 * 60_000;
+
+/** Wrong codes by device and by network address, of checks and claims together: ten an hour, with a growing wait from the fifth on. */
+export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: 60 * 60_000 };
