@@ -201,8 +201,9 @@ export async function insertClaim(
   return left;
 }
 
-async function findFirst<Name extends 'gift_cards'>(
-  selected: SelectQueryBuilder<Tables, Name, object>,
+/** Returns the first selected card, locked if the query locks. */
+export async function findFirst(
+  selected: SelectQueryBuilder<Tables, 'gift_cards', object>,
 ): Promise<StoredGiftCard | undefined> {
   const row = await selected.selectAll().executeTakeFirst();
   return row && toCard(row);
