@@ -78,6 +78,7 @@ export const buyGiftCard = endpoint({
     gift_card_delivery_invalid: 422,
     ...outgoingRefusals,
     payouts_held: 409,
+    recipient_not_known: 409,
     too_many_withdrawals: 409,
   },
 });

@@ -34,8 +34,8 @@ export async function approveAsOperator(
     owners: await findOwnerEmails(call, withdrawal),
     needsSecondOperator: true,
     carryOut: async () => {
-      const isExecuted = await executeWithdrawal(tx, deps, withdrawal, { isApproved: true, now });
-      if (isExecuted) await mailApproved(tx, withdrawal);
+      const isOnItsWay = await executeWithdrawal(tx, deps, withdrawal, { isApproved: true, now });
+      if (isOnItsWay) await mailApproved(tx, withdrawal);
       crashPoint('withdrawal-approved');
     },
   });
@@ -45,6 +45,7 @@ export async function approveAsOperator(
 /** Gives the money back and mails the reason. One operator is enough, as nothing leaves the platform. */
 export async function refuseAsOperator(
   call: OperatorCall,
+  deps: WithdrawalsDeps,
   { publicId, reason: given }: { readonly publicId: string; readonly reason: string },
 ): Answer<typeof contract.refuseWithdrawal> {
   const reason = given.trim();
@@ -61,7 +62,7 @@ export async function refuseAsOperator(
     owners: await findOwnerEmails(call, withdrawal),
     needsSecondOperator: false,
     carryOut: async () => {
-      await releaseHold(tx, withdrawal);
+      await releaseHold(tx, deps, withdrawal);
       await endWithdrawal(tx, publicId, { status: 'rejected', refusal: reason, now });
       await mailRefused(tx, withdrawal, reason);
       crashPoint('withdrawal-refused');
