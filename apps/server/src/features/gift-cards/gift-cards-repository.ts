@@ -201,8 +201,8 @@ export async function insertClaim(
   return left;
 }
 
-async function findFirst<Name extends 'gift_cards'>(
-  selected: SelectQueryBuilder<Tables, Name, object>,
+async function findFirst(
+  selected: SelectQueryBuilder<Tables, 'gift_cards', object>,
 ): Promise<StoredGiftCard | undefined> {
   const row = await selected.selectAll().executeTakeFirst();
   return row && toCard(row);
