@@ -7,7 +7,8 @@ const from = describeRow('sender', 'From');
 const forWhom = describeRow('recipient', 'For');
 const greeting = describeRow('message', 'Message');
 const expiry = describeRow('expiresAt', 'Claim it by');
-const delivery = describeRow('delivery', 'We’ll send it');
+const mailedTo = describeRow('mailedTo', 'We send the code to');
+const mailedAt = describeRow('mailedAt', 'We send it on');
 
 /** Mails about paid gift cards: to the recipient, and to the buyer. Subjects contain neither the code nor what the buyer wrote. */
 export const giftCardMails = describeMails({
@@ -20,11 +21,11 @@ export const giftCardMails = describeMails({
     paragraphs: [
       'Enter the code on our page and the money is yours. You can claim all of it or a part; it costs nothing.',
     ],
-    note: 'Whoever has the code can claim the card, so keep this e-mail to yourself. We never ask for the code.',
+    note: 'Anyone who has the code can claim the card, so keep this e-mail to yourself. We never ask for the code.',
   },
   gift_card_paid: {
-    values: ['amount', 'recipient', 'delivery', 'expiresAt', 'cardUrl', 'freezeUrl'],
-    rows: [value, forWhom, delivery, expiry],
+    values: ['amount', 'recipient', 'mailedTo', 'mailedAt', 'expiresAt', 'cardUrl', 'freezeUrl'],
+    rows: [value, forWhom, mailedTo, mailedAt, expiry],
     buttons: [describeButton('cardUrl', 'Open the gift card'), freezeAccount],
     subject: 'Your gift card for {amount} is paid',
     heading: 'Your gift card is paid',

@@ -28,7 +28,7 @@ export const ownersWithdrawalsWords = {
     reasonFirst: 'Enter a reason first.',
     approve: 'Approve',
     approveQuestion: 'Send {sum} to {address}? This can’t be undone.',
-    approveCardQuestion: 'Create the gift card for {sum}? Anybody with its code can claim the money.',
+    approveCardQuestion: 'Create the gift card for {sum}? Anyone who has its code can claim the money.',
     refuse: 'Refuse',
     refuseQuestion: 'Return {sum} and send the customer this reason?',
   }),

@@ -201,7 +201,8 @@ export async function insertClaim(
   return left;
 }
 
-async function findFirst(
+/** Returns the first selected card, locked if the query locks. */
+export async function findFirst(
   selected: SelectQueryBuilder<Tables, 'gift_cards', object>,
 ): Promise<StoredGiftCard | undefined> {
   const row = await selected.selectAll().executeTakeFirst();

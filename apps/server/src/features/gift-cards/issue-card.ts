@@ -6,6 +6,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { CardCodes } from './card-codes.ts';
+import { mailPaid } from './delivery/gift-card-mails.ts';
 import { endCard, lockCard, storePaid } from './gift-cards-repository.ts';
 
 export interface CardPayment {
@@ -37,13 +38,15 @@ export function cardPayments(codes: CardCodes) {
       assert(!posted.refused, 'expected the held money to pay the gift card');
       crashPoint('gift-card-paid');
       const code = codes.create();
+      const expiresAt = cardExpiry(now);
       await storePaid(tx, card, {
         codeHash: codes.hash(code),
         encryptedCode: codes.close(code, publicId),
         lastFour: code.slice(-4),
-        expiresAt: cardExpiry(now),
+        expiresAt,
         now,
       });
+      await mailPaid(tx, card, { expiresAt, now });
       crashPoint('gift-card-coded');
     },
 

@@ -5,6 +5,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { mailRefunded } from './delivery/gift-card-mails.ts';
 import { endCard, type StoredGiftCard } from './gift-cards-repository.ts';
 
 /** Returns a card to the balance that paid it. The row must be locked. A repeated call has no effect. */
@@ -27,6 +28,7 @@ export async function refundCard(
   });
   assert(!posted.refused, 'expected the money of an unclaimed gift card');
   await endCard(tx, card, 'REFUNDED');
+  await mailRefunded(tx, card);
   crashPoint('gift-card-refunded');
   return accept(null);
 }

@@ -27,7 +27,7 @@ export const cardPaymentMails = describeMails({
     subject: 'Confirm your gift card for {amount}',
     heading: 'Confirm your gift card',
     paragraphs: [
-      'We’ll create the card once you confirm the payment. Whoever has its code can claim the money. If two-step login is on, the page also asks for a code.',
+      'We’ll create the card once you confirm the payment. Anyone who has its code can claim the money. If two-step login is on, the page also asks for a code.',
     ],
     note: 'You didn’t ask for this? Cancel the gift card and change your password.',
   },
