@@ -56,5 +56,9 @@ export function cardPayments(codes: CardCodes) {
       assert(canBecome(card.status, 'CANCELLED'), 'expected a gift card that waits for its payment');
       await endCard(tx, card, 'CANCELLED');
     },
+
+    async findRecipient(tx: Transaction, publicId: string): Promise<string | null> {
+      return (await lockCard(tx, publicId)).recipientEmail;
+    },
   };
 }

@@ -15,8 +15,8 @@ import type { StoredWithdrawal } from './withdrawals-repository.ts';
 
 export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'>;
 
-const linkUrl = (origin: string, act: 'confirm' | 'cancel', token: string) =>
-  `${origin}/withdrawal?act=${act}&token=${token}`;
+const linkUrl = (withdrawal: Mailed, origin: string, act: 'confirm' | 'cancel', token: string) =>
+  `${origin}/withdrawal?act=${act}&token=${token}${withdrawalKind(withdrawal) === 'card' ? '&of=card' : ''}`;
 
 const confirmationRequests = {
   bank: 'withdrawal_asked',
@@ -35,8 +35,8 @@ export async function mailConfirmationRequest(
   await send(tx, owner, confirmationRequests[withdrawalKind(withdrawal)], {
     ...describeWithdrawal(owner, withdrawal),
     dueAt: timeFormats(languageTag(owner.locale)).dateTime(withdrawal.expiresAt),
-    confirmUrl: linkUrl(owner.origin, 'confirm', confirmToken),
-    cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
+    confirmUrl: linkUrl(withdrawal, owner.origin, 'confirm', confirmToken),
+    cancelUrl: linkUrl(withdrawal, owner.origin, 'cancel', cancelToken),
   });
 }
 
@@ -50,7 +50,7 @@ export async function mailConfirmed(
   const isPerson = withdrawalKind(withdrawal) === 'person';
   await send(tx, owner, isPerson ? 'transfer_on_its_way' : 'withdrawal_on_its_way', {
     ...describeWithdrawal(owner, withdrawal),
-    cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
+    cancelUrl: linkUrl(withdrawal, owner.origin, 'cancel', cancelToken),
     freezeUrl: await createFreezeUrl(tx, owner.id, now),
   });
 }

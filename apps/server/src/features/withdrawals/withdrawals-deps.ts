@@ -27,6 +27,8 @@ interface GiftCards {
   ): Promise<void>;
   /** Marks the card as cancelled, because its withdrawal ended unpaid. */
   cancel(tx: Transaction, publicId: string): Promise<void>;
+  /** Returns the address to which the code is mailed, if any. */
+  findRecipient(tx: Transaction, publicId: string): Promise<string | null>;
 }
 
 /** The injected dependencies of the slice. */

@@ -2,6 +2,7 @@ import type * as contract from '@dukat/contract/back-office/withdrawals';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
@@ -31,7 +32,7 @@ export async function approveAsOperator(
     act: 'owners_withdrawal.approved',
     target: formatTarget(withdrawal),
     sum: formatSum(withdrawal),
-    owners: await findOwnerEmails(call, withdrawal),
+    owners: await findOwnerEmails(call, deps, withdrawal),
     needsSecondOperator: true,
     carryOut: async () => {
       const isOnItsWay = await executeWithdrawal(tx, deps, withdrawal, { isApproved: true, now });
@@ -59,7 +60,7 @@ export async function refuseAsOperator(
     act: 'owners_withdrawal.refused',
     target: reason,
     sum: formatSum(withdrawal),
-    owners: await findOwnerEmails(call, withdrawal),
+    owners: await findOwnerEmails(call, deps, withdrawal),
     needsSecondOperator: false,
     carryOut: async () => {
       await releaseHold(tx, deps, withdrawal);
@@ -83,12 +84,15 @@ async function lockUndecided(
   return accept(withdrawal);
 }
 
-/** Returns the addresses of its owner and of the recipient of a personal transfer, who may have no account. */
+/** Returns the addresses of its owner and of the recipient of a personal transfer or a gift card, who may have no account. */
 async function findOwnerEmails(
   { tx }: OperatorCall,
-  { userId, recipient }: StoredWithdrawal,
+  { giftCards }: WithdrawalsDeps,
+  withdrawal: StoredWithdrawal,
 ): Promise<readonly string[]> {
-  const owners = await findOwners(tx, { userIds: [userId] });
+  const owners = await findOwners(tx, { userIds: [withdrawal.userId] });
+  const isCard = withdrawalKind(withdrawal) === 'card';
+  const recipient = isCard ? await giftCards.findRecipient(tx, withdrawal.publicId) : withdrawal.recipient;
   return recipient === null ? owners : [...owners, recipient];
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
-import type { Operator } from '../../../program/testing/back-office.ts';
+import { administrator, type Operator } from '../../../program/testing/back-office.ts';
 import { freezeOwner, unfreezeOwner } from '../../../program/testing/freeze-owner.ts';
 import { type ApprovalsWorld, approvalsWorld } from '../testing/approvals-world.ts';
 import { boughtCard, card, confirmPayment, readCard } from '../testing/card-buyer.ts';
@@ -173,6 +173,13 @@ describe('is refused', () => {
     expect(fiatWithdrawals.first.used).toBe('1000');
     expect((await buy('24500', demo)).body.code).toMatch(/^above_withdrawal_/);
   });
+});
+
+test('is not approved by the operator who receives it', async () => {
+  const id = await boughtCard(owner, card('250000', { recipient_email: administrator[0] }));
+  await confirmPayment(owner);
+  expect((await first.post(approvalPath(id, 'approve'), {})).status).toBe(403);
+  await cancel(id);
 });
 
 test('is shown to operators as a card, without a recipient', async () => {
