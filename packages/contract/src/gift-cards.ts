@@ -70,7 +70,9 @@ export const buyGiftCard = endpoint({
   }),
   response: one.extend({ withdrawal }),
   refusals: {
-    currency_unknown: 404,
+    /** The site of this brand sells no cards. */
+    gift_card_unknown: 404,
+    email_required: 422,
     email_invalid: 422,
     amount_not_a_number: 422,
     amount_too_precise: 422,

@@ -54,7 +54,7 @@ export async function checkCode(
 export async function claimCard(
   tx: Transaction,
   codes: CardCodes,
-  given: CodeTry & { readonly amount: string | undefined; readonly user: SignedInUser },
+  given: CodeTry & { readonly amount?: string | undefined; readonly user: SignedInUser },
 ): Promise<Result<EndpointResponse<typeof claimGiftCard>, RefusalReason<typeof claimGiftCard>>> {
   const { user, now } = given;
   const found = await openCode(tx, codes, given, lockCardByCode);
