@@ -17,3 +17,10 @@ export const latestCardDeliveryMs = 366 * 24 * 60 * 60_000;
 
 /** Wrong codes by device and by network address, of checks and claims together: ten an hour, with a growing wait from the fifth on. */
 export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: 60 * 60_000 };
+
+/**
+ * On what a company may sell cards that can be cashed: an exemption of the E-Money Directive (2009/110/EC, Article 1(4), read 2026-11-26)
+ * or a licence.
+ */
+export const giftCardsBases = ['limited-network', 'e-money-licence'] as const;
+export type GiftCardsBasis = (typeof giftCardsBases)[number];

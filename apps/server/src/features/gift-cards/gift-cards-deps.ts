@@ -6,6 +6,8 @@ import type { CardCodes } from './card-codes.ts';
 export interface GiftCardsDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** False: real money without a legal basis for cards, so none are sold or found. */
+  readonly areCardsSold: boolean;
   readonly codes: CardCodes;
   readonly withdrawals: WithdrawalsDeps;
 }

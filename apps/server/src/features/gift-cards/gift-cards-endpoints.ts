@@ -19,11 +19,10 @@ import { showGiftCard, showWithCode } from './show-gift-card.ts';
 /** Commits refusals that count a wrong code. */
 const counted = { commitOnRefusal: ['gift_card_code_unknown', 'too_many_attempts'] } as const;
 
-/** Brands without the card pages have no cards. */
-const sellsCards = ({ brand }: Site) => !brand.hiddenPages.includes('buy_gift_card');
-
 export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
-  const { codes } = deps;
+  const { codes, areCardsSold } = deps;
+  /** Brands without the card pages have no cards. */
+  const sellsCards = ({ brand }: Site) => areCardsSold && !brand.hiddenPages.includes('buy_gift_card');
 
   api.serveWrite(contract.buyGiftCard, async ({ tx, caller, site, body, now }) => {
     if (!sellsCards(site)) return refuse('gift_card_unknown');
@@ -67,11 +66,11 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     return refunded.refused ? refunded : accept({ gift_card: await showUpdated(tx, deps, own, now) });
   });
 
-  serveCodes(api, codes);
+  serveCodes(api, codes, sellsCards);
 }
 
 /** Endpoints for holders of a code, who need not be the buyer. */
-function serveCodes(api: Api, codes: CardCodes): void {
+function serveCodes(api: Api, codes: CardCodes, sellsCards: (site: Site) => boolean): void {
   const isLoopbackCounted = api.deps.limits?.isLoopbackCounted ?? false;
   const subjectsOf = ({ caller, remoteAddress }: Pick<CommonCall<AnyEndpoint>, 'caller' | 'remoteAddress'>) =>
     [`device:${caller.deviceId}`, addressSubject(remoteAddress, { isLoopbackCounted })].filter(
