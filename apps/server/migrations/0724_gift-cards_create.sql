@@ -29,6 +29,11 @@ create table gift_cards (
   paid_at timestamptz,
   expires_at timestamptz,
   frozen_at timestamptz,
+  -- What was left at the expiry and went to the buyer.
+  expired numeric(38, 18) not null default 0 check (expired >= 0),
+  -- Mails with the code since the start of a day.
+  resends integer not null default 0 check (resends >= 0),
+  resends_from timestamptz,
   created_at timestamptz not null,
   check ((paid_at is not null) = (status in ('PAID', 'REFUNDED'))),
   check ((code_hash is not null) = (paid_at is not null)),
@@ -40,7 +45,8 @@ create index gift_cards_buyer on gift_cards (buyer_id, id desc);
 create index gift_cards_due on gift_cards (deliver_at, id)
   where status = 'PAID' and delivered_at is null and recipient_email is not null;
 -- Cards whose code is still stored.
-create index gift_cards_stored_codes on gift_cards (id) where encrypted_code is not null;
+create index gift_cards_stored_codes on gift_cards (delivered_at) where encrypted_code is not null;
+create index gift_cards_expiring on gift_cards (expires_at, id) where remaining > 0 and frozen_at is null;
 grant select, insert, update on gift_cards to dukat_app;
 
 create table gift_card_claims (

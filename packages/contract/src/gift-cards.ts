@@ -130,6 +130,16 @@ export const refundGiftCard = endpoint({
   refusals: { gift_card_unknown: 404, gift_card_not_refundable: 409 },
 });
 
+export const resendGiftCard = endpoint({
+  method: 'POST',
+  path: '/api/order/resend_gift_card',
+  access: 'signed-in',
+  summary: 'Mails the code of a delivered gift card to its recipient again, at most three times a day.',
+  body: z.strictObject({ id: publicId }),
+  response: one,
+  refusals: { gift_card_unknown: 404, gift_card_not_resendable: 409, gift_card_resent_often: 429 },
+});
+
 /** The refusals of every look-up by a code. Each code that is no card's has the same answer. */
 const codeRefusals = {
   gift_card_code_invalid: 422,

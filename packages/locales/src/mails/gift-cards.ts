@@ -39,4 +39,12 @@ export const giftCardMails = describeMails({
     heading: 'Your gift card is returned',
     paragraphs: ['Its code no longer works, and {amount} is back in your balance.'],
   },
+  gift_card_expired: {
+    values: ['amount', 'recipient', 'rest', 'cardUrl'],
+    rows: [value, forWhom],
+    buttons: [describeButton('cardUrl', 'Open the gift card')],
+    subject: 'Your gift card for {amount} has expired',
+    heading: 'Your gift card has expired',
+    paragraphs: ['{rest} was left on it and is back in your balance.'],
+  },
 });

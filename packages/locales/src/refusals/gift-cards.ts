@@ -11,6 +11,8 @@ export type GiftCardsRefusal =
   | 'gift_card_refunded'
   | 'gift_card_not_cancellable'
   | 'gift_card_not_refundable'
+  | 'gift_card_not_resendable'
+  | 'gift_card_resent_often'
   | 'gift_card_delivery_invalid'
   | 'below_smallest_gift_card'
   | 'below_smallest_claim'
@@ -27,6 +29,8 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_not_cancellable: 'This gift card is paid and can’t be cancelled.',
   gift_card_not_refundable:
     'A gift card can be returned within 14 days of its payment, if nothing has been claimed from it.',
+  gift_card_not_resendable: 'This code can’t be sent again.',
+  gift_card_resent_often: 'The code was sent three times today. Try again tomorrow.',
   gift_card_delivery_invalid: 'Choose a time within the next year.',
   below_smallest_gift_card: 'A gift card is worth at least {minAmount} {currency}.',
   below_smallest_claim: 'Claim at least {minAmount} {currency}, or all that is left.',

@@ -30,13 +30,13 @@ test.each([
 });
 
 test.each([
-  [{}, null],
-  [{ remaining: toAmount('0') }, 'used_up'],
-  [{ status: 'REFUNDED', remaining: toAmount('0') }, 'refunded'],
-  [{ isFrozen: true, expiresAt: paidAt }, 'frozen'],
-  [{ expiresAt: paidAt }, 'expired'],
-  [{ expiresAt: new Date(paidAt.getTime() + 1) }, null],
-] as const)('%j hinders a claim as %s', (changes, hindrance) => {
+  ['a paid card', {}, null],
+  ['a card without value', { remaining: toAmount('0') }, 'used_up'],
+  ['a returned card', { status: 'REFUNDED', remaining: toAmount('0') }, 'refunded'],
+  ['a frozen card, also at its end,', { isFrozen: true, expiresAt: paidAt }, 'frozen'],
+  ['a card at its end', { expiresAt: paidAt }, 'expired'],
+  ['a card a moment before its end', { expiresAt: new Date(paidAt.getTime() + 1) }, null],
+] as const)('%s is told apart', (_, changes, hindrance) => {
   expect(findHindrance({ ...paid, ...changes }, paidAt)).toBe(hindrance);
 });
 

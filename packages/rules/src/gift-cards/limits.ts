@@ -15,6 +15,12 @@ export const cardRefundMs = 14 * 24 * 60 * 60_000;
 /** A card may be sent at most this long after the purchase. */
 export const latestCardDeliveryMs = 366 * 24 * 60 * 60_000;
 
+/** The code of a mailed card is stored for a resend until this long after the delivery. */
+export const cardCodeRetentionMs = 30 * 24 * 60 * 60_000;
+
+/** How often a day a buyer may have the code mailed again. */
+export const cardResendsPerDay = 3;
+
 /** Wrong codes by device and by network address, of checks and claims together: ten an hour, with a growing wait from the fifth on. */
 export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: 60 * 60_000 };
 

@@ -19,10 +19,11 @@ const postingsAgree: AuditCheck = {
       with listed as (
         select c.public_id,
                concat_ws(' ', case when c.paid_at is not null then 'sold' end,
-                 case when c.status = 'REFUNDED' then 'refunded' end) as expected,
+                 case when c.status = 'REFUNDED' then 'refunded' end, case when c.expired > 0 then 'expired' end) as expected,
                concat_ws(' ',
                  (select 'sold' from ledger_postings where reference = 'gift-card-sold:' || c.public_id),
-                 (select 'refunded' from ledger_postings where reference = 'gift-card-refunded:' || c.public_id)) as found
+                 (select 'refunded' from ledger_postings where reference = 'gift-card-refunded:' || c.public_id),
+                 (select 'expired' from ledger_postings where reference = 'gift-card-expired:' || c.public_id)) as found
           from gift_cards c
       )
       select 'gift card ' || public_id as about, expected, found from listed where expected <> found
@@ -43,10 +44,11 @@ const claimsAgree: AuditCheck = {
           from gift_card_claims l group by l.card_id
       )
       select 'gift card ' || c.public_id as about,
-             (case when c.status = 'PAID' then c.amount else 0 end - coalesce(l.amount, 0))::text as expected,
+             (case when c.status = 'PAID' then c.amount - c.expired else 0 end - coalesce(l.amount, 0))::text as expected,
              c.remaining || case when l.unbooked > 0 then ', claims not booked' else '' end as found
         from gift_cards c left join claimed l on l.card_id = c.id
-       where c.remaining <> case when c.status = 'PAID' then c.amount else 0 end - coalesce(l.amount, 0) or l.unbooked > 0
+       where c.remaining <> case when c.status = 'PAID' then c.amount - c.expired else 0 end - coalesce(l.amount, 0)
+          or l.unbooked > 0
        limit ${limit}`.execute(tx);
     return rows;
   },

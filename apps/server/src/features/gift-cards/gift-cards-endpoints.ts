@@ -11,6 +11,7 @@ import { cancelCardPayment } from '../withdrawals/withdrawals-facade.ts';
 import { buyCard } from './buy-card.ts';
 import type { CardCodes } from './card-codes.ts';
 import { checkCode, claimCard } from './claim-card.ts';
+import { resendCard } from './delivery/resend-card.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { findOwnCard, findOwnCards, lockOwnCard } from './gift-cards-repository.ts';
 import { refundCard } from './refund-card.ts';
@@ -64,6 +65,14 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     if (card === undefined) return refuse('gift_card_unknown');
     const refunded = await refundCard(tx, card, now);
     return refunded.refused ? refunded : accept({ gift_card: await showUpdated(tx, deps, own, now) });
+  });
+
+  api.serveWrite(contract.resendGiftCard, async ({ tx, caller, body, now }) => {
+    const own = { publicId: body.id, buyerId: signedInUser(caller).id };
+    const card = await lockOwnCard(tx, own);
+    if (card === undefined) return refuse('gift_card_unknown');
+    const resent = await resendCard(tx, codes, card, now);
+    return resent.refused ? resent : accept({ gift_card: await showUpdated(tx, deps, own, now) });
   });
 
   serveCodes(api, codes, sellsCards);

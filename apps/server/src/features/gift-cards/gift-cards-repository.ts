@@ -33,6 +33,8 @@ export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expire
   readonly deliveredAt: Date | null;
   readonly paidAt: Date | null;
   readonly expiresAt: Date | null;
+  /** Mails with the code that the buyer requested since the start of a day. */
+  readonly resends: { readonly count: number; readonly from: Date | null };
 }
 
 /** A card that has a code. */
@@ -67,6 +69,7 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
       paid_at: null,
       expires_at: null,
       frozen_at: null,
+      resends_from: null,
       created_at: card.createdAt,
     })
     .execute();
@@ -234,6 +237,7 @@ function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
     paidAt: row.paid_at,
     expiresAt: row.expires_at,
     isFrozen: row.frozen_at !== null,
+    resends: { count: row.resends, from: row.resends_from },
     createdAt: row.created_at,
   };
 }

@@ -22,6 +22,7 @@ export const examples: SliceExamples = {
     'GET /api/user/gift_cards': { query: { offset: '0', limit: '25' } },
     'POST /api/gift_cards/{giftCardId}/cancel': { ...unknown, body: {} },
     'POST /api/gift_cards/{giftCardId}/refund': { ...unknown, body: {} },
+    'POST /api/order/resend_gift_card': { body: { id: 'unknown' } },
     'GET /api/check-gift-card-code': { query: { code: wrongCode } },
     'POST /api/claim-gift-card': { body: { code: wrongCode, amount: '100' } },
   }),
@@ -35,6 +36,7 @@ export const examples: SliceExamples = {
         'GET /api/gift_cards/{giftCardId}': [use],
         'POST /api/gift_cards/{giftCardId}/cancel': [{ ...use, body: {} }],
         'POST /api/gift_cards/{giftCardId}/refund': [{ ...use, body: {} }],
+        'POST /api/order/resend_gift_card': [{ body: { id: bought.id } }],
       },
       watched: ['/api/user/gift_cards', '/api/user/accounts'],
     };
@@ -53,5 +55,9 @@ export const examples: SliceExamples = {
       fresh: async () => ({ path: '/api/claim-gift-card', body: { code: (await paidCard(program)).code } }),
     },
   }),
-  jobs: { 'gift-cards-deliver': 'features/gift-cards/delivery/deliver-cards.db.test.ts' },
+  jobs: {
+    'gift-cards-deliver': 'features/gift-cards/delivery/deliver-cards.db.test.ts',
+    'gift-cards-expire': 'features/gift-cards/expiry/expire-cards.db.test.ts',
+    'gift-cards-forget': 'features/gift-cards/expiry/expire-cards.db.test.ts',
+  },
 };

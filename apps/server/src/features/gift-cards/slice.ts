@@ -24,5 +24,6 @@ export const giftCardsSlice: Slice<GiftCardsNeeds> = {
     'gift-card-delivered',
     'gift-card-claimed',
     'gift-card-refunded',
+    'gift-card-expired',
   ],
 };

@@ -569,6 +569,7 @@ export interface Tables {
     delivered_at: Date | null;
     design: 'plain' | 'birthday' | 'christmas' | 'wedding' | 'thanks' | 'orbit';
     encrypted_code: string | null;
+    expired: Generated<string>;
     expires_at: Date | null;
     frozen_at: Date | null;
     id: Generated<string>;
@@ -582,6 +583,8 @@ export interface Tables {
     recipient: string;
     recipient_email: string | null;
     remaining: string;
+    resends: Generated<number>;
+    resends_from: Date | null;
     sender: string;
     status: 'CREATED' | 'PAID' | 'CANCELLED' | 'REFUNDED';
   };

@@ -1,7 +1,7 @@
-import { type GiftCardsBasis, giftCardsBases } from '@dukat/rules/gift-cards/limits';
 import { isIP } from 'node:net';
 import { parseOwnHosts } from '@dukat/brands/own-hosts';
 import { brands } from '@dukat/brands/sites';
+import { type GiftCardsBasis, giftCardsBases } from '@dukat/rules/gift-cards/limits';
 import { parseAmount, toAmount } from '@dukat/rules/money/amount';
 import { retailMarkets } from '@dukat/rules/trading/markets';
 import { readBandPercents } from '@dukat/rules/trading/price-band';

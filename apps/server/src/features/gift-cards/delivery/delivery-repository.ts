@@ -22,6 +22,18 @@ export async function noteDelivered(tx: Transaction, id: string, now: Date): Pro
   await tx.updateTable('gift_cards').set({ delivered_at: now }).where('id', '=', id).execute();
 }
 
+export async function noteResent(
+  tx: Transaction,
+  { id }: StoredGiftCard,
+  { count, from }: { readonly count: number; readonly from: Date },
+): Promise<void> {
+  await tx
+    .updateTable('gift_cards')
+    .set({ resends: count, resends_from: from })
+    .where('id', '=', id)
+    .execute();
+}
+
 function whereDue(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {
   return chosen
     .where('status', '=', 'PAID')

@@ -71,6 +71,20 @@ export async function mailRefunded(tx: Transaction, card: StoredGiftCard): Promi
   });
 }
 
+/** Mails the buyer that what was left of an expired card is back on the balance. */
+export async function mailExpired(tx: Transaction, card: StoredGiftCard): Promise<void> {
+  const { email: to, locale } = await buyerOf(tx, card);
+  const { remaining, asset, brand } = card;
+  const rest = numberFormats(languageTag(locale)).exact(formatAmount(remaining), asset);
+  await sendMail(tx, giftCardMails, {
+    to,
+    locale,
+    brand,
+    template: 'gift_card_expired',
+    values: { ...describeCard(card, locale), rest, cardUrl: cardUrl(card) },
+  });
+}
+
 const cardUrl = ({ origin, publicId }: StoredGiftCard) => `${origin}/buy_gift_card?id=${publicId}`;
 
 /** The card ends at midnight, so the day before is the last one. */

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const gates: Readonly<Record<string, string>> = {
   'gateways/payments/payment-money.ts': 'AdmittedDeposit.ask(',
   'gift-cards/claim-card.ts': 'AdmittedDeposit.ask(',
+  'gift-cards/expiry/expire-cards.ts': 'AdmittedDeposit.ask(',
   'orders/payment/payments-arrived.ts': 'admitPayments(',
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
   'orders/payment/admit-payment.ts': 'AdmittedDeposit.askAll(',
@@ -25,6 +26,7 @@ const bookers: Readonly<Record<string, string>> = {
   'gateways/payments/release-held.ts': 'checked by the caller that books',
   'gateways/gateways-audit.ts': 'an audit',
   'gift-cards/claim-card.ts': 'is a gate',
+  'gift-cards/expiry/expire-cards.ts': 'is a gate',
   'gift-cards/gift-cards-audit.ts': 'an audit',
   'orders/payment/payments-arrived.ts': 'is a gate',
   'payments/deposits/credit-deposits.ts': 'is a gate',
@@ -51,7 +53,7 @@ test('the code paths that credit deposits are listed, and each checks the deposi
 });
 
 test('no other file books deposits', () => {
-  expect(filesWith(/'(?:deposit_matched|suspense_out|personal_transfer|gift_card_claimed)'/)).toEqual(
-    Object.keys(bookers).toSorted(),
-  );
+  expect(
+    filesWith(/'(?:deposit_matched|suspense_out|personal_transfer|gift_card_(?:claimed|expired))'/),
+  ).toEqual(Object.keys(bookers).toSorted());
 });
