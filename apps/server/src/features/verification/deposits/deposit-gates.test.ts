@@ -27,6 +27,7 @@ const bookers: Readonly<Record<string, string>> = {
   'gateways/gateways-audit.ts': 'an audit',
   'gift-cards/claim-card.ts': 'is a gate',
   'gift-cards/expiry/expire-cards.ts': 'is a gate',
+  'gift-cards/delivery/gift-card-mails.ts': 'a mail has the same name',
   'gift-cards/gift-cards-audit.ts': 'an audit',
   'orders/payment/payments-arrived.ts': 'is a gate',
   'payments/deposits/credit-deposits.ts': 'is a gate',

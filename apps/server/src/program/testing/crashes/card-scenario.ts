@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
 import { retryingClient } from './retrying-client.ts';
 
-export type CardAct = 'pay card' | 'deliver card' | 'return card' | 'claim card';
+export type CardAct = 'pay card' | 'deliver card' | 'return card' | 'claim card' | 'expire card';
 
 const greeting = { design: 'plain', sender: 'Jana', recipient: 'Petr', message: '', locale: 'cs_CZ' };
 
-/** Buys a gift card and pays it from the balance; then mails, returns or claims it. Skips steps that were done before the crash. */
+/** Buys a gift card and pays it from the balance; then mails, returns, claims or expires it. Skips steps that were done before the crash. */
 export async function runCard(
   program: TestProgram,
   client: TestClient,
@@ -25,6 +26,12 @@ export async function runCard(
   if (act === 'return card') await expectSuccess(post(`${path}/refund`, {}));
   const { code } = await read();
   if (act === 'claim card' && code !== null) await expectSuccess(post('/api/claim-gift-card', { code }));
+  if (act === 'expire card') {
+    await asOwner(
+      program.ownerUrl,
+      `update gift_cards set expires_at = paid_at where public_id = '${gift_card.id}'`,
+    );
+  }
   await program.settle();
   return gift_card.id;
 }

@@ -31,6 +31,7 @@ export async function runWithdrawal(
     case 'deliver card':
     case 'return card':
     case 'claim card':
+    case 'expire card':
       return runCard(program, client, { key, act });
     default:
       return runPayout(program, client, { key, act });
