@@ -26,7 +26,8 @@ export const examples: SliceExamples = {
     'GET /api/check-gift-card-code': { query: { code: wrongCode } },
     'POST /api/claim-gift-card': { body: { code: wrongCode, amount: '100' } },
   }),
-  async foreign({ victim }) {
+  async foreign({ program, victim }) {
+    await (await ownerOf(program, 'demo@dukat.test')).give('CZK', '100');
     const { body, text } = await victim.post('/api/gift_cards', card('100'));
     const { gift_card: bought } = body as { gift_card?: { id: string } };
     if (bought === undefined) throw new Error(text);
