@@ -124,7 +124,6 @@ describe('of a basic portfolio', () => {
     ['reward', '0.5', 'reward'],
     ['personal_transfer', '4', 'personal_transfer'],
     ['personal_transfer', '-4', 'personal_transfer'],
-    ['gift_card_claimed', '2', 'gift_card'],
     ['gift_card_refunded', '3', 'gift_card'],
     ['gift_card_expired', '1', 'gift_card'],
     ['correction', '-0.1', 'correction'],

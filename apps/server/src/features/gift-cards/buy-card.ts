@@ -1,5 +1,5 @@
 import type { Site } from '@dukat/brands/site';
-import type { EndpointBody, EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { buyGiftCard } from '@dukat/contract/gift-cards';
 import { decideNewCard } from '@dukat/rules/gift-cards/new-card';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -8,13 +8,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { SignedInUser } from '../../platform/http/caller.ts';
 import { publicId as newPublicId } from '../../platform/random.ts';
 import { requestCardPayment } from '../withdrawals/withdrawals-facade.ts';
+import type { GiftCardCommand } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { insertGiftCard } from './gift-cards-repository.ts';
 
-interface Purchase {
+interface Purchase extends GiftCardCommand {
   readonly user: SignedInUser;
   readonly site: Site;
-  readonly body: EndpointBody<typeof buyGiftCard>;
   readonly now: Date;
 }
 
@@ -28,18 +28,10 @@ interface Bought {
 export async function buyCard(
   tx: Transaction,
   { withdrawals }: GiftCardsDeps,
-  { user, site, body, now }: Purchase,
+  { user, site, typed, greeting, now }: Purchase,
 ): Promise<Result<Bought, RefusalReason<typeof buyGiftCard>>> {
-  const { currency, design, sender, recipient, message, locale, deliver_at } = body;
-  const decided = decideNewCard(
-    {
-      currency,
-      amount: body.amount,
-      recipientEmail: body.recipient_email,
-      deliverAt: deliver_at === undefined ? undefined : new Date(deliver_at),
-    },
-    now,
-  );
+  const { currency } = typed;
+  const decided = decideNewCard(typed, now);
   if (decided.refused) return decided;
   const { amount, recipientEmail, deliverAt } = decided.value;
   const id = newPublicId();
@@ -53,7 +45,7 @@ export async function buyCard(
     portfolioId: user.portfolioId,
     asset: currency,
     amount,
-    ...{ design, sender, recipient, message, recipientEmail, locale, deliverAt },
+    ...{ ...greeting, recipientEmail, deliverAt },
     brand: site.brand.id,
     origin: site.origin,
     createdAt: now,

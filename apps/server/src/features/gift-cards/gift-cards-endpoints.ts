@@ -12,6 +12,7 @@ import { buyCard } from './buy-card.ts';
 import type { CardCodes } from './card-codes.ts';
 import { checkCode, claimCard } from './claim-card.ts';
 import { resendCard } from './delivery/resend-card.ts';
+import { readPurchase } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { findOwnCard, findOwnCards, lockOwnCard } from './gift-cards-repository.ts';
 import { refundCard } from './refund-card.ts';
@@ -28,7 +29,7 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
   api.serveWrite(contract.buyGiftCard, async ({ tx, caller, site, body, now }) => {
     if (!sellsCards(site)) return refuse('gift_card_unknown');
     const user = signedInUser(caller);
-    const bought = await buyCard(tx, deps, { user, site, body, now });
+    const bought = await buyCard(tx, deps, { ...readPurchase(body), user, site, now });
     if (bought.refused) return bought;
     const { publicId, withdrawal } = bought.value;
     return accept({

@@ -282,34 +282,3 @@ test('cards are listed in pages for their buyer only, without codes', async () =
   expect((await claimer.client.get(`/api/gift_cards/${id}`)).status).toBe(404);
   expect((await refund(id, claimer)).status).toBe(404);
 });
-
-test('the code of a delivered card is mailed again three times a day, until it is claimed', async () => {
-  const { id } = await paidCard('500', { recipient_email: 'petr@example.com' });
-  const resend = async (owner = buyer) =>
-    (await owner.client.post('/api/order/resend_gift_card', { id })).body.code ?? 'sent';
-  const codes = async () => {
-    const { database } = world.program;
-    const rows = await database
-      .selectFrom('mails')
-      .select('values')
-      .where('template', '=', 'gift_card_arrived')
-      .execute();
-    return rows.map(({ values }) => values?.code);
-  };
-  expect(await resend()).toBe('gift_card_not_resendable');
-  await world.program.settle(1);
-  expect(await resend(claimer)).toBe('gift_card_unknown');
-  expect([await resend(), await resend(), await resend(), await resend()]).toEqual([
-    'sent',
-    'sent',
-    'sent',
-    'gift_card_resent_often',
-  ]);
-  const [, code, ...others] = await codes();
-  expect([code, ...others]).toEqual([expect.stringMatching(/^[0-9A-Z-]{19}$/), code, code]);
-  world.program.clock.advance(86_400_000);
-  await signIn();
-  expect(await resend()).toBe('sent');
-  expect((await claim(claimer, String(code), '100')).status).toBe(200);
-  expect(await resend()).toBe('gift_card_not_resendable');
-});
