@@ -34,7 +34,13 @@ async function paidCard(amount: string, more: object = {}): Promise<{ id: string
 const setVerified = (isVerified: boolean) =>
   world.program.database
     .updateTable('users')
-    .set({ verification_status_tier1: isVerified ? 'VERIFIED' : 'NOT_STARTED' })
+    .set({
+      verification_status_tier1: isVerified ? 'VERIFIED' : 'NOT_STARTED',
+      verification_status_tier2: 'NOT_STARTED',
+      status_l1: 'NOT_STARTED',
+      status_l2: 'NOT_STARTED',
+      status_l3: isVerified ? 'VERIFIED' : 'NOT_STARTED',
+    })
     .where('email', '=', buyer.email)
     .execute();
 
