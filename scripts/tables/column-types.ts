@@ -5,6 +5,7 @@ export const columnTypes: Readonly<Record<string, readonly string[]>> = {
   "import('@dukat/contract/openings').OpeningName": ['opening_notices.opening', 'opening_requests.opening'],
   "import('@dukat/locales/locale').LocaleCode": [
     'consents.locale',
+    'gift_cards.locale',
     'mails.locale',
     'opening_requests.locale',
     'push_messages.locale',

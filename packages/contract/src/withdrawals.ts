@@ -43,6 +43,7 @@ export const shownCode = line(64);
 export const withdrawal = z.object({
   id: publicId,
   currency: assetCode,
+  /** `HOUSE` for a personal transfer and `CARD` for a gift card, which has the same id. */
   network: networkCode,
   /** The amount taken from the balance: `arrives`, `fee`, and a remainder below the precision of the network, which is credited back. */
   amount: decimal,
@@ -51,7 +52,7 @@ export const withdrawal = z.object({
   to: withdrawalAddress,
   /** For coins: the owner of the address, as known when the withdrawal was requested. */
   address_owner: transferOwner.nullable(),
-  /** The e-mail address of the recipient of a personal transfer; null for what leaves the platform. */
+  /** The e-mail address of the recipient of a personal transfer; null otherwise. */
   recipient: z.string().nullable(),
   step: withdrawalStep,
   /** How the owner confirms it: by a second-factor code, by a mailed link, or by both for a day after a change of the security settings. */

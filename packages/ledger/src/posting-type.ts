@@ -40,6 +40,9 @@ export const postingTypes = [
   'network_fee',
   'gift_card_sold',
   'gift_card_claimed',
+  'gift_card_refunded',
+  /** The rest of an expired card, back to its buyer. */
+  'gift_card_expired',
   'stake',
   'unstake',
   'reward',

@@ -3,6 +3,7 @@ import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
 import { clamd } from '../adapters/clamd/clamd.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
+import { type CardCodes, cardCodes, cardPayments } from '../features/gift-cards/gift-cards-facade.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
@@ -59,6 +60,8 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     approvalFrom: configuration.approvalFrom,
   };
   const orders = routePayoutResults(ordersFacade(orderDeps));
+  const codes = cardCodes(await installationSecret(database, 'gift-cards'), configuration.apiKeysPepper);
+  const withdrawals = withdrawalsDeps(surroundings, orderDeps, codes);
   return {
     database,
     auditDatabase: surroundings.auditDatabase,
@@ -82,7 +85,14 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     orders,
     portfolioOrders: portfolioOrders(orderDeps),
     addressSignatures,
-    withdrawalsDeps: withdrawalsDeps(surroundings, orderDeps),
+    withdrawalsDeps: withdrawals,
+    giftCardsDeps: {
+      database,
+      clock,
+      codes,
+      withdrawals,
+      areCardsSold: isSandbox || configuration.giftCardsBasis !== undefined,
+    },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, accountChecks },
     gatewaysDeps: { database, clock, gateways, orders },
@@ -99,7 +109,11 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
   };
 }
 
-function withdrawalsDeps({ database, clock }: Surroundings, orderDeps: CreateOrderDeps): WithdrawalsDeps {
+function withdrawalsDeps(
+  { database, clock }: Surroundings,
+  orderDeps: CreateOrderDeps,
+  codes: CardCodes,
+): WithdrawalsDeps {
   const { wallets, rates, addressChecks, approvalFrom } = orderDeps;
   return {
     database,
@@ -107,6 +121,7 @@ function withdrawalsDeps({ database, clock }: Surroundings, orderDeps: CreateOrd
     wallets,
     bank: { requestBankPayout, stopPayout, findPayouts },
     rates,
+    giftCards: cardPayments(codes),
     addressChecks,
     approvalFrom,
     unapprovedOutflow,

@@ -2,6 +2,7 @@ import { contentSlice } from '../features/content/slice.ts';
 import { exportsSlice } from '../features/exports/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { gatewaysSlice } from '../features/gateways/slice.ts';
+import { giftCardsSlice } from '../features/gift-cards/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
 import { installSlice } from '../features/install/slice.ts';
 import { marketingSlice } from '../features/marketing/slice.ts';
@@ -46,6 +47,7 @@ export const slices: readonly Slice<Deps>[] = [
   verificationSlice,
   ordersSlice,
   withdrawalsSlice,
+  giftCardsSlice,
   travelRuleSlice,
   tradingSlice,
   priceAlertsSlice,

@@ -1,5 +1,6 @@
 import type { Mails } from './mail.ts';
 import { approvedWithdrawalMails } from './withdrawals/approved-withdrawal-mails.ts';
+import { cardPaymentMails } from './withdrawals/card-payment-mails.ts';
 import { endedWithdrawalMails } from './withdrawals/ended-withdrawal-mails.ts';
 import { newWithdrawalMails } from './withdrawals/new-withdrawal-mails.ts';
 import { personalTransferMails } from './withdrawals/personal-transfer-mails.ts';
@@ -10,4 +11,5 @@ export const withdrawalMails = {
   ...approvedWithdrawalMails,
   ...endedWithdrawalMails,
   ...personalTransferMails,
+  ...cardPaymentMails,
 } as const satisfies Mails;

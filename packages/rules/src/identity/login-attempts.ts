@@ -1,3 +1,4 @@
+import { wrongCardCodes } from '../gift-cards/limits.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { dayMs } from '../time/durations.ts';
 
@@ -8,7 +9,7 @@ export interface Failures {
 }
 
 /** `link` counts the links requested for an e-mail address, whether they were sent or not: each may be a mail to another person. */
-export type AttemptSubject = 'account' | 'known-device' | 'address' | 'link';
+export type AttemptSubject = 'account' | 'known-device' | 'address' | 'link' | 'gift-card';
 
 interface AttemptPolicy {
   /** Failures without a wait, for typing errors. */
@@ -26,6 +27,7 @@ const policies: Readonly<Record<AttemptSubject, AttemptPolicy>> = {
   'known-device': { free: 5, firstWaitMs: 1000, most: 100, forgottenMs: 90 * dayMs },
   // Many people may share one network address, so it has more attempts without a wait and is forgotten sooner.
   address: { free: 50, firstWaitMs: 1000, most: 1000, forgottenMs: dayMs },
+  'gift-card': wrongCardCodes,
   // There is nothing to guess here, so a wait is always enough.
   link: { free: 3, firstWaitMs: 30_000, most: Number.POSITIVE_INFINITY, forgottenMs: dayMs },
 };

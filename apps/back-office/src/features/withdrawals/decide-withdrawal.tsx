@@ -1,4 +1,5 @@
 import { approveWithdrawal, refuseWithdrawal } from '@dukat/contract/back-office/withdrawals';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { ActionButton } from '../../platform/action-button.tsx';
@@ -31,7 +32,11 @@ export function DecideWithdrawal({ one }: { readonly one: LargeWithdrawal }) {
           act={approveWithdrawal}
           input={{ params: { id }, body: {} }}
           look="main"
-          question={t('approveQuestion', { sum, address: formatDestination(one) })}
+          question={
+            withdrawalKind(one) === 'card'
+              ? t('approveCardQuestion', { sum })
+              : t('approveQuestion', { sum, address: formatDestination(one) })
+          }
           disabledBecause={forbidden}
         >
           {t('approve')}

@@ -1,4 +1,5 @@
 import { listWithdrawalsToApprove } from '@dukat/contract/back-office/withdrawals';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
@@ -82,7 +83,7 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
           [t('owner'), one.email],
           [t('tier'), String(one.tier)],
           [t('worth'), amount(one.worth, 'CZK')],
-          [t('to'), formatDestination(one)],
+          [t('to'), withdrawalKind(one) === 'card' ? t('giftCard') : formatDestination(one)],
           ...(memo === undefined ? [] : [[t('memo'), memo] as const]),
           [t('network'), one.network],
           ...ownerFacts(one.address_owner),

@@ -99,6 +99,13 @@ test('is approved after a confirmation with amount and address, and shows who ap
   );
 });
 
+test('a gift card is named, and approved as one', async () => {
+  const { user } = at('finance', only({ network: 'CARD', to: {} }));
+  expect(await screen.findByText('Gift card')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^Create the gift card for CZK 300,000.00\?/)).toBeDefined();
+});
+
 test('is refused with a text, and shows the server’s error', async () => {
   const { user, sent } = at('finance', {
     ...only(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // Every withdrawal from a balance passes the same checks: its owner, the limits of the tier and the number of unconfirmed ones before the
-// hold, and one confirmation before it is sent. A new kind (a plan, a gift card) must be added to these lists and pass them too.
+// hold, and one confirmation before it is sent. A new kind (a plan) must be added to these lists and pass them too.
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.|testing\/|\.examples\./.test(file))
@@ -16,7 +16,11 @@ test('money is held for a withdrawal in one place', () => {
 });
 
 test('each entry point checks owner and amount before the hold', () => {
-  const entryPoints = ['creation/create-withdrawal.ts', 'personal/send-to-person.ts'];
+  const entryPoints = [
+    'creation/create-withdrawal.ts',
+    'gift-cards/card-payment.ts',
+    'personal/send-to-person.ts',
+  ];
   expect(filesWith(/await holdAndRequestConfirmation\(/)).toEqual(entryPoints);
   expect(filesWith(/await checkOwner\(/)).toEqual(entryPoints);
   expect(filesWith(/await admitAmount\(/)).toEqual(entryPoints);
@@ -28,6 +32,18 @@ const everywhere = readdirSync(features, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(features, file), 'utf8') }));
 const featuresWith = (text: RegExp) =>
   everywhere.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
+
+test('a gift card is paid in one place, and cancelled where its money is released', () => {
+  expect(filesWith(/giftCards\.pay\(/)).toEqual(['confirming/execute-withdrawal.ts']);
+  expect(filesWith(/giftCards\.cancel\(/)).toEqual(['ending/release-hold.ts']);
+  expect(filesWith(/await releaseHold\(/)).toEqual([
+    'approving/decide-withdrawal.ts',
+    'ending/cancel-withdrawal.ts',
+    'ending/expire-withdrawals.ts',
+    'ending/release-hold.ts',
+    'personal/personal-transfer-endpoints.ts',
+  ]);
+});
 
 test('one function confirms everything that leaves a balance', () => {
   expect(featuresWith(/await confirmBalancePayout\(/)).toEqual([

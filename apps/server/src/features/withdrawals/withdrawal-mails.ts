@@ -6,6 +6,7 @@ import { withdrawalMails } from '@dukat/locales/mails/withdrawals';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findNetwork } from '@dukat/rules/rates/networks';
 import { assert } from '@dukat/rules/result';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type UserSummary, userById } from '../identity/identity-facade.ts';
 import { createFreezeUrl } from '../identity/second-step-facade.ts';
@@ -14,8 +15,15 @@ import type { StoredWithdrawal } from './withdrawals-repository.ts';
 
 export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'>;
 
-const linkUrl = (origin: string, act: 'confirm' | 'cancel', token: string) =>
-  `${origin}/withdrawal?act=${act}&token=${token}`;
+const linkUrl = (withdrawal: Mailed, origin: string, act: 'confirm' | 'cancel', token: string) =>
+  `${origin}/withdrawal?act=${act}&token=${token}${withdrawalKind(withdrawal) === 'card' ? '&of=card' : ''}`;
+
+const confirmationRequests = {
+  bank: 'withdrawal_asked',
+  coin: 'withdrawal_asked',
+  person: 'transfer_asked',
+  card: 'gift_card_asked',
+} as const;
 
 /** Mails the owner a link to confirm the withdrawal, and one to cancel it if an attacker requested it. */
 export async function mailConfirmationRequest(
@@ -24,11 +32,11 @@ export async function mailConfirmationRequest(
   { confirmToken, cancelToken }: { readonly confirmToken: string; readonly cancelToken: string },
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
-  await send(tx, owner, withdrawal.recipient === null ? 'withdrawal_asked' : 'transfer_asked', {
+  await send(tx, owner, confirmationRequests[withdrawalKind(withdrawal)], {
     ...describeWithdrawal(owner, withdrawal),
     dueAt: timeFormats(languageTag(owner.locale)).dateTime(withdrawal.expiresAt),
-    confirmUrl: linkUrl(owner.origin, 'confirm', confirmToken),
-    cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
+    confirmUrl: linkUrl(withdrawal, owner.origin, 'confirm', confirmToken),
+    cancelUrl: linkUrl(withdrawal, owner.origin, 'cancel', cancelToken),
   });
 }
 
@@ -39,9 +47,10 @@ export async function mailConfirmed(
   { cancelToken, now }: { readonly cancelToken: string; readonly now: Date },
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
-  await send(tx, owner, withdrawal.recipient === null ? 'withdrawal_on_its_way' : 'transfer_on_its_way', {
+  const isPerson = withdrawalKind(withdrawal) === 'person';
+  await send(tx, owner, isPerson ? 'transfer_on_its_way' : 'withdrawal_on_its_way', {
     ...describeWithdrawal(owner, withdrawal),
-    cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
+    cancelUrl: linkUrl(withdrawal, owner.origin, 'cancel', cancelToken),
     freezeUrl: await createFreezeUrl(tx, owner.id, now),
   });
 }
@@ -66,7 +75,8 @@ export async function mailApproved(tx: Transaction, withdrawal: Mailed): Promise
 
 export async function mailRefused(tx: Transaction, withdrawal: Mailed, refusal: string): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
-  await send(tx, owner, 'withdrawal_refused', {
+  const isCard = withdrawalKind(withdrawal) === 'card';
+  await send(tx, owner, isCard ? 'gift_card_declined' : 'withdrawal_refused', {
     ...describeWithdrawal(owner, withdrawal),
     refusal,
     ...pageValues(owner, withdrawal),
@@ -103,13 +113,25 @@ export async function mailReturned(
   });
 }
 
-async function mailPage(
-  tx: Transaction,
-  withdrawal: Mailed,
-  news: Parameters<typeof mailEnd>[2] | 'withdrawal_waits' | 'withdrawal_approved',
-): Promise<void> {
+/** What the buyer of a gift card reads instead. */
+const cardNews: Partial<
+  Record<News, 'gift_card_waits' | 'gift_card_canceled' | 'gift_card_unconfirmed' | 'gift_card_not_approved'>
+> = {
+  withdrawal_waits: 'gift_card_waits',
+  withdrawal_canceled: 'gift_card_canceled',
+  withdrawal_expired: 'gift_card_unconfirmed',
+  withdrawal_not_approved: 'gift_card_not_approved',
+};
+
+type News = Parameters<typeof mailEnd>[2] | 'withdrawal_waits' | 'withdrawal_approved';
+
+async function mailPage(tx: Transaction, withdrawal: Mailed, news: News): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
-  await send(tx, owner, news, { ...describeWithdrawal(owner, withdrawal), ...pageValues(owner, withdrawal) });
+  const isCard = withdrawalKind(withdrawal) === 'card';
+  await send(tx, owner, (isCard ? cardNews[news] : undefined) ?? news, {
+    ...describeWithdrawal(owner, withdrawal),
+    ...pageValues(owner, withdrawal),
+  });
 }
 
 async function ownerOf(tx: Transaction, { userId }: Mailed): Promise<UserSummary> {
@@ -118,13 +140,11 @@ async function ownerOf(tx: Transaction, { userId }: Mailed): Promise<UserSummary
   return owner;
 }
 
-export function describeWithdrawal(
-  { locale }: Pick<UserSummary, 'locale'>,
-  { asset, gross, arrives, fee, to, network, recipient }: Mailed,
-) {
+export function describeWithdrawal({ locale }: Pick<UserSummary, 'locale'>, withdrawal: Mailed) {
+  const { asset, gross, arrives, fee, to, network, recipient } = withdrawal;
   const formats = numberFormats(languageTag(locale));
   const exact = (value: Amount) => formats.exact(formatAmount(value), asset);
-  const isNamed = to.BankAccount === undefined && recipient === null;
+  const isNamed = withdrawalKind(withdrawal) === 'coin';
   return {
     amount: exact(gross),
     arrives: exact(arrives),

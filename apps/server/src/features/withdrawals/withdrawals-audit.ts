@@ -1,3 +1,4 @@
+import { giftCardNetwork } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 
@@ -20,7 +21,8 @@ const postingsAgree: AuditCheck = {
                concat_ws(' ',
                  (select 'held' from ledger_postings where reference = 'withdrawal-held:' || w.public_id),
                  (select 'paid out' from ledger_postings
-                   where reference = case when w.recipient is not null then 'personal-transfer:'
+                   where reference = case when w.network = ${giftCardNetwork} then 'gift-card-sold:'
+                     when w.recipient is not null then 'personal-transfer:'
                      when w.rail = 'fiat' then 'payout:withdrawal:' else 'withdrawal:withdrawal:' end || w.public_id),
                  (select 'released' from ledger_postings where reference = 'withdrawal-released:' || w.public_id)) as found
           from withdrawals w
@@ -44,7 +46,7 @@ const payoutsAgree: AuditCheck = {
           from withdrawals w
           left join wallet_withdrawals c on c.reference = 'withdrawal:' || w.public_id
           left join bank_payouts b on b.reference = 'withdrawal:' || w.public_id
-         where w.handed_at is not null and w.recipient is null
+         where w.handed_at is not null and w.recipient is null and w.network <> ${giftCardNetwork}
       )
       select 'withdrawal ' || public_id as about, expected, found from listed where expected <> found
       limit ${limit}`.execute(tx);

@@ -1,2 +1,3 @@
 export { withdrawalPayouts } from './ending/payout-events.ts';
+export { cancelCardPayment, requestCardPayment } from './gift-cards/card-payment.ts';
 export type { WithdrawalsDeps } from './withdrawals-deps.ts';

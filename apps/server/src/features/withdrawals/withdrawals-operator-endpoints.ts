@@ -18,6 +18,6 @@ export function registerWithdrawalsOperatorEndpoints(api: Api<ApiEssentials>, de
   api.serveWrite(contract.approveWithdrawal, (call) => approveAsOperator(call, deps, call.params.id));
 
   api.serveWrite(contract.refuseWithdrawal, (call) =>
-    refuseAsOperator(call, { publicId: call.params.id, reason: call.body.reason }),
+    refuseAsOperator(call, deps, { publicId: call.params.id, reason: call.body.reason }),
   );
 }

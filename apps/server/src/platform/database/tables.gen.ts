@@ -544,6 +544,50 @@ export interface Tables {
     problem: string | null;
     source: 'blocked' | 'suspense';
   };
+  gift_card_claims: {
+    amount: string;
+    card_id: string;
+    claimed_at: Date;
+    claimer_id: string;
+    id: Generated<string>;
+    portfolio_id: string;
+    public_id: string;
+  };
+  gift_card_failures: {
+    failures: number;
+    last_failed_at: Date;
+    subject: string;
+  };
+  gift_cards: {
+    amount: string;
+    asset: 'CZK' | 'EUR';
+    brand: string;
+    buyer_id: string;
+    code_hash: string | null;
+    created_at: Date;
+    deliver_at: Date;
+    delivered_at: Date | null;
+    design: 'plain' | 'birthday' | 'christmas' | 'wedding' | 'thanks' | 'orbit';
+    encrypted_code: string | null;
+    expired: Generated<string>;
+    expires_at: Date | null;
+    frozen_at: Date | null;
+    id: Generated<string>;
+    last_four: string | null;
+    locale: import('@dukat/locales/locale').LocaleCode;
+    message: string;
+    origin: string;
+    paid_at: Date | null;
+    portfolio_id: string;
+    public_id: string;
+    recipient: string;
+    recipient_email: string | null;
+    remaining: string;
+    resends: Generated<number>;
+    resends_from: Date | null;
+    sender: string;
+    status: 'CREATED' | 'PAID' | 'CANCELLED' | 'REFUNDED';
+  };
   house_mode: {
     is_only: Generated<boolean>;
     mode: 'sandbox' | 'real';

@@ -11,6 +11,7 @@ import {
   listenAddress,
   onOff,
   parseBrokerMarkets,
+  parseGiftCardsBasis,
   parseHosts,
   parsePriceBands,
   parsePublicTls,
@@ -62,6 +63,12 @@ export function commonSettings({ isSandbox }: { readonly isSandbox: boolean }) {
       'VIRUS_CHECK',
       'off, or clamd://host:port, whose StreamMaxLength is at least 5 MB',
       parsed(parseVirusCheck).prefault('off'),
+    ),
+    /** Undefined: with real money no gift cards are sold, since they may be e-money. */
+    giftCardsBasis: setting(
+      'GIFT_CARDS_BASIS',
+      'none, limited-network or e-money-licence: why gift cards may be sold with real money',
+      parsed(parseGiftCardsBasis).prefault('none'),
     ),
     /** Loopback by default, because a public host runs behind a TLS proxy. */
     listenOn: group({

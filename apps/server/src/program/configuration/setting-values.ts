@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { parseOwnHosts } from '@dukat/brands/own-hosts';
 import { brands } from '@dukat/brands/sites';
+import { type GiftCardsBasis, giftCardsBases } from '@dukat/rules/gift-cards/limits';
 import { parseAmount, toAmount } from '@dukat/rules/money/amount';
 import { retailMarkets } from '@dukat/rules/trading/markets';
 import { readBandPercents } from '@dukat/rules/trading/price-band';
@@ -108,6 +109,13 @@ export function parseVirusCheck(text: string) {
   const [, host = '', port = ''] = /^clamd:\/\/([\w.-]{1,253}):(\d{1,5})$/.exec(text.trim()) ?? [];
   if (host !== '' && Number(port) >= 1 && Number(port) <= 65_535) return { host, port: Number(port) };
   throw new StartProblem('VIRUS_CHECK must be off or an address of ClamAV such as clamd://127.0.0.1:3310.');
+}
+
+export function parseGiftCardsBasis(text: string): GiftCardsBasis | undefined {
+  if (text === 'none') return undefined;
+  const basis = giftCardsBases.find((known) => known === text);
+  if (basis !== undefined) return basis;
+  throw new StartProblem(`GIFT_CARDS_BASIS must be none, ${giftCardsBases.join(' or ')}, not "${text}".`);
 }
 
 export const parseHosts = (text: string) => parseOwnHosts(text, brands);

@@ -75,13 +75,20 @@ function firstAnswer(name: string) {
   return first;
 }
 
+/** Paths whose requests are told apart by the amount. */
+const amountPaths = [
+  '/api/user/withdraw',
+  '/api/user/claim_deposit',
+  '/api/payment-gateway/deposits',
+  '/api/gift_cards',
+];
+
 /** The same kind of request with other values. */
 function changeRequest({ method, path, body }: MoneyRequest): MoneyRequest {
   if (path.startsWith('/v1/orders')) return changeExchangeRequest({ ...(method && { method }), path, body });
-  if (['/api/user/withdraw', '/api/user/claim_deposit', '/api/payment-gateway/deposits'].includes(path))
-    return { path, body: { ...body, amount: '101' } };
+  if (amountPaths.includes(path)) return { path, body: { ...body, amount: '101' } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
-  const [field] = ['email', 'id', 'token', 'order_id', 'from_portfolio', 'about'].filter(
+  const [field] = ['email', 'id', 'token', 'code', 'order_id', 'from_portfolio', 'about'].filter(
     (name) => name in body,
   );
   if (field === undefined) return { path: path.replace(/\/[^/]+(?=\/[^/]+$)/, '/987654'), body };

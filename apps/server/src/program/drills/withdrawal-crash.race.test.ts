@@ -58,6 +58,12 @@ test.each([
   ['transfer-declined', 'decline', 'failed', 0],
   ['transfer-asked', 'take', 'final', 100],
   ['transfer-taken', 'take', 'final', 100],
+  ['gift-card-paid', 'pay card', 'final', 100],
+  ['gift-card-coded', 'pay card', 'final', 100],
+  ['gift-card-delivered', 'deliver card', 'final', 100],
+  ['gift-card-refunded', 'return card', 'final', 0],
+  ['gift-card-claimed', 'claim card', 'final', 0],
+  ['gift-card-expired', 'expire card', 'final', 0],
 ] as const)(
   'killed at %s and repeated, a withdrawal is %s: %s',
   { timeout: 120_000 },
@@ -72,3 +78,8 @@ test.each([
     expect(await failedChecks(program.database)).toEqual([]);
   },
 );
+
+test('the recipient of the card in the drill above has one mail', async () => {
+  const mails = program.database.selectFrom('mails').select('id').where('template', '=', 'gift_card_arrived');
+  expect(await mails.execute()).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { listAccounts } from '@dukat/contract/wallets';
 import { confirmWithdrawal, listWithdrawals, readWithdrawal } from '@dukat/contract/withdrawals';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
@@ -15,13 +16,14 @@ export function ConfirmStep({ withdrawal }: { readonly withdrawal: Withdrawal })
     invalidates: [readWithdrawal, listWithdrawals, listAccounts],
   });
   const { id, confirms_by: confirmsBy } = withdrawal;
+  const isCard = withdrawalKind(withdrawal) === 'card';
   const until = withdrawal.expires_at === null ? '' : dateTime(new Date(withdrawal.expires_at));
   const returns = t`If it isn’t confirmed by ${until}, the amount returns to your balance.`;
   if (confirmsBy === 'code') {
     return (
       <ConfirmCodeForm
         send={(code) => confirm({ params: { withdrawalId: id }, body: { code } })}
-        button={t`Confirm the withdrawal`}
+        button={isCard ? t`Confirm the payment` : t`Confirm the withdrawal`}
         hint={returns}
       />
     );
@@ -29,7 +31,9 @@ export function ConfirmStep({ withdrawal }: { readonly withdrawal: Withdrawal })
   return (
     <Alert severity="info" title={t`Open the mail we sent you`}>
       {confirmsBy === 'mail'
-        ? t`Its link confirms the withdrawal. If it isn’t confirmed by ${until}, the amount returns to your balance.`
+        ? isCard
+          ? t`Its link confirms the payment. If it isn’t confirmed by ${until}, the amount returns to your balance.`
+          : t`Its link confirms the withdrawal. If it isn’t confirmed by ${until}, the amount returns to your balance.`
         : t`Your sign-in details changed, so for 24 hours a withdrawal needs the link in the mail and a code from your authenticator app. If it isn’t confirmed by ${until}, the amount returns to your balance.`}
     </Alert>
   );

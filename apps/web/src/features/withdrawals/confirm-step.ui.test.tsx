@@ -38,3 +38,24 @@ test('for a day after a change of credentials both the mail and a code are requi
   expect(await screen.findByText(/needs the link in the mail and a code/)).toBeDefined();
   expect(screen.getByText(/nothing leaves your account before/)).toBeDefined();
 });
+
+test('the payment of a gift card is named as one, with its steps', async () => {
+  const payment = { ...toWallet, currency: 'CZK', network: 'CARD', to: {}, confirms_by: 'mail' };
+  await renderPage(<WithdrawalView id="w1" />, {
+    answers: { '/api/user/withdrawals/{withdrawalId}': { withdrawal: payment } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Gift card payment' })).toBeDefined();
+  expect(screen.getByText('Gift card')).toBeDefined();
+  expect(screen.getByText('The gift card is worth')).toBeDefined();
+  expect(screen.getByText(/^Its link confirms the payment/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Cancel the gift card' })).toBeDefined();
+  expect(screen.queryByText('CARD')).toBeNull();
+});
+
+test('the mailed link of a gift card names the payment', async () => {
+  await renderPage(<WithdrawalLinkPage act="confirm" token="abc" isCard />, {
+    answers: { '/api/withdrawals/confirm': {} },
+  });
+  await press('Confirm the payment');
+  expect(await screen.findByText(/^The payment is confirmed/)).toBeDefined();
+});

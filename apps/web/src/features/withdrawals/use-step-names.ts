@@ -1,3 +1,4 @@
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { useLingui } from '@lingui/react/macro';
 import type { Step, Withdrawal } from './withdrawal-answer.ts';
 
@@ -20,19 +21,15 @@ export function useStepNames(): Readonly<Record<Step, string>> {
 }
 
 /** Returns the name of each step while it is the current one. */
-export function useWaitingNames({ to, recipient }: Withdrawal): Readonly<Partial<Record<Step, string>>> {
+export function useWaitingNames(withdrawal: Withdrawal): Readonly<Partial<Record<Step, string>>> {
   const { t } = useLingui();
   const sending = t({ message: 'Sending', context: 'withdrawal' });
-  const isBank = to.BankAccount !== undefined;
+  const bank = t({ message: 'Waiting for the bank', context: 'withdrawal' });
+  const network = t({ message: 'Waiting for network confirmations', context: 'withdrawal' });
   return {
     confirmed: t({ message: 'Waiting for your confirmation', context: 'withdrawal' }),
     signed: t({ message: 'Signing', context: 'withdrawal' }),
     sent: sending,
-    final:
-      recipient !== null
-        ? sending
-        : isBank
-          ? t({ message: 'Waiting for the bank', context: 'withdrawal' })
-          : t({ message: 'Waiting for network confirmations', context: 'withdrawal' }),
+    final: { bank, coin: network, person: sending, card: sending }[withdrawalKind(withdrawal)],
   };
 }

@@ -18,7 +18,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { SendForm } from './send-form.tsx';
 import { useStepNames } from './use-step-names.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { formatDestination, hasEnded, shortened, type Withdrawal } from './withdrawal-answer.ts';
+import { hasEnded, shortened, useDestination, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalLimits } from './withdrawal-limits.tsx';
 import classes from './withdrawals.module.css';
 
@@ -121,6 +121,7 @@ const listFormHeight = 360;
 function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { exact, dateTime } = useFormat();
   const names = useStepNames();
+  const destinationOf = useDestination();
   const { id, amount, currency, step, created_at: at } = withdrawal;
   const tone = step === 'final' ? 'success' : hasEnded(withdrawal) ? 'neutral' : 'warning';
   return (
@@ -129,7 +130,7 @@ function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         <TextLink to="/withdraw" search={{ id }}>
           {exact(amount, currency)}
         </TextLink>
-        <span className={classes.small}>{shortened(formatDestination(withdrawal))}</span>
+        <span className={classes.small}>{shortened(destinationOf(withdrawal))}</span>
       </span>
       <span className={classes.when}>
         <Badge tone={tone}>{names[step]}</Badge>

@@ -1,5 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readWithdrawal } from '@dukat/contract/withdrawals';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
+import { useLingui } from '@lingui/react/macro';
 
 export type Withdrawal = EndpointResponse<typeof readWithdrawal>['withdrawal'];
 export type Step = Withdrawal['step'];
@@ -10,8 +12,13 @@ export function hasEnded({ step }: Pick<Withdrawal, 'step'>): boolean {
   return ended.includes(step);
 }
 
-export function formatDestination({ to, recipient }: Pick<Withdrawal, 'to' | 'recipient'>): string {
-  return recipient ?? to.BankAccount ?? to.Address ?? '';
+/** Returns what names the destination of a withdrawal. */
+export function useDestination(): (withdrawal: Pick<Withdrawal, 'network' | 'to' | 'recipient'>) => string {
+  const { t } = useLingui();
+  return ({ network, to, recipient }) =>
+    withdrawalKind({ network, to, recipient }) === 'card'
+      ? t`Gift card`
+      : (recipient ?? to.BankAccount ?? to.Address ?? '');
 }
 
 /** Shortens a long address for recognition. Where it must be checked, it is shown in full. */

@@ -1,3 +1,4 @@
+import { type WithdrawalKind, withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { type Step as ShownStep, Steps } from '@dukat/ui/data/steps.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -6,9 +7,12 @@ import { useStepNames, useWaitingNames } from './use-step-names.ts';
 import { hasEnded, type Step, type Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
-const coinSteps = ['asked', 'confirmed', 'approved', 'signed', 'sent', 'final'] as const;
-const personalSteps = ['asked', 'confirmed', 'approved', 'final'] as const;
-const bankSteps = ['asked', 'confirmed', 'approved', 'sent', 'final'] as const;
+const stepsByKind: Readonly<Record<WithdrawalKind, readonly Step[]>> = {
+  coin: ['asked', 'confirmed', 'approved', 'signed', 'sent', 'final'],
+  bank: ['asked', 'confirmed', 'approved', 'sent', 'final'],
+  person: ['asked', 'confirmed', 'approved', 'final'],
+  card: ['asked', 'confirmed', 'approved', 'final'],
+};
 
 /** The steps of a withdrawal: completed, current and upcoming. */
 export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -16,7 +20,7 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
   const { dateTime } = useFormat();
   const names = useStepNames();
   const waiting = useWaitingNames(withdrawal);
-  const { to, recipient, created_at, ended_at, expires_at } = withdrawal;
+  const { recipient, created_at, ended_at, expires_at } = withdrawal;
   // A transfer that waits for its recipient has been approved, and only its last step is left.
   const step = withdrawal.step === 'offered' ? 'approved' : withdrawal.step;
   const asked: ShownStep = {
@@ -35,8 +39,7 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
     };
     return <Steps label={t`How far it is`} steps={[asked, end]} />;
   }
-  const way: readonly Step[] =
-    recipient !== null ? personalSteps : to.BankAccount === undefined ? coinSteps : bankSteps;
+  const way = stepsByKind[withdrawalKind(withdrawal)];
   const done = way.indexOf(step);
   const steps = way.slice(1).map((name, index): ShownStep => {
     const state = index + 1 <= done ? 'done' : index + 1 === done + 1 ? 'now' : 'next';

@@ -12,6 +12,7 @@ const toBank: Withdrawal = {
   to: { BankAccount: '19-2000145399/0800' },
 };
 const toPerson: Withdrawal = { ...toBank, network: 'HOUSE', to: {}, recipient: 'somebody@example.com' };
+const toCard: Withdrawal = { ...toBank, network: 'CARD', to: {} };
 const transaction = { txid: 'f00d', url: null, confirmations: 1, confirmations_needed: 3 };
 
 test.each<[string, Withdrawal, string]>([
@@ -24,6 +25,7 @@ test.each<[string, Withdrawal, string]>([
   ['approved, to a bank', { ...toBank, step: 'approved' }, 'Sending'],
   ['at the bank', { ...toBank, step: 'sent' }, 'Waiting for the bank'],
   ['approved, to a person', { ...toPerson, step: 'approved' }, 'Sending'],
+  ['confirmed, and a large gift card', { ...toCard, step: 'confirmed' }, 'Under review'],
   ['offered to a person', { ...toPerson, step: 'offered' }, 'Waiting for the recipient'],
 ])('while it is %s, the current step says what it waits for', async (_, withdrawal, now) => {
   await renderPage(<WithdrawalSteps withdrawal={withdrawal} />);

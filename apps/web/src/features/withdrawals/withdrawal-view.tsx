@@ -1,5 +1,6 @@
 import { listAccounts } from '@dukat/contract/wallets';
 import { cancelWithdrawal, listWithdrawals, readWithdrawal } from '@dukat/contract/withdrawals';
+import { type WithdrawalKind, withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Summary } from '@dukat/ui/data/summary.tsx';
@@ -13,7 +14,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { useOwnerText } from './use-owner-names.ts';
-import { formatDestination, hasEnded, type Withdrawal } from './withdrawal-answer.ts';
+import { hasEnded, useDestination, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import classes from './withdrawals.module.css';
 
@@ -31,9 +32,11 @@ export function WithdrawalView({ id }: { readonly id: string }) {
         data === undefined || hasEnded(data.withdrawal) ? false : pendingPollIntervalMs,
     },
   );
+  const isCard = answer.data !== undefined && withdrawalKind(answer.data.withdrawal) === 'card';
+  const title = isCard ? t`Gift card payment` : t`Withdrawal`;
   return (
-    <Page width="narrow" title={t`Withdrawal`}>
-      <PageHead title={t`Withdrawal`} isIndexed={false} />
+    <Page width="narrow" title={title}>
+      <PageHead title={title} isIndexed={false} />
       <Loaded of={answer} height={heightPx}>
         {({ withdrawal }) => (
           <div className={classes.cards}>
@@ -57,9 +60,17 @@ export function WithdrawalView({ id }: { readonly id: string }) {
 function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
   const { exact } = useFormat();
-  const { amount, fee, arrives, currency, network, to, recipient, address_owner: owner } = withdrawal;
+  const { amount, fee, arrives, currency, network, to, address_owner: owner } = withdrawal;
+  const kind = withdrawalKind(withdrawal);
+  const arrivesTerms: Readonly<Record<WithdrawalKind, string>> = {
+    bank: t`You receive`,
+    coin: t`You receive`,
+    person: t`The recipient gets`,
+    card: t`The gift card is worth`,
+  };
   const note = to.Memo ?? to.DestinationTag ?? to.VarSymbol;
-  const isBank = to.BankAccount !== undefined;
+  const isBank = kind === 'bank';
+  const destinationOf = useDestination();
   const ownerText = useOwnerText();
   return (
     <Summary
@@ -68,17 +79,17 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         { id: 'fee', term: t`Fee`, value: Number(fee) === 0 ? t`Free` : exact(fee, currency) },
         {
           id: 'arrives',
-          term: recipient === null ? t`You receive` : t`The recipient gets`,
+          term: arrivesTerms[kind],
           value: exact(arrives, currency),
           isTotal: true,
         },
         {
           id: 'to',
           term: t({ message: 'To', context: 'where a withdrawal goes' }),
-          value: <span className={classes.address}>{formatDestination(withdrawal)}</span>,
+          value: <span className={classes.address}>{destinationOf(withdrawal)}</span>,
         },
         ...(owner === null ? [] : [{ id: 'owner', term: t`Whose address`, value: ownerText(owner) }]),
-        ...(isBank || recipient !== null ? [] : [{ id: 'network', term: t`Network`, value: network }]),
+        ...(kind !== 'coin' ? [] : [{ id: 'network', term: t`Network`, value: network }]),
         ...(note === undefined
           ? []
           : [{ id: 'note', term: isBank ? t`Variable symbol` : t`Memo or tag`, value: note }]),
@@ -96,7 +107,8 @@ function HoldNotice({ until }: { readonly until: string }) {
   );
 }
 
-function Cancel({ withdrawal: { id, amount, currency } }: { readonly withdrawal: Withdrawal }) {
+function Cancel({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { id, amount, currency } = withdrawal;
   const { t } = useLingui();
   const { exact } = useFormat();
   const cancel = useApiMutation(cancelWithdrawal, {
@@ -111,7 +123,7 @@ function Cancel({ withdrawal: { id, amount, currency } }: { readonly withdrawal:
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate({ params: { withdrawalId: id }, body: {} })}
       >
-        {t`Cancel the withdrawal`}
+        {withdrawalKind(withdrawal) === 'card' ? t`Cancel the gift card` : t`Cancel the withdrawal`}
       </ConfirmButton>
     </>
   );

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 /** Every code path that credits an external deposit, and its check of the limit. A new one must be added here and check the limit. */
 const gates: Readonly<Record<string, string>> = {
   'gateways/payments/payment-money.ts': 'AdmittedDeposit.ask(',
+  'gift-cards/claim-card.ts': 'AdmittedDeposit.ask(',
+  'gift-cards/expiry/expire-cards.ts': 'AdmittedDeposit.ask(',
   'orders/payment/payments-arrived.ts': 'admitPayments(',
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
   'orders/payment/admit-payment.ts': 'AdmittedDeposit.askAll(',
@@ -23,6 +25,10 @@ const gates: Readonly<Record<string, string>> = {
 const bookers: Readonly<Record<string, string>> = {
   'gateways/payments/release-held.ts': 'checked by the caller that books',
   'gateways/gateways-audit.ts': 'an audit',
+  'gift-cards/claim-card.ts': 'is a gate',
+  'gift-cards/expiry/expire-cards.ts': 'is a gate',
+  'gift-cards/delivery/gift-card-mails.ts': 'a mail has the same name',
+  'gift-cards/gift-cards-audit.ts': 'an audit',
   'orders/payment/payments-arrived.ts': 'is a gate',
   'payments/deposits/credit-deposits.ts': 'is a gate',
   'payments/deposits/release-deposits.ts': 'is a gate',
@@ -48,7 +54,7 @@ test('the code paths that credit deposits are listed, and each checks the deposi
 });
 
 test('no other file books deposits', () => {
-  expect(filesWith(/'(?:deposit_matched|suspense_out|personal_transfer)'/)).toEqual(
-    Object.keys(bookers).toSorted(),
-  );
+  expect(
+    filesWith(/'(?:deposit_matched|suspense_out|personal_transfer|gift_card_(?:claimed|expired))'/),
+  ).toEqual(Object.keys(bookers).toSorted());
 });

@@ -15,6 +15,10 @@ const depositsCounted: AuditCheck = {
         union all
         select 'personal-transfer:' || public_id from withdrawals where recipient is not null and status = 'final'
         union all
+        select 'gift-card-claimed:' || public_id from gift_card_claims
+        union all
+        select 'gift-card-expired:' || public_id from gift_cards where expired > 0
+        union all
         select 'chain:' || d.network || ':' || d.txid || ':' || d.transfer_index
                  || case when d.round = 0 then '' else '#' || d.round end
           from wallet_deposits d

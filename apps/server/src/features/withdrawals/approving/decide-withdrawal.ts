@@ -2,6 +2,7 @@ import type * as contract from '@dukat/contract/back-office/withdrawals';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
@@ -31,11 +32,11 @@ export async function approveAsOperator(
     act: 'owners_withdrawal.approved',
     target: formatTarget(withdrawal),
     sum: formatSum(withdrawal),
-    owners: await findOwnerEmails(call, withdrawal),
+    owners: await findOwnerEmails(call, deps, withdrawal),
     needsSecondOperator: true,
     carryOut: async () => {
-      const isExecuted = await executeWithdrawal(tx, deps, withdrawal, { isApproved: true, now });
-      if (isExecuted) await mailApproved(tx, withdrawal);
+      const isOnItsWay = await executeWithdrawal(tx, deps, withdrawal, { isApproved: true, now });
+      if (isOnItsWay) await mailApproved(tx, withdrawal);
       crashPoint('withdrawal-approved');
     },
   });
@@ -45,6 +46,7 @@ export async function approveAsOperator(
 /** Gives the money back and mails the reason. One operator is enough, as nothing leaves the platform. */
 export async function refuseAsOperator(
   call: OperatorCall,
+  deps: WithdrawalsDeps,
   { publicId, reason: given }: { readonly publicId: string; readonly reason: string },
 ): Answer<typeof contract.refuseWithdrawal> {
   const reason = given.trim();
@@ -58,10 +60,10 @@ export async function refuseAsOperator(
     act: 'owners_withdrawal.refused',
     target: reason,
     sum: formatSum(withdrawal),
-    owners: await findOwnerEmails(call, withdrawal),
+    owners: await findOwnerEmails(call, deps, withdrawal),
     needsSecondOperator: false,
     carryOut: async () => {
-      await releaseHold(tx, withdrawal);
+      await releaseHold(tx, deps, withdrawal);
       await endWithdrawal(tx, publicId, { status: 'rejected', refusal: reason, now });
       await mailRefused(tx, withdrawal, reason);
       crashPoint('withdrawal-refused');
@@ -82,12 +84,15 @@ async function lockUndecided(
   return accept(withdrawal);
 }
 
-/** Returns the addresses of its owner and of the recipient of a personal transfer, who may have no account. */
+/** Returns the addresses of its owner and of the recipient of a personal transfer or a gift card, who may have no account. */
 async function findOwnerEmails(
   { tx }: OperatorCall,
-  { userId, recipient }: StoredWithdrawal,
+  { giftCards }: WithdrawalsDeps,
+  withdrawal: StoredWithdrawal,
 ): Promise<readonly string[]> {
-  const owners = await findOwners(tx, { userIds: [userId] });
+  const owners = await findOwners(tx, { userIds: [withdrawal.userId] });
+  const isCard = withdrawalKind(withdrawal) === 'card';
+  const recipient = isCard ? await giftCards.findRecipient(tx, withdrawal.publicId) : withdrawal.recipient;
   return recipient === null ? owners : [...owners, recipient];
 }
 

@@ -15,8 +15,8 @@ import { type CodeRefusal, hasSecondFactor, verifyCode } from '../../identity/se
 import { lockLimits } from '../../verification/verification-facade.ts';
 import type { WalletsFacade } from '../../wallets/wallets-facade.ts';
 
-// The only confirmation of everything that its owner takes from a balance (ADR 72): withdrawals, personal transfers and orders paid from a
-// balance. `payout-callers.test.ts` lists the callers.
+// The only confirmation of everything that its owner takes from a balance (ADR 72): withdrawals, personal transfers, gift cards and orders paid
+// from a balance. `payout-callers.test.ts` lists the callers.
 
 export interface BalancePayoutDeps {
   readonly wallets: Pick<WalletsFacade, 'checkAllowed'>;
@@ -35,7 +35,7 @@ export interface Leaving {
   readonly userId: string;
   readonly portfolioId: string;
   readonly asset: string;
-  /** Null for a personal transfer, which has no address. */
+  /** Null for a personal transfer and a gift card, which have no address. */
   readonly to: WithdrawalAddress | null;
   /** In crowns; null if there is no rate. */
   readonly worth: Amount | null;

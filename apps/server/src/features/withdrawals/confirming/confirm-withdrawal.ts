@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { needsMail } from '@dukat/rules/withdrawals/confirmation';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
@@ -20,13 +21,15 @@ export async function confirmWithdrawal(
   withdrawal: StoredWithdrawal,
   { now, ...shown }: Omit<ShownProofs, 'requested'> & { readonly now: Date },
 ): Promise<Result<null, ConfirmRefusal | 'withdrawal_not_waiting'>> {
-  const { status, expiresAt, userId, portfolioId, publicId, asset, gross, to, recipient } = withdrawal;
+  const { status, expiresAt, userId, portfolioId, publicId, asset, gross, to } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
   const worth = valueInCrowns(deps, asset, gross) ?? null;
+  const kind = withdrawalKind(withdrawal);
+  const hasAddress = kind === 'bank' || kind === 'coin';
   const confirmed = await confirmBalancePayout(
     tx,
     deps,
-    { userId, portfolioId, asset, to: recipient === null ? to : null, worth, now },
+    { userId, portfolioId, asset, to: hasAddress ? to : null, worth, now },
     { ...shown, requested: withdrawal.confirmsBy },
   );
   if (confirmed.refused) return confirmed;
@@ -35,8 +38,8 @@ export async function confirmWithdrawal(
   await noteConfirmed(tx, publicId, { ...(cancelToken !== undefined && { cancelToken }), now });
   if (confirmed.value.isLarge) await mailAwaitingApproval(tx, withdrawal);
   else {
-    const isExecuted = await executeWithdrawal(tx, deps, withdrawal, { isApproved: false, now });
-    if (isExecuted && cancelToken !== undefined) await mailConfirmed(tx, withdrawal, { cancelToken, now });
+    const isOnItsWay = await executeWithdrawal(tx, deps, withdrawal, { isApproved: false, now });
+    if (isOnItsWay && cancelToken !== undefined) await mailConfirmed(tx, withdrawal, { cancelToken, now });
   }
   crashPoint('withdrawal-confirmed');
   return accept(null);

@@ -1,14 +1,20 @@
 import { type Result, refuse } from '@dukat/rules/result';
+import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hasTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { failUnsent } from '../ending/release-hold.ts';
 import { offerTransfer } from '../personal/offer-transfer.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
-import { noteExecuted, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
+import {
+  endWithdrawal,
+  noteExecuted,
+  type StoredWithdrawal,
+  withdrawalReference,
+} from '../withdrawals-repository.ts';
 
 /**
- * Turns the held money into a payout, or offers it to the recipient. If it can no longer be sent, gives it back and mails the owner.
- * Returns whether it was handed over.
+ * Turns the held money into a payout, pays the gift card, or offers it to the recipient. If it can no longer be sent, gives it back and
+ * mails the owner. Returns whether it is on its way; a gift card is paid at once.
  */
 export async function executeWithdrawal(
   tx: Transaction,
@@ -16,14 +22,21 @@ export async function executeWithdrawal(
   withdrawal: StoredWithdrawal,
   { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
 ): Promise<boolean> {
-  const { publicId, portfolioId, asset, to, recipient } = withdrawal;
-  if (recipient !== null) {
+  const { publicId, portfolioId, asset, to, gross } = withdrawal;
+  const kind = withdrawalKind(withdrawal);
+  if (kind === 'card') {
+    await deps.giftCards.pay(tx, { publicId, portfolioId, asset, gross, now });
+    await noteExecuted(tx, publicId, { isApproved, now });
+    await endWithdrawal(tx, publicId, { status: 'final', now });
+    return false;
+  }
+  if (kind === 'person') {
     await offerTransfer(tx, publicId, { isApproved, now });
     return true;
   }
   const stored = await storePayout(tx, deps, withdrawal, now);
   if (stored.refused) {
-    await failUnsent(tx, withdrawal, stored.reason, now);
+    await failUnsent(tx, deps, withdrawal, stored.reason, now);
     return false;
   }
   await deps.wallets.saveAddress(tx, { portfolioId, asset, to, now });

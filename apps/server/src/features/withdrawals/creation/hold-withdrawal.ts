@@ -18,7 +18,7 @@ import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { countUnconfirmed, insertWithdrawal, type NewWithdrawal } from '../withdrawals-repository.ts';
 import { valueInCrowns } from './value-in-crowns.ts';
 
-// Checks for everything that its owner takes from a balance: to a bank, a chain or another person.
+// Checks for everything that its owner takes from a balance: to a bank, a chain, another person or a gift card.
 
 const toRail = ({ kind }: Asset) => (kind === 'fiat' ? 'fiat' : 'crypto');
 

@@ -12,13 +12,15 @@ import { releaseHold } from './release-hold.ts';
  */
 export async function cancelWithdrawal(
   tx: Transaction,
-  { wallets, bank }: WithdrawalsDeps,
+  deps: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
   now: Date,
 ): Promise<Result<null, 'withdrawal_not_stoppable'>> {
+  const { wallets, bank } = deps;
   const { status, rail, publicId } = withdrawal;
   if (status === 'canceled' || status === 'expired') return accept(null);
-  if (status === 'asked' || status === 'confirmed' || status === 'offered') await releaseHold(tx, withdrawal);
+  if (status === 'asked' || status === 'confirmed' || status === 'offered')
+    await releaseHold(tx, deps, withdrawal);
   else {
     const stop = rail === 'fiat' ? bank.stopPayout : wallets.stopChainPayout;
     const isStopped = status === 'sending' && (await stop(tx, withdrawalReference(publicId), now));

@@ -9,10 +9,10 @@ import { releaseHold } from './release-hold.ts';
 const batchSize = 100;
 
 /** Gives back what was not confirmed, approved or accepted in time, each in a separate transaction. */
-export async function expireWithdrawals({
-  database,
-  clock,
-}: Pick<WithdrawalsDeps, 'database' | 'clock'>): Promise<void> {
+export async function expireWithdrawals(
+  deps: Pick<WithdrawalsDeps, 'database' | 'clock' | 'giftCards'>,
+): Promise<void> {
+  const { database, clock } = deps;
   const now = clock.now();
   await forEachIsolated(overdueWithdrawals(database, now, batchSize), (publicId) =>
     inTransaction(database, async (tx) => {
@@ -22,7 +22,7 @@ export async function expireWithdrawals({
       const { status } = withdrawal;
       if (status !== 'asked' && status !== 'confirmed' && status !== 'offered') return;
       const { end, mail } = expirations[status];
-      await releaseHold(tx, withdrawal);
+      await releaseHold(tx, deps, withdrawal);
       await endWithdrawal(tx, publicId, { ...end, now });
       await mailEnd(tx, withdrawal, mail);
       crashPoint('withdrawal-expired');

@@ -60,7 +60,7 @@ export function registerPersonalTransferEndpoints(api: Api, deps: WithdrawalsDep
     if (found.refused) return found;
     const transfer = found.value;
     if (transfer.status !== 'offered') return refuse('transfer_not_waiting');
-    await releaseHold(tx, transfer);
+    await releaseHold(tx, deps, transfer);
     await endWithdrawal(tx, transfer.publicId, { status: 'failed', reason: 'declined', now });
     await mailEnd(tx, transfer, 'transfer_came_back');
     crashPoint('transfer-declined');

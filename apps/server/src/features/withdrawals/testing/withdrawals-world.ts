@@ -70,7 +70,7 @@ export async function withdrawalsWorld(): Promise<WithdrawalsWorld> {
   };
 }
 
-async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
+export async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
   const client = await signIn(program, email);
   const { database, clock } = program;
   const user = await database

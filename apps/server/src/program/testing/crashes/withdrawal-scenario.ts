@@ -3,13 +3,14 @@ import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { administrator, openBackOffice, secondOperator } from '../back-office.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
+import { type CardAct, runCard } from './card-scenario.ts';
 import { retryingClient } from './retrying-client.ts';
 import { runTransfer } from './transfer-scenario.ts';
 
 /** An owner's actions on one withdrawal, recorded in advance so that another process can repeat them. */
 export interface WithdrawalPlan {
   readonly key: string;
-  readonly act: 'confirm' | 'cancel' | 'expire' | 'approve' | 'refuse' | 'take' | 'decline';
+  readonly act: 'confirm' | 'cancel' | 'expire' | 'approve' | 'refuse' | 'take' | 'decline' | CardAct;
 }
 
 const takenOut = { currency: 'CZK', amount: '100', to: { BankAccount: '19-2000145399/0800' } };
@@ -22,7 +23,30 @@ export async function runWithdrawal(
   client: TestClient,
   { key, act }: WithdrawalPlan,
 ): Promise<string> {
-  if (act === 'take' || act === 'decline') return runTransfer(program, client, { key, act });
+  switch (act) {
+    case 'take':
+    case 'decline':
+      return runTransfer(program, client, { key, act });
+    case 'pay card':
+    case 'deliver card':
+    case 'return card':
+    case 'claim card':
+    case 'expire card':
+      return runCard(program, client, { key, act });
+    default:
+      return runPayout(program, client, { key, act });
+  }
+}
+
+/** A withdrawal to a bank. */
+async function runPayout(
+  program: TestProgram,
+  client: TestClient,
+  {
+    key,
+    act,
+  }: { readonly key: string; readonly act: Exclude<WithdrawalPlan['act'], 'take' | 'decline' | CardAct> },
+): Promise<string> {
   const isLarge = act === 'approve' || act === 'refuse';
   const body = isLarge ? large : takenOut;
   const asked = await retryingClient(client).post('/api/user/withdraw', body, { 'idempotency-key': key });

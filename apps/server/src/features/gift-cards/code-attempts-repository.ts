@@ -1,0 +1,50 @@
+import { wrongCardCodes } from '@dukat/rules/gift-cards/limits';
+import { decideAttempt } from '@dukat/rules/identity/login-attempts';
+import { accept, type Refused, type Result, refuse } from '@dukat/rules/result';
+import { later } from '@dukat/rules/time/later';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+/** The refusal of a caller who may not try another code within the hour. */
+const locked = refuse('too_many_attempts', {
+  values: { seconds: String(wrongCardCodes.forgottenMs / 1000) },
+});
+
+/** Whether a code may be tried from the device and the address. */
+export async function admitCode(
+  db: Database,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Result<null, 'too_many_attempts'>> {
+  const rows = await db
+    .selectFrom('gift_card_failures')
+    .select(['failures', 'last_failed_at'])
+    .where('subject', 'in', [...subjects])
+    .execute();
+  for (const { failures: count, last_failed_at: lastAt } of rows) {
+    const decided = decideAttempt({ count, lastAt }, 'gift-card', now);
+    if (decided.refused)
+      return decided.reason === 'login_locked' ? locked : { ...decided, reason: decided.reason };
+  }
+  return accept(null);
+}
+
+/**
+ * Counts a code that is no card's, and refuses it. The caller must commit. Of concurrent wrong codes each counts those before it, so that
+ * not more of them than allowed are told to be wrong.
+ */
+export async function refuseWrongCode(
+  tx: Transaction,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Refused<'too_many_attempts' | 'gift_card_code_unknown'>> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into gift_card_failures as f (subject, failures, last_failed_at)
+    select subject, 1, ${now} from unnest(${[...subjects]}::text[]) as subject order by subject
+    on conflict (subject) do update set
+      failures = case when f.last_failed_at <= ${later(now, -wrongCardCodes.forgottenMs)} then 1 else f.failures + 1 end,
+      last_failed_at = ${now}
+    returning failures`.execute(tx);
+  if (rows.some(({ failures }) => failures > wrongCardCodes.most)) return locked;
+  return refuse('gift_card_code_unknown', { field: 'code' });
+}

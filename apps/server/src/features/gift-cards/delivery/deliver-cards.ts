@@ -1,0 +1,28 @@
+import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
+import type { GiftCardsDeps } from '../gift-cards-deps.ts';
+import { dueCards, lockDueCard, noteDelivered } from './delivery-repository.ts';
+import { mailArrived } from './gift-card-mails.ts';
+
+/** Mails the code of each card that is due to its recipient, once. A card that cannot be mailed does not stop the others. */
+export async function deliverCards({
+  database,
+  clock,
+  codes,
+}: Pick<GiftCardsDeps, 'database' | 'clock' | 'codes'>): Promise<void> {
+  const now = clock.now();
+  await forEachIsolated(dueCards(database, now), ({ id }) =>
+    inTransaction(database, async (tx) => {
+      const card = await lockDueCard(tx, id, now);
+      if (card === undefined) return;
+      const { publicId, encryptedCode } = card;
+      const code = encryptedCode === null ? undefined : codes.open(encryptedCode, publicId);
+      assert(code !== undefined, 'expected a code that this installation encrypted');
+      await mailArrived(tx, card, code);
+      await noteDelivered(tx, id, now);
+      crashPoint('gift-card-delivered');
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { cardResendsPerDay } from '@dukat/rules/gift-cards/limits';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { later } from '@dukat/rules/time/later';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { CardCodes } from '../card-codes.ts';
+import type { StoredGiftCard } from '../gift-cards-repository.ts';
+import { noteResent } from './delivery-repository.ts';
+import { mailArrived } from './gift-card-mails.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Mails the same code to the same address again, until it is first claimed. The row must be locked. */
+export async function resendCard(
+  tx: Transaction,
+  codes: CardCodes,
+  card: StoredGiftCard,
+  now: Date,
+): Promise<Result<null, 'gift_card_not_resendable' | 'gift_card_resent_often'>> {
+  const { publicId, status, isFrozen, deliveredAt, encryptedCode, resends } = card;
+  if (status !== 'PAID' || isFrozen || deliveredAt === null || encryptedCode === null) {
+    return refuse('gift_card_not_resendable');
+  }
+  const isSameDay = resends.from !== null && later(resends.from, dayMs).getTime() > now.getTime();
+  const earlier = isSameDay ? resends.count : 0;
+  if (earlier >= cardResendsPerDay) return refuse('gift_card_resent_often');
+  const code = codes.open(encryptedCode, publicId);
+  assert(code !== undefined, 'expected a code that this installation encrypted');
+  await mailArrived(tx, card, code);
+  await noteResent(tx, card, { count: earlier + 1, from: isSameDay && resends.from ? resends.from : now });
+  return accept(null);
+}

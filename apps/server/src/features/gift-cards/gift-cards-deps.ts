@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { WithdrawalsDeps } from '../withdrawals/withdrawals-facade.ts';
+import type { CardCodes } from './card-codes.ts';
+
+export interface GiftCardsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** False: real money without a legal basis for cards, so none are sold or found. */
+  readonly areCardsSold: boolean;
+  readonly codes: CardCodes;
+  readonly withdrawals: WithdrawalsDeps;
+}

@@ -1,0 +1,120 @@
+import type { Site } from '@dukat/brands/site';
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import * as contract from '@dukat/contract/gift-cards';
+import { accept, assert, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { CommonCall } from '../../platform/http/common-call.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { addressSubject } from '../../platform/limits/address-subject.ts';
+import { cancelCardPayment } from '../withdrawals/withdrawals-facade.ts';
+import { buyCard } from './buy-card.ts';
+import type { CardCodes } from './card-codes.ts';
+import { checkCode, claimCard } from './claim-card.ts';
+import { resendCard } from './delivery/resend-card.ts';
+import { readPurchase } from './gift-card-command.ts';
+import type { GiftCardsDeps } from './gift-cards-deps.ts';
+import { findOwnCard, findOwnCards, lockOwnCard } from './gift-cards-repository.ts';
+import { refundCard } from './refund-card.ts';
+import { showGiftCard, showWithCode } from './show-gift-card.ts';
+
+/** Commits refusals that count a wrong code. */
+const counted = { commitOnRefusal: ['gift_card_code_unknown', 'too_many_attempts'] } as const;
+
+export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
+  const { codes, areCardsSold } = deps;
+  /** Brands without the card pages have no cards. */
+  const sellsCards = ({ brand }: Site) => areCardsSold && !brand.hiddenPages.includes('buy_gift_card');
+
+  api.serveWrite(contract.buyGiftCard, async ({ tx, caller, site, body, now }) => {
+    if (!sellsCards(site)) return refuse('gift_card_unknown');
+    const user = signedInUser(caller);
+    const bought = await buyCard(tx, deps, { ...readPurchase(body), user, site, now });
+    if (bought.refused) return bought;
+    const { publicId, withdrawal } = bought.value;
+    return accept({
+      gift_card: await showUpdated(tx, deps, { publicId, buyerId: user.id }, now),
+      withdrawal,
+    });
+  });
+
+  api.serveRead(contract.readGiftCard, async ({ db, caller, params, now }) => {
+    const own = { publicId: params.giftCardId, buyerId: signedInUser(caller).id };
+    const card = await findOwnCard(db, own);
+    return card === undefined
+      ? refuse('gift_card_unknown')
+      : accept({ gift_card: showWithCode(codes, card, now) });
+  });
+
+  api.serveRead(contract.listGiftCards, async ({ db, caller, query, now }) => {
+    const { rows, total } = await findOwnCards(db, signedInUser(caller).id, query);
+    return accept({ gift_cards: rows.map((card) => showGiftCard(card, now)), total });
+  });
+
+  api.serveWrite(contract.cancelGiftCard, async ({ tx, caller, params, now }) => {
+    const own = { publicId: params.giftCardId, buyerId: signedInUser(caller).id };
+    if ((await findOwnCard(tx, own)) === undefined) return refuse('gift_card_unknown');
+    const { publicId, buyerId: userId } = own;
+    const canceled = await cancelCardPayment(tx, deps.withdrawals, { publicId, userId, now });
+    if (canceled.refused) return refuse('gift_card_not_cancellable');
+    return accept({ gift_card: await showUpdated(tx, deps, own, now) });
+  });
+
+  api.serveWrite(contract.refundGiftCard, async ({ tx, caller, params, now }) => {
+    const own = { publicId: params.giftCardId, buyerId: signedInUser(caller).id };
+    const card = await lockOwnCard(tx, own);
+    if (card === undefined) return refuse('gift_card_unknown');
+    const refunded = await refundCard(tx, card, now);
+    return refunded.refused ? refunded : accept({ gift_card: await showUpdated(tx, deps, own, now) });
+  });
+
+  api.serveWrite(contract.resendGiftCard, async ({ tx, caller, body, now }) => {
+    const own = { publicId: body.id, buyerId: signedInUser(caller).id };
+    const card = await lockOwnCard(tx, own);
+    if (card === undefined) return refuse('gift_card_unknown');
+    const resent = await resendCard(tx, codes, card, now);
+    return resent.refused ? resent : accept({ gift_card: await showUpdated(tx, deps, own, now) });
+  });
+
+  serveCodes(api, codes, sellsCards);
+}
+
+/** Endpoints for holders of a code, who need not be the buyer. */
+function serveCodes(api: Api, codes: CardCodes, sellsCards: (site: Site) => boolean): void {
+  const isLoopbackCounted = api.deps.limits?.isLoopbackCounted ?? false;
+  const subjectsOf = ({ caller, remoteAddress }: Pick<CommonCall<AnyEndpoint>, 'caller' | 'remoteAddress'>) =>
+    [`device:${caller.deviceId}`, addressSubject(remoteAddress, { isLoopbackCounted })].filter(
+      (subject) => subject !== undefined,
+    );
+
+  api.serveWrite(
+    contract.checkGiftCardCode,
+    async ({ tx, site, query, now, ...call }) => {
+      if (!sellsCards(site)) return refuse('gift_card_code_unknown');
+      return checkCode(tx, codes, { code: query.code, subjects: subjectsOf(call), now });
+    },
+    counted,
+  );
+
+  api.serveWrite(
+    contract.claimGiftCard,
+    async ({ tx, site, body, now, ...call }) => {
+      if (!sellsCards(site)) return refuse('gift_card_code_unknown');
+      const user = signedInUser(call.caller);
+      return claimCard(tx, codes, { ...body, user, subjects: subjectsOf(call), now });
+    },
+    counted,
+  );
+}
+
+/** The wire format of a card that this transaction has changed. */
+async function showUpdated(
+  tx: Transaction,
+  { codes }: GiftCardsDeps,
+  own: { readonly publicId: string; readonly buyerId: string },
+  now: Date,
+) {
+  const card = await findOwnCard(tx, own);
+  assert(card !== undefined, 'expected the gift card that was just written');
+  return showWithCode(codes, card, now);
+}

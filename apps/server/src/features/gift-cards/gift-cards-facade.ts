@@ -1,0 +1,3 @@
+export { type CardCodes, cardCodes } from './card-codes.ts';
+export type { GiftCardsDeps } from './gift-cards-deps.ts';
+export { cardPayments } from './issue-card.ts';

@@ -1,0 +1,243 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { GiftCardDesign, GiftCardState } from '@dukat/rules/gift-cards/card-state';
+import { type Amount, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
+import type { Fiat } from '@dukat/rules/money/fiat';
+import { assert } from '@dukat/rules/result';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { countRows } from '../../platform/database/count-rows.ts';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+
+export interface NewGiftCard {
+  readonly publicId: string;
+  readonly buyerId: string;
+  readonly portfolioId: string;
+  readonly asset: Fiat;
+  readonly amount: Amount;
+  readonly design: GiftCardDesign;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly message: string;
+  readonly recipientEmail: string | null;
+  readonly locale: LocaleCode;
+  /** The site of the purchase, to which mails link. */
+  readonly brand: string;
+  readonly origin: string;
+  readonly deliverAt: Date;
+  readonly createdAt: Date;
+}
+
+export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expiresAt'> {
+  readonly id: string;
+  readonly lastFour: string | null;
+  readonly encryptedCode: string | null;
+  readonly deliveredAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly expiresAt: Date | null;
+  /** Mails with the code that the buyer requested since the start of a day. */
+  readonly resends: { readonly count: number; readonly from: Date | null };
+}
+
+/** A card that has a code. */
+export interface PaidGiftCard extends StoredGiftCard {
+  readonly expiresAt: Date;
+}
+
+export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promise<void> {
+  await tx
+    .insertInto('gift_cards')
+    .values({
+      public_id: card.publicId,
+      buyer_id: card.buyerId,
+      portfolio_id: card.portfolioId,
+      asset: card.asset,
+      amount: formatAmount(card.amount),
+      remaining: '0',
+      status: 'CREATED',
+      code_hash: null,
+      last_four: null,
+      encrypted_code: null,
+      design: card.design,
+      sender: card.sender,
+      recipient: card.recipient,
+      message: card.message,
+      recipient_email: card.recipientEmail,
+      locale: card.locale,
+      brand: card.brand,
+      origin: card.origin,
+      deliver_at: card.deliverAt,
+      delivered_at: null,
+      paid_at: null,
+      expires_at: null,
+      frozen_at: null,
+      resends_from: null,
+      created_at: card.createdAt,
+    })
+    .execute();
+}
+
+interface OwnCard {
+  readonly publicId: string;
+  readonly buyerId: string;
+}
+
+export function findOwnCard(
+  db: Database,
+  { publicId, buyerId }: OwnCard,
+): Promise<StoredGiftCard | undefined> {
+  const all = db.selectFrom('gift_cards');
+  return findFirst(all.where('public_id', '=', publicId).where('buyer_id', '=', buyerId));
+}
+
+/** The same, locked until the transaction ends. */
+export function lockOwnCard(
+  tx: Transaction,
+  { publicId, buyerId }: OwnCard,
+): Promise<StoredGiftCard | undefined> {
+  const all = tx.selectFrom('gift_cards').forUpdate();
+  return findFirst(all.where('public_id', '=', publicId).where('buyer_id', '=', buyerId));
+}
+
+/** Locks a card for internal use; the caller is responsible for authorization. */
+export async function lockCard(tx: Transaction, publicId: string): Promise<StoredGiftCard> {
+  const card = await findFirst(tx.selectFrom('gift_cards').where('public_id', '=', publicId).forUpdate());
+  assert(card !== undefined, 'expected a stored gift card');
+  return card;
+}
+
+export async function findCardByCode(db: Database, codeHash: string): Promise<PaidGiftCard | undefined> {
+  return asPaid(await findFirst(db.selectFrom('gift_cards').where('code_hash', '=', codeHash)));
+}
+
+/** The same, locked until the transaction ends, so that each claim sees those before it. */
+export async function lockCardByCode(tx: Transaction, codeHash: string): Promise<PaidGiftCard | undefined> {
+  const all = tx.selectFrom('gift_cards').where('code_hash', '=', codeHash);
+  return asPaid(await findFirst(all.forUpdate()));
+}
+
+function asPaid(card: StoredGiftCard | undefined): PaidGiftCard | undefined {
+  if (card === undefined) return undefined;
+  const { expiresAt } = card;
+  assert(expiresAt !== null, 'expected that a card with a code is paid');
+  return { ...card, expiresAt };
+}
+
+export async function findOwnCards(
+  db: Database,
+  buyerId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly StoredGiftCard[]; readonly total: number }> {
+  const own = db.selectFrom('gift_cards').where('buyer_id', '=', buyerId);
+  const rows = await own.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  return { rows: rows.map(toCard), total: await countRows(own) };
+}
+
+export async function storePaid(
+  tx: Transaction,
+  { id, amount }: StoredGiftCard,
+  paid: {
+    readonly codeHash: string;
+    readonly encryptedCode: string;
+    readonly lastFour: string;
+    readonly expiresAt: Date;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('gift_cards')
+    .set({
+      status: 'PAID',
+      remaining: formatAmount(amount),
+      code_hash: paid.codeHash,
+      encrypted_code: paid.encryptedCode,
+      last_four: paid.lastFour,
+      paid_at: paid.now,
+      expires_at: paid.expiresAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a card without value: CANCELLED before its payment, REFUNDED after it. */
+export async function endCard(
+  tx: Transaction,
+  { id }: StoredGiftCard,
+  status: 'CANCELLED' | 'REFUNDED',
+): Promise<void> {
+  await tx
+    .updateTable('gift_cards')
+    .set({ status, remaining: '0', encrypted_code: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface NewClaim {
+  readonly publicId: string;
+  readonly claimerId: string;
+  readonly portfolioId: string;
+  readonly amount: Amount;
+  readonly now: Date;
+}
+
+/** Records a claim and returns what is left. The stored code is no longer needed: its holder has it. */
+export async function insertClaim(
+  tx: Transaction,
+  { id, remaining }: StoredGiftCard,
+  { publicId, claimerId, portfolioId, amount, now }: NewClaim,
+): Promise<Amount> {
+  await tx
+    .insertInto('gift_card_claims')
+    .values({
+      public_id: publicId,
+      card_id: id,
+      claimer_id: claimerId,
+      portfolio_id: portfolioId,
+      amount: formatAmount(amount),
+      claimed_at: now,
+    })
+    .execute();
+  const left = subtract(remaining, amount);
+  await tx
+    .updateTable('gift_cards')
+    .set({ remaining: formatAmount(left), encrypted_code: null })
+    .where('id', '=', id)
+    .execute();
+  return left;
+}
+
+/** Returns the first selected card, locked if the query locks. */
+export async function findFirst(
+  selected: SelectQueryBuilder<Tables, 'gift_cards', object>,
+): Promise<StoredGiftCard | undefined> {
+  const row = await selected.selectAll().executeTakeFirst();
+  return row && toCard(row);
+}
+
+function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    buyerId: row.buyer_id,
+    portfolioId: row.portfolio_id,
+    asset: row.asset,
+    amount: toAmount(row.amount),
+    remaining: toAmount(row.remaining),
+    status: row.status,
+    lastFour: row.last_four,
+    encryptedCode: row.encrypted_code,
+    design: row.design,
+    sender: row.sender,
+    recipient: row.recipient,
+    message: row.message,
+    recipientEmail: row.recipient_email,
+    locale: row.locale,
+    brand: row.brand,
+    origin: row.origin,
+    deliverAt: row.deliver_at,
+    deliveredAt: row.delivered_at,
+    paidAt: row.paid_at,
+    expiresAt: row.expires_at,
+    isFrozen: row.frozen_at !== null,
+    resends: { count: row.resends, from: row.resends_from },
+    createdAt: row.created_at,
+  };
+}

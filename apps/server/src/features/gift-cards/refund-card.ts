@@ -1,0 +1,34 @@
+import { availableAccount, houseGiftCards } from '@dukat/ledger/accounts';
+import { refundDeadline } from '@dukat/rules/gift-cards/card-state';
+import { negate } from '@dukat/rules/money/amount';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../platform/crash-point.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { mailRefunded } from './delivery/gift-card-mails.ts';
+import { endCard, type StoredGiftCard } from './gift-cards-repository.ts';
+
+/** Returns a card to the balance that paid it. The row must be locked. A repeated call has no effect. */
+export async function refundCard(
+  tx: Transaction,
+  card: StoredGiftCard,
+  now: Date,
+): Promise<Result<null, 'gift_card_not_refundable'>> {
+  if (card.status === 'REFUNDED') return accept(null);
+  if (refundDeadline(card, now) === null) return refuse('gift_card_not_refundable');
+  const { publicId, portfolioId, asset, amount } = card;
+  const posted = await post(tx, {
+    reference: `gift-card-refunded:${publicId}`,
+    type: 'gift_card_refunded',
+    entries: [
+      { account: houseGiftCards, asset, amount: negate(amount) },
+      { account: availableAccount(portfolioId), asset, amount },
+    ],
+    about: publicId,
+  });
+  assert(!posted.refused, 'expected the money of an unclaimed gift card');
+  await endCard(tx, card, 'REFUNDED');
+  await mailRefunded(tx, card);
+  crashPoint('gift-card-refunded');
+  return accept(null);
+}

@@ -1,0 +1,49 @@
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import type { readGiftCard } from '@dukat/contract/gift-cards';
+import { formatCardCode } from '@dukat/rules/gift-cards/card-code';
+import { refundDeadline } from '@dukat/rules/gift-cards/card-state';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { CardCodes } from './card-codes.ts';
+import type { StoredGiftCard } from './gift-cards-repository.ts';
+
+type ShownGiftCard = EndpointResponse<typeof readGiftCard>['gift_card'];
+
+/** The wire format of a card for its buyer, without the code. */
+export function showGiftCard(card: StoredGiftCard, now: Date): Omit<ShownGiftCard, 'code'> {
+  return {
+    id: card.publicId,
+    currency: card.asset,
+    amount: formatAmount(card.amount),
+    remaining: formatAmount(card.remaining),
+    status: card.status,
+    last_four: card.lastFour,
+    design: card.design,
+    sender: card.sender,
+    recipient: card.recipient,
+    message: card.message,
+    recipient_email: card.recipientEmail,
+    locale: card.locale,
+    deliver_at: card.deliverAt.toISOString(),
+    delivered_at: card.deliveredAt?.toISOString() ?? null,
+    is_frozen: card.isFrozen,
+    expires_at: card.expiresAt?.toISOString() ?? null,
+    refundable_until: refundDeadline(card, now)?.toISOString() ?? null,
+    created_at: card.createdAt.toISOString(),
+  };
+}
+
+/** The same with the code, if the buyer gives it personally. */
+export function showWithCode(codes: CardCodes, card: StoredGiftCard, now: Date): ShownGiftCard {
+  return { ...showGiftCard(card, now), code: personalCode(codes, card) };
+}
+
+function personalCode(
+  codes: CardCodes,
+  { publicId, recipientEmail, encryptedCode }: StoredGiftCard,
+): string | null {
+  if (recipientEmail !== null || encryptedCode === null) return null;
+  const code = codes.open(encryptedCode, publicId);
+  assert(code !== undefined, 'expected a code that this installation encrypted');
+  return formatCardCode(code);
+}

@@ -1,0 +1,64 @@
+import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { TestProgram } from '../../program/testing/test-program.ts';
+import { boughtCard, card, confirmPayment, readCard } from '../withdrawals/testing/card-buyer.ts';
+import { ownerOf } from '../withdrawals/testing/withdrawals-world.ts';
+
+const unknown = { params: { giftCardId: 'unknown' } };
+const wrongCode = '0000-0000-0000-0000';
+
+/** Buys and pays a card that its buyer gives personally. */
+async function paidCard(program: TestProgram): Promise<{ readonly id: string; readonly code: string }> {
+  const owner = await ownerOf(program, 'verified@dukat.test');
+  await owner.give('CZK', '100');
+  const id = await boughtCard(owner, card('100'));
+  await confirmPayment(owner);
+  return { id, code: String((await readCard(owner, id)).code) };
+}
+
+export const examples: SliceExamples = {
+  requests: async () => ({
+    'POST /api/gift_cards': { body: card('100', { recipient_email: 'petr@example.com' }) },
+    'GET /api/gift_cards/{giftCardId}': unknown,
+    'GET /api/user/gift_cards': { query: { offset: '0', limit: '25' } },
+    'POST /api/gift_cards/{giftCardId}/cancel': { ...unknown, body: {} },
+    'POST /api/gift_cards/{giftCardId}/refund': { ...unknown, body: {} },
+    'POST /api/order/resend_gift_card': { body: { id: 'unknown' } },
+    'GET /api/check-gift-card-code': { query: { code: wrongCode } },
+    'POST /api/claim-gift-card': { body: { code: wrongCode, amount: '100' } },
+  }),
+  async foreign({ program, victim }) {
+    await (await ownerOf(program, 'demo@dukat.test')).give('CZK', '100');
+    const { body, text } = await victim.post('/api/gift_cards', card('100'));
+    const { gift_card: bought } = body as { gift_card?: { id: string } };
+    if (bought === undefined) throw new Error(text);
+    const use = { params: { giftCardId: bought.id } };
+    return {
+      uses: {
+        'GET /api/gift_cards/{giftCardId}': [use],
+        'POST /api/gift_cards/{giftCardId}/cancel': [{ ...use, body: {} }],
+        'POST /api/gift_cards/{giftCardId}/refund': [{ ...use, body: {} }],
+        'POST /api/order/resend_gift_card': [{ body: { id: bought.id } }],
+      },
+      watched: ['/api/user/gift_cards', '/api/user/accounts'],
+    };
+  },
+  keys: async ({ program, user }) => ({
+    'POST /api/gift_cards': {
+      ...user,
+      fresh: async () => ({ path: '/api/gift_cards', body: card('100') }),
+    },
+    'POST /api/gift_cards/{giftCardId}/refund': {
+      ...user,
+      fresh: async () => ({ path: `/api/gift_cards/${(await paidCard(program)).id}/refund`, body: {} }),
+    },
+    'POST /api/claim-gift-card': {
+      ...user,
+      fresh: async () => ({ path: '/api/claim-gift-card', body: { code: (await paidCard(program)).code } }),
+    },
+  }),
+  jobs: {
+    'gift-cards-deliver': 'features/gift-cards/delivery/deliver-cards.db.test.ts',
+    'gift-cards-expire': 'features/gift-cards/expiry/expire-cards.db.test.ts',
+    'gift-cards-forget': 'features/gift-cards/expiry/expire-cards.db.test.ts',
+  },
+};

@@ -1,0 +1,29 @@
+import { giftCardMails } from '@dukat/locales/mails/gift-cards';
+import { giftCardsRefusals } from '@dukat/locales/refusals/gift-cards';
+import type { Slice } from '../../platform/slice.ts';
+import { giftCardsChecks } from './gift-cards-audit.ts';
+import type { GiftCardsDeps } from './gift-cards-deps.ts';
+import { registerGiftCardEndpoints } from './gift-cards-endpoints.ts';
+import { giftCardsJobs } from './gift-cards-jobs.ts';
+
+interface GiftCardsNeeds {
+  readonly giftCardsDeps: GiftCardsDeps;
+}
+
+/** Gift cards: bought from a balance, claimed into another. */
+export const giftCardsSlice: Slice<GiftCardsNeeds> = {
+  name: 'gift-cards',
+  serveRetail: (api, { giftCardsDeps }) => registerGiftCardEndpoints(api, giftCardsDeps),
+  jobs: ({ giftCardsDeps }) => giftCardsJobs(giftCardsDeps),
+  audits: giftCardsChecks,
+  mails: giftCardMails,
+  refusals: [giftCardsRefusals],
+  crashPoints: [
+    'gift-card-paid',
+    'gift-card-coded',
+    'gift-card-delivered',
+    'gift-card-claimed',
+    'gift-card-refunded',
+    'gift-card-expired',
+  ],
+};

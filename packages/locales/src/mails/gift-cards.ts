@@ -1,0 +1,50 @@
+import { freezeAccount } from './common-rows.ts';
+import { describeButton, describeMails, describeRow } from './mail.ts';
+
+const code = describeRow('code', 'Code', 'row.giftCardCode');
+const value = describeRow('amount', 'Value', 'row.giftCardValue');
+const from = describeRow('sender', 'From');
+const forWhom = describeRow('recipient', 'For');
+const greeting = describeRow('message', 'Message');
+const expiry = describeRow('expiresAt', 'Claim it by');
+const mailedTo = describeRow('mailedTo', 'We send the code to');
+const mailedAt = describeRow('mailedAt', 'We send it on');
+
+/** Mails about paid gift cards: to the recipient, and to the buyer. Subjects contain neither the code nor what the buyer wrote. */
+export const giftCardMails = describeMails({
+  gift_card_arrived: {
+    values: ['code', 'amount', 'sender', 'recipient', 'message', 'expiresAt', 'claimUrl'],
+    rows: [code, value, from, forWhom, greeting, expiry],
+    buttons: [describeButton('claimUrl', 'Claim the gift card')],
+    subject: 'You’ve received a gift card for {amount}',
+    heading: 'You’ve received a gift card',
+    paragraphs: [
+      'Enter the code on our page and the money is yours. You can claim all of it or a part; it costs nothing.',
+    ],
+    note: 'Anyone who has the code can claim the card, so keep this e-mail to yourself. We never ask for the code.',
+  },
+  gift_card_paid: {
+    values: ['amount', 'recipient', 'mailedTo', 'mailedAt', 'expiresAt', 'cardUrl', 'freezeUrl'],
+    rows: [value, forWhom, mailedTo, mailedAt, expiry],
+    buttons: [describeButton('cardUrl', 'Open the gift card'), freezeAccount],
+    subject: 'Your gift card for {amount} is paid',
+    heading: 'Your gift card is paid',
+    paragraphs: ['If nothing has been claimed from it, you can return it within 14 days.'],
+  },
+  gift_card_refunded: {
+    values: ['amount', 'recipient', 'cardUrl'],
+    rows: [value, forWhom],
+    buttons: [describeButton('cardUrl', 'Open the gift card')],
+    subject: 'Your gift card for {amount} is returned',
+    heading: 'Your gift card is returned',
+    paragraphs: ['Its code no longer works, and {amount} is back in your balance.'],
+  },
+  gift_card_expired: {
+    values: ['amount', 'recipient', 'rest', 'cardUrl'],
+    rows: [value, forWhom],
+    buttons: [describeButton('cardUrl', 'Open the gift card')],
+    subject: 'Your gift card for {amount} has expired',
+    heading: 'Your gift card has expired',
+    paragraphs: ['{rest} was left on it and is back in your balance.'],
+  },
+});

@@ -1,0 +1,38 @@
+import { describeTexts } from '../descriptors.ts';
+
+/** Why a gift card is not sold, found or claimed. */
+export type GiftCardsRefusal =
+  | 'gift_card_code_invalid'
+  | 'gift_card_code_unknown'
+  | 'gift_card_unknown'
+  | 'gift_card_used_up'
+  | 'gift_card_expired'
+  | 'gift_card_frozen'
+  | 'gift_card_refunded'
+  | 'gift_card_not_cancellable'
+  | 'gift_card_not_refundable'
+  | 'gift_card_not_resendable'
+  | 'gift_card_resent_often'
+  | 'gift_card_delivery_invalid'
+  | 'below_smallest_gift_card'
+  | 'below_smallest_claim'
+  | 'above_gift_card_rest';
+
+export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
+  gift_card_code_invalid: 'Value "{code}" is not a valid Gift Card code.',
+  gift_card_code_unknown: 'We know no gift card with this code. Please check every character.',
+  gift_card_unknown: 'We can’t find this gift card.',
+  gift_card_used_up: 'This gift card is used up.',
+  gift_card_expired: 'This gift card has expired.',
+  gift_card_frozen: 'This gift card is blocked for now. Please contact support.',
+  gift_card_refunded: 'This gift card was returned by its buyer.',
+  gift_card_not_cancellable: 'This gift card is paid and can’t be cancelled.',
+  gift_card_not_refundable:
+    'A gift card can be returned within 14 days of its payment, if nothing has been claimed from it.',
+  gift_card_not_resendable: 'This code can’t be sent again.',
+  gift_card_resent_often: 'The code was sent three times today. Try again tomorrow.',
+  gift_card_delivery_invalid: 'Choose a time within the next year.',
+  below_smallest_gift_card: 'A gift card is worth at least {minAmount} {currency}.',
+  below_smallest_claim: 'Claim at least {minAmount} {currency}, or all that is left.',
+  above_gift_card_rest: 'Only {rest} {currency} is left on this gift card.',
+});

@@ -1,0 +1,69 @@
+import { type Amount, zero } from '../money/amount.ts';
+import { later } from '../time/later.ts';
+import { cardRefundMs } from './limits.ts';
+
+/** The states of a gift card and of its invoice (requirement 4). What is left and whether it is frozen or expired are separate. */
+export const giftCardStatuses = ['CREATED', 'PAID', 'CANCELLED', 'REFUNDED'] as const;
+export type GiftCardStatus = (typeof giftCardStatuses)[number];
+
+const next: Readonly<Record<GiftCardStatus, readonly GiftCardStatus[]>> = {
+  CREATED: ['PAID', 'CANCELLED'],
+  PAID: ['REFUNDED'],
+  CANCELLED: [],
+  REFUNDED: [],
+};
+
+/** The pictures of a card; the web draws them in the brand's look. */
+export const giftCardDesigns = ['plain', 'birthday', 'christmas', 'wedding', 'thanks', 'orbit'] as const;
+export type GiftCardDesign = (typeof giftCardDesigns)[number];
+
+export function canBecome(status: GiftCardStatus, to: GiftCardStatus): boolean {
+  return next[status].includes(to);
+}
+
+/**
+ * The end of a card that is paid now: the last moment of the third year after the purchase, in Prague. Czech law has no rule; Germany's
+ * limitation period (BGB §§ 195, 199, read 2026-11-26) is the strictest of the neighbours.
+ */
+export function cardExpiry(paidAt: Date): Date {
+  const year = Number(
+    new Intl.DateTimeFormat('en', { timeZone: 'Europe/Prague', year: 'numeric' }).format(paidAt),
+  );
+  // Prague is one hour ahead of UTC at the turn of a year.
+  return new Date(Date.UTC(year + 3, 11, 31, 23, 0, 0));
+}
+
+/** Why nothing can be claimed from a card that exists. */
+export const giftCardHindrances = ['used_up', 'expired', 'frozen', 'refunded'] as const;
+export type GiftCardHindrance = (typeof giftCardHindrances)[number];
+
+/** Until when the buyer may return the card; null if that is not possible. */
+export function refundDeadline(
+  {
+    status,
+    amount,
+    remaining,
+    isFrozen,
+    paidAt,
+  }: Omit<GiftCardState, 'expiresAt'> & { readonly amount: Amount; readonly paidAt: Date | null },
+  now: Date,
+): Date | null {
+  if (!canBecome(status, 'REFUNDED') || paidAt === null || isFrozen || remaining !== amount) return null;
+  const until = later(paidAt, cardRefundMs);
+  return until.getTime() > now.getTime() ? until : null;
+}
+
+export interface GiftCardState {
+  readonly status: GiftCardStatus;
+  readonly remaining: Amount;
+  readonly isFrozen: boolean;
+  readonly expiresAt: Date;
+}
+
+/** Returns null if the card can be claimed. A frozen card does not expire. */
+export function findHindrance(card: GiftCardState, now: Date): GiftCardHindrance | null {
+  if (card.status === 'REFUNDED') return 'refunded';
+  if (card.isFrozen) return 'frozen';
+  if (card.remaining === zero) return 'used_up';
+  return card.expiresAt.getTime() <= now.getTime() ? 'expired' : null;
+}
