@@ -20,7 +20,7 @@ export interface BankOperatorDeps {
   readonly orders: OrdersPort;
   readonly readFile: ReadStatementFile;
   readonly assessAmounts: AssessAmounts;
-  readonly isSandbox: boolean;
+  readonly isSecondOperatorAlwaysNeeded: boolean;
 }
 
 const minuteMs = 60_000;
