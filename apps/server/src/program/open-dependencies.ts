@@ -8,7 +8,7 @@ import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
-import { readWithdrawnSum, unapprovedOutflow } from '../features/orders/payout-use-facade.ts';
+import { readWithdrawnSum, unapprovedOutflow } from '../features/orders/payout/payout-limit.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
 import { storeBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
