@@ -1,8 +1,8 @@
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { quoteFor, toRate } from '@dukat/rules/money/rate';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
+import { type Numbers, seededNumbers } from '@dukat/rules/seeded-numbers';
 import { hourMs } from '@dukat/rules/time/durations';
-import { type Numbers, seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { type BookMaker, bookMaker } from '../../apps/server/src/program/testing/book-maker.ts';
 import { mailedToken } from '../../apps/server/src/program/testing/crashes/withdrawal-scenario.ts';
 import { signIn } from '../../apps/server/src/program/testing/demo-sign-in.ts';

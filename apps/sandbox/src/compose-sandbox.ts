@@ -1,5 +1,4 @@
 import { assert } from '@dukat/rules/result';
-import { seedDemoOperators } from '../../server/src/features/operators/seed-demo-operators.ts';
 import { seedMaker } from '../../server/src/features/trading/market-maker/stake-maker.ts';
 import { inTransaction } from '../../server/src/platform/http/in-transaction.ts';
 import type { SandboxConfiguration } from '../../server/src/program/configuration/configuration.ts';
@@ -9,6 +8,7 @@ import { storeSandboxMails } from './adapters/mail-sandbox/sandbox-mails-reposit
 import { openSandbox } from './open-sandbox.ts';
 import { seedBroker } from './seeds/seed-broker.ts';
 import { seedDemo } from './seeds/seed-demo.ts';
+import { seedDemoOperators } from './seeds/seed-demo-operators.ts';
 import { seedPlatformAccounts } from './seeds/seed-platform-accounts.ts';
 import { seedTraders } from './simulated-traders/seed-traders.ts';
 import { createSimulatedTraders } from './simulated-traders/simulated-traders.ts';

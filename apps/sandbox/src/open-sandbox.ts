@@ -1,3 +1,4 @@
+import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { type DailyFixings, dailyFixings } from '../../server/src/adapters/daily-fixings/daily-fixings.ts';
 import { turnstile } from '../../server/src/adapters/turnstile/turnstile.ts';
 import { announceMovements } from '../../server/src/features/payments/payment-tasks.ts';
@@ -9,7 +10,7 @@ import { installationSecret } from '../../server/src/platform/secrets.ts';
 import type { Slice } from '../../server/src/platform/slice.ts';
 import type { SandboxConfiguration } from '../../server/src/program/configuration/configuration.ts';
 import type { Surroundings } from '../../server/src/program/configuration/surroundings.ts';
-import type { ExternalSystems } from '../../server/src/program/external-systems.ts';
+import type { ExternalSystems, Policies } from '../../server/src/program/external-systems.ts';
 import type { Deps } from '../../server/src/program/open-dependencies.ts';
 import { openBankId } from '../../server/src/program/opening/open-bank-id.ts';
 import {
@@ -69,6 +70,13 @@ export interface Sandbox {
 /** The simulator's exchange rates of the dollar to CZK and EUR, for simulated prices. */
 const simulatedFixings: DailyFixings = { crosses: async () => ({ czkForEur: 24.246, usdForEur: 1.1601 }) };
 
+const sandboxPolicies: Policies = {
+  isPlayMoney: true,
+  isSecondStepRequired: false,
+  isSecondOperatorAlwaysNeeded: false,
+  isLoopbackCounted: false,
+};
+
 /** Opens the simulated systems. The real adapters call all of them except chains and prices, at the program's own URL. */
 export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
   const { database, clock, configuration, ownUrl, chainDatabase = database } = opening;
@@ -83,10 +91,11 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
   const pushUrl = `${ownUrl}${sandboxPushPath}`;
   return {
     systems: {
-      isSandbox: true,
+      policies: sandboxPolicies,
       rateSource: opening.rateSource ?? (await openRateSource(opening, fixings)),
       fixings,
-      chains: createChains(chain.ports, { isSandbox: true, liveNetworks: chain.liveNetworks }),
+      chains: createChains(chain.ports, chain),
+      addressChecks: serverAddressChecks('sandbox'),
       connections: connectSandboxBank(bankAccounts, `${ownUrl}${sandboxFioPath}`),
       gateways: openGateways(gateways, sandboxGatewayUrls(ownUrl), clock),
       identityProviders: openIdentityProviders(identity, sandboxIdentityUrls(ownUrl), clock),

@@ -1,4 +1,5 @@
 import { fiats } from '@dukat/rules/money/fiat';
+import { chartPeriods } from '@dukat/rules/rates/price-candle';
 import { endpoint } from './endpoint.ts';
 import { alert } from './site-alert.ts';
 import { assetCode, decimal, networkCode } from './wire.ts';
@@ -73,7 +74,7 @@ export const listCompactRates = endpoint({
   cacheSeconds: 5,
 });
 
-export const ratePeriod = z.enum(['day', 'week', 'month', 'year', 'all']);
+export const ratePeriod = z.enum(chartPeriods);
 
 export const readRateHistory = endpoint({
   method: 'GET',

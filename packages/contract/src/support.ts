@@ -1,18 +1,11 @@
 import { maxMessageFiles } from '@dukat/rules/support/limits';
+import { requestTopics } from '@dukat/rules/support/request-message';
 import { endpoint } from './endpoint.ts';
 import { shownPayment, supportPayment } from './support-payments.ts';
 import { done, instant, line, page, paragraph, publicId, totalUnlessBefore } from './wire.ts';
 import { z } from './z.ts';
 
-export const requestTopic = z.enum([
-  'order',
-  'payment',
-  'wallet',
-  'verification',
-  'complaint',
-  'press',
-  'other',
-]);
+export const requestTopic = z.enum(requestTopics);
 export type RequestTopic = z.output<typeof requestTopic>;
 
 /** The size limit of an uploaded file as sent: enough for a phone's photo. */

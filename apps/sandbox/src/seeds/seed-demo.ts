@@ -5,15 +5,12 @@ import { baseFor, type Rate, rateFromUnits, toRate } from '@dukat/rules/money/ra
 import { roundTo } from '@dukat/rules/money/rounding';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
-import {
-  type SeededAccount,
-  seedDemoAccounts,
-} from '../../../server/src/features/identity/accounts/seed-demo-accounts.ts';
 import { hasAnyOrder } from '../../../server/src/features/orders/orders-facade.ts';
 import type { Database, Transaction } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/http/in-transaction.ts';
 import { post } from '../../../server/src/platform/ledger/post.ts';
 import { type DemoVisitor, demoVisitor } from './demo-visitor.ts';
+import { type SeededAccount, seedDemoAccounts } from './seed-demo-accounts.ts';
 
 const balances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'demo@dukat.test': { CZK: '150000', EUR: '2000', BTC: '0.05', ETH: '1.2', SOL: '25' },

@@ -1,9 +1,9 @@
 import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
-import { simulatedStakes, simulatedTraders } from '@dukat/rules/trading/simulated-traders/stakes';
 import { housePortfolio } from '../../../server/src/features/portfolios/portfolios-facade.ts';
 import type { Transaction } from '../../../server/src/platform/database/database.ts';
 import { post } from '../../../server/src/platform/ledger/post.ts';
+import { simulatedStakes, simulatedTraders } from './stakes.ts';
 
 /**
  * Gives the simulated traders of a sandbox their first balances, once; skips an asset of which the house account has

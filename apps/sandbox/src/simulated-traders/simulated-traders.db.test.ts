@@ -1,5 +1,4 @@
 import { tradingMarkets } from '@dukat/rules/trading/markets';
-import { simulatedTraders } from '@dukat/rules/trading/simulated-traders/stakes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type MakerWorld,
@@ -10,6 +9,7 @@ import { inTransaction } from '../../../server/src/platform/http/in-transaction.
 import { type TestDatabase, testDatabase } from '../../../server/src/platform/testing/test-database.ts';
 import { seedTraders } from './seed-traders.ts';
 import { createSimulatedTraders } from './simulated-traders.ts';
+import { simulatedTraders } from './stakes.ts';
 
 let db: TestDatabase;
 let world: MakerWorld;

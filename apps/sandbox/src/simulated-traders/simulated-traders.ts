@@ -1,13 +1,7 @@
 import { add, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { decideOrderRequest } from '@dukat/rules/trading/order-request';
-import {
-  decideSimulatedOrder,
-  type Holding,
-  pickMarket,
-} from '@dukat/rules/trading/simulated-traders/decide-simulated-order';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
-import { simulatedStakes, simulatedTraders } from '@dukat/rules/trading/simulated-traders/stakes';
 import type { Logger } from 'pino';
 import { housePortfolio } from '../../../server/src/features/portfolios/portfolios-facade.ts';
 import { openAccount } from '../../../server/src/features/trading/accounts/trading-accounts-repository.ts';
@@ -18,6 +12,8 @@ import type { Clock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/database.ts';
 import { readPortfolioBalances } from '../../../server/src/platform/ledger/balances.ts';
 import { publicId } from '../../../server/src/platform/random.ts';
+import { decideSimulatedOrder, type Holding, pickMarket } from './decide-simulated-order.ts';
+import { simulatedStakes, simulatedTraders } from './stakes.ts';
 
 export interface SimulatedTraderDeps {
   readonly database: Database;

@@ -1,4 +1,5 @@
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { DailyFixings } from '../adapters/daily-fixings/daily-fixings.ts';
 import type { Gateways } from '../features/gateways/gateways-deps.ts';
 import type { PushService } from '../features/notifications/push/push-port.ts';
@@ -10,12 +11,25 @@ import type { KeyRing } from '../platform/key-ring.ts';
 import type { OpenIdProvider } from '../platform/openid/openid-port.ts';
 import type { OpenedBotCheck } from './opening/open-bot-check.ts';
 
+/** What depends on whether the money is real. */
+export interface Policies {
+  /** Nothing has real value: pages, documents and the back office say so, and the sandbox is served. */
+  readonly isPlayMoney: boolean;
+  /** Operators must sign in with a second step. */
+  readonly isSecondStepRequired: boolean;
+  /** Statement files with credits and decisions after a restore need a second operator whatever the sum. */
+  readonly isSecondOperatorAlwaysNeeded: boolean;
+  /** Rate limits count calls from loopback where people log in. */
+  readonly isLoopbackCounted: boolean;
+}
+
 /** The external systems that the program uses: real ones, or those that a sandbox simulates. */
 export interface ExternalSystems {
-  readonly isSandbox: boolean;
+  readonly policies: Policies;
   readonly rateSource: RateSource;
   readonly fixings: DailyFixings;
   readonly chains: Chains;
+  readonly addressChecks: AddressChecks;
   readonly connections: BankConnections;
   readonly gateways: Gateways;
   readonly identityProviders: readonly IdentityProvider[];

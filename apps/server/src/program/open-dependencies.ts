@@ -1,4 +1,3 @@
-import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
 import { clamd } from '../adapters/clamd/clamd.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
@@ -10,7 +9,7 @@ import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
-import { readWithdrawnSum, unapprovedOutflow } from '../features/orders/payout-use-facade.ts';
+import { readWithdrawnSum, unapprovedOutflow } from '../features/orders/payout/payout-limit.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
 import { storeBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
@@ -41,7 +40,7 @@ export type Deps = Awaited<ReturnType<typeof openDependencies>>;
 /** Creates the shared dependencies and connects the slices. This is the only place that knows how they depend on each other. */
 export async function openDependencies(surroundings: Surroundings, systems: ExternalSystems) {
   const { database, clock, log, configuration } = surroundings;
-  const { isSandbox, chains, connections, gateways } = systems;
+  const { chains, connections, gateways } = systems;
   const rates = createRateBoard({ database, clock, log, source: systems.rateSource });
   rates.onTick(suspensionAlerts({ database, log }));
 
@@ -56,7 +55,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     gateways: gatewaysForOrders(gateways),
     wallets: walletsFacade(chains),
     secretKey: await installationSecret(database, 'orders'),
-    addressChecks: serverAddressChecks(isSandbox ? 'sandbox' : 'main'),
+    addressChecks: systems.addressChecks,
     approvalFrom: configuration.approvalFrom,
   };
   const orders = routePayoutResults(ordersFacade(orderDeps));
@@ -72,7 +71,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     mails: surroundings.mails,
     audits: surroundings.audits,
     version: surroundings.version,
-    isSandbox,
+    ...systems.policies,
     healthProblems: () => surroundings.health?.problems() ?? [],
     ...systems.botCheck,
     virusCheck: configuration.virusCheck === undefined ? noVirusCheck : clamd(configuration.virusCheck),
@@ -148,9 +147,8 @@ async function openLogins({ database, configuration }: Surroundings, systems: Ex
 /** Opens authentication and rate limiting. */
 async function openAuthentication(
   { database, clock, events, configuration, listensSince = clock.now() }: Surroundings,
-  { isSandbox }: ExternalSystems,
+  { policies: { isLoopbackCounted } }: ExternalSystems,
 ) {
-  const isLoopbackCounted = !isSandbox;
   const limits = openRateLimits(configuration.rateLimits, clock, { isLoopbackCounted });
   const apiKeys = openApiKeys({
     database,

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { smtpTransport } from '../adapters/smtp/smtp-transport.ts';
 import { ownSeed, seedContent } from '../features/content/seeding/seed-content.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { applicationRole } from '../platform/database/application-role.ts';
@@ -17,7 +18,6 @@ import type { ExternalSystems } from './external-systems.ts';
 import { mergeMails, mergePages } from './merge-slices.ts';
 import { type Deps, openDependencies } from './open-dependencies.ts';
 import { type OpenedDatabase, openDatabase } from './opening/open-database.ts';
-import { openMail } from './opening/open-mail.ts';
 import { startTrading } from './opening/start-trading.ts';
 import { programJobs } from './program-jobs.ts';
 import { serveApplications } from './servers/serve-applications.ts';
@@ -65,7 +65,8 @@ export async function startProgram(
     const { server, database, exchangeDatabase, configuration, log, health, events } = opened;
     const composition = await compose({ database, configuration, log, clock, lifecycle, ports });
     const slices = [...ownSlices, ...composition.slices];
-    const transport = openMail(composition.smtpUrl, lifecycle);
+    const transport = smtpTransport(composition.smtpUrl);
+    lifecycle.onStop('The mail transport', async () => transport.close());
     const audit = openAuditConnections(server.ownerUrl);
     const surroundings = {
       database,

@@ -49,7 +49,7 @@ export const uploadContentPicture = endpoint({
   },
 });
 
-const labelKind = z.enum(['tag', 'category']);
+export const labelKind = z.enum(['tag', 'category']);
 
 const names = z.strictObject({
   cs_CZ: line(60).min(1),

@@ -1,3 +1,4 @@
+import { orderFilters } from '@dukat/rules/orders/order-filter';
 import { suggestionReasons } from '@dukat/rules/payments/suggest-orders';
 import { endpoint } from '../endpoint.ts';
 import { orderStatus, paymentType, payoutType } from '../orders.ts';
@@ -31,7 +32,7 @@ export const listOperatorOrders = endpoint({
   summary: 'Orders of all customers, newest first.',
   query: z.strictObject({
     ...page.shape,
-    state: z.enum(['all', 'waiting', 'active', 'finished', 'canceled']).default('all'),
+    state: z.enum(orderFilters).default('all'),
   }),
   response: z.object({ orders: z.array(operatorOrder), has_more: z.boolean() }),
   refusals: {},

@@ -1,4 +1,5 @@
 import { withdrawalRails } from '@dukat/rules/verification/withdrawal-limit';
+import { approvalStates } from '@dukat/rules/withdrawals/approval';
 import { endpoint } from '../endpoint.ts';
 import { transferProof } from '../travel-rule.ts';
 import { assetCode, decimal, done, instant, networkCode, page, paragraph, publicId } from '../wire.ts';
@@ -44,7 +45,7 @@ export const listWithdrawalsToApprove = endpoint({
     'Customers’ withdrawals that are large enough to need approval: waiting ones oldest first, decided ones newest first.',
   query: z.strictObject({
     ...page.shape,
-    status: z.enum(['waiting', 'approved', 'refused']).default('waiting'),
+    status: z.enum(approvalStates).default('waiting'),
     rail: z.enum(['all', ...withdrawalRails]).default('all'),
   }),
   response: z.object({ withdrawals: z.array(ownersWithdrawal), has_more: z.boolean() }),

@@ -1,4 +1,5 @@
 import type { Fiat } from '../money/fiat.ts';
+import { dayMs, hourMs } from '../time/durations.ts';
 
 /** The smallest card, which keeps stolen payment cards from being tried out. */
 export const smallestCard: Readonly<Record<Fiat, string>> = { CZK: '100', EUR: '4' };
@@ -10,19 +11,19 @@ export const smallestClaim: Readonly<Record<Fiat, string>> = { CZK: '100', EUR: 
 export const longestCardMessage = 300;
 
 /** For so long after the payment the buyer may take back a card of which nothing was claimed. */
-export const cardRefundMs = 14 * 24 * 60 * 60_000;
+export const cardRefundMs = 14 * dayMs;
 
 /** A card may be sent at most this long after the purchase. */
-export const latestCardDeliveryMs = 366 * 24 * 60 * 60_000;
+export const latestCardDeliveryMs = 366 * dayMs;
 
 /** The code of a mailed card is stored for a resend until this long after the delivery. */
-export const cardCodeRetentionMs = 30 * 24 * 60 * 60_000;
+export const cardCodeRetentionMs = 30 * dayMs;
 
 /** How often a day a buyer may have the code mailed again. */
 export const cardResendsPerDay = 3;
 
 /** Wrong codes by device and by network address, of checks and claims together: ten an hour, with a growing wait from the fifth on. */
-export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: 60 * 60_000 };
+export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: hourMs };
 
 /**
  * On what a company may sell cards that can be cashed: an exemption of the E-Money Directive (2009/110/EC, Article 1(4), read 2026-11-26)

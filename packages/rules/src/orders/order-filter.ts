@@ -8,6 +8,12 @@ const groups = {
   canceled: ['CANCELED', 'CANCEL_PENDING'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
 
+/** The filters of a list of orders. */
+export const orderFilters = ['all', 'waiting', 'active', 'finished', 'canceled'] as const satisfies readonly (
+  | 'all'
+  | keyof typeof groups
+)[];
+
 const statuses: readonly OrderStatus[] = Object.values(groups).flat();
 
 /**

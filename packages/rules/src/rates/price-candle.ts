@@ -1,5 +1,8 @@
 import { intervalStart } from '../trading/candles.ts';
 
+/** The periods of a coin's price chart. */
+export const chartPeriods = ['day', 'week', 'month', 'year', 'all'] as const;
+
 /** The course of a price within an interval, as reported by its source. Only charts use these floats, never money. */
 export interface PriceCandle {
   readonly startsAtMs: number;

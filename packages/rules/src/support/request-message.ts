@@ -1,3 +1,13 @@
+export const requestTopics = [
+  'order',
+  'payment',
+  'wallet',
+  'verification',
+  'complaint',
+  'press',
+  'other',
+] as const;
+
 const leastCharacters = 10;
 
 /** Trims a support request; undefined if it is too short to be answered. */

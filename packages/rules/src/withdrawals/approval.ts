@@ -6,6 +6,9 @@ export const approvalWindowMs = 24 * 60 * 60_000;
 /** How long a withdrawal waits for two operators; afterwards its money is released. Long enough for a long weekend. */
 export const approvalWaitMs = 7 * 24 * 60 * 60_000;
 
+/** The states of a withdrawal that needs approval. */
+export const approvalStates = ['waiting', 'approved', 'refused'] as const;
+
 export interface OutgoingPayout {
   /** The value of this payout, in crowns; null if it is unknown. */
   readonly worth: Amount | null;

@@ -1,5 +1,6 @@
 import type { AlertDetails } from '@dukat/contract/back-office/content-details';
 import { listContentPlaces } from '@dukat/contract/back-office/content-library';
+import { portalName } from '@dukat/contract/site';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 const severities = ['info', 'success', 'warning', 'error'] as const;
-const portals = ['retail', 'exchange', 'retail2'] as const;
+const portals = portalName.options;
 const newAlert: AlertDetails = {
   severity: 'info',
   can_hide: true,

@@ -1,5 +1,6 @@
 import {
   type contentLabel,
+  labelKind,
   listContentLabels,
   saveContentLabel,
 } from '@dukat/contract/back-office/content-library';
@@ -61,7 +62,7 @@ interface FormProps {
   readonly onSaved: () => void;
 }
 
-const kinds = ['tag', 'category'] as const;
+const kinds = labelKind.options;
 const nothing = { cs_CZ: '', sk_SK: '', en_US: '', de_DE: '', es_ES: '' };
 
 function LabelForm({ label, onSaved }: FormProps) {

@@ -1,4 +1,5 @@
 import type { ContentDraft } from '@dukat/contract/back-office/content';
+import { employmentKind } from '@dukat/contract/content/company-texts';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { contentWords } from './content-words.ts';
@@ -8,7 +9,7 @@ export interface FieldsProps {
   readonly set: (changes: Partial<ContentDraft>) => void;
 }
 
-const employments = ['full-time', 'part-time', 'contract'] as const;
+const employments = employmentKind.options;
 
 /** The place and the type of employment of an open position. */
 export function PositionFields({ draft, set }: FieldsProps) {

@@ -1,4 +1,4 @@
-import { listIdentityCases } from '@dukat/contract/back-office/identity-cases';
+import { caseKind, caseStatus, listIdentityCases } from '@dukat/contract/back-office/identity-cases';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
@@ -16,8 +16,8 @@ import { reasonWord } from './reason-word.ts';
 
 export type IdentityCase = EndpointResponse<typeof listIdentityCases>['cases'][number];
 
-const states = ['open', 'accepted', 'refused'] as const;
-const kinds = ['all', 'form', 'bank_account', 'identity'] as const;
+const states = caseStatus.options;
+const kinds = ['all', ...caseKind.options] as const;
 
 /** Identity cases that wait for a decision, oldest first. */
 export function CasesList() {

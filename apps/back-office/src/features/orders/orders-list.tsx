@@ -1,4 +1,5 @@
 import { listOperatorOrders } from '@dukat/contract/back-office/orders';
+import { orderFilters } from '@dukat/rules/orders/order-filter';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
@@ -9,13 +10,11 @@ import { usePagedList } from '../../platform/queries.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { ordersWords } from './orders-words.ts';
 
-const states = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
-
 /** Orders of all customers, newest first. The URL keeps the state filter and the page. */
 export function OrdersList() {
   const t = useText(ordersWords);
   const [address, set] = useAddressValues(['state', 'orders']);
-  const state = states.find((known) => known === address.state) ?? 'all';
+  const state = orderFilters.find((known) => known === address.state) ?? 'all';
   const list = usePagedList('orders', listOperatorOrders, (page) => ({ query: { ...page, state } }));
   return (
     <Section title={t('newestOrders')}>
@@ -23,7 +22,7 @@ export function OrdersList() {
         <SelectField
           label={t('state')}
           value={state}
-          options={states.map((value) => ({ value, label: t(`state_${value}`) }))}
+          options={orderFilters.map((value) => ({ value, label: t(`state_${value}`) }))}
           onChange={({ target }) => set({ state: target.value, orders: undefined })}
         />
       </Row>

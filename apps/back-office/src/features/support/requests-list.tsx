@@ -1,6 +1,6 @@
 import { listSupportRequests } from '@dukat/contract/back-office/support';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import type { RequestStatus } from '@dukat/contract/support';
+import { requestStatus } from '@dukat/contract/support';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
@@ -18,7 +18,7 @@ import { supportWords } from './support-words.ts';
 
 export type SupportRequest = EndpointResponse<typeof listSupportRequests>['requests'][number];
 
-const states: readonly RequestStatus[] = ['open', 'answered', 'closed'];
+const states = requestStatus.options;
 
 /** Support requests; open ones are sorted by their deadline. */
 export function RequestsList() {

@@ -1,4 +1,6 @@
 import { listWithdrawalsToApprove } from '@dukat/contract/back-office/withdrawals';
+import { withdrawalRails } from '@dukat/rules/verification/withdrawal-limit';
+import { approvalStates } from '@dukat/rules/withdrawals/approval';
 import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
@@ -16,8 +18,7 @@ import { DecideWithdrawal } from './decide-withdrawal.tsx';
 import { formatDestination, type LargeWithdrawal } from './large-withdrawal.ts';
 import { ownersWithdrawalsWords } from './withdrawals-words.ts';
 
-const states = ['waiting', 'approved', 'refused'] as const;
-const rails = ['all', 'fiat', 'crypto'] as const;
+const rails = ['all', ...withdrawalRails] as const;
 
 /** Large withdrawals of customers, and below them wallets that could not be proved by a signature. */
 export function OwnersWithdrawalsPage() {
@@ -33,7 +34,7 @@ export function OwnersWithdrawalsPage() {
 function LargeWithdrawals() {
   const t = useText(ownersWithdrawalsWords);
   const [address, set] = useAddressValues(['state', 'rail', 'large']);
-  const status = states.find((known) => known === address.state) ?? 'waiting';
+  const status = approvalStates.find((known) => known === address.state) ?? 'waiting';
   const rail = rails.find((known) => known === address.rail) ?? 'all';
   const list = usePagedList('large', listWithdrawalsToApprove, (page) => ({
     query: { ...page, status, rail },
@@ -44,7 +45,7 @@ function LargeWithdrawals() {
         <SelectField
           label={t('state')}
           value={status}
-          options={states.map((value) => ({ value, label: t(`state_${value}`) }))}
+          options={approvalStates.map((value) => ({ value, label: t(`state_${value}`) }))}
           onChange={({ target }) => set({ state: target.value, large: undefined })}
         />
         <SelectField

@@ -12,6 +12,7 @@ export interface SandboxChains {
   readonly ports: readonly ChainPort[];
   readonly rpc: SandboxRpc;
   readonly seed: string;
+  readonly simulation: { readonly maxConfirmations: number };
   /** Returns the networks with blocks beyond the given heights or with waiting transactions. */
   liveNetworks(readTo: ReadonlyMap<string, number>): Promise<readonly string[]>;
 }
@@ -25,6 +26,8 @@ export async function sandboxChains(database: Database, clock: Clock): Promise<S
     ports: networks.map(({ code }) => sandboxPort(code, rpc, seed)),
     rpc,
     seed,
+    // Otherwise Ethereum Classic would need 4,000 blocks.
+    simulation: { maxConfirmations: 3 },
     async liveNetworks(readTo) {
       const { rows } = await sql<{ network: string; height: number; has_waiting: boolean }>`
         select n.network, n.height, exists (

@@ -39,7 +39,7 @@ beforeAll(async () => {
   [node, db] = await Promise.all([startRegtest(), testDatabase()]);
   clock = fakeClock();
   const port = bitcoinPort({ rpc: node.rpc, chain: bitcoinRegtest, signer, explorer: null });
-  const chains = createChains([port], { isSandbox: false });
+  const chains = createChains([port], { simulation: undefined });
   deps = { database: db.database, clock, chains, orders: events, coinDepositGate: openDepositGate };
   await tend();
 });

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@dukat/rules/time/durations';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { deliverCards } from './delivery/deliver-cards.ts';
 import { expireCards, forgetCodes } from './expiry/expire-cards.ts';
@@ -6,8 +7,6 @@ import type { GiftCardsDeps } from './gift-cards-deps.ts';
 const deliverCardsTask = 'gift-cards-deliver';
 const expireCardsTask = 'gift-cards-expire';
 const forgetCodesTask = 'gift-cards-forget';
-
-const minuteMs = 60_000;
 
 export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
   return {
@@ -19,7 +18,7 @@ export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
     repeated: [
       { task: deliverCardsTask, everyMs: minuteMs },
       { task: expireCardsTask, everyMs: 10 * minuteMs },
-      { task: forgetCodesTask, everyMs: 60 * minuteMs },
+      { task: forgetCodesTask, everyMs: hourMs },
     ],
   };
 }

@@ -17,9 +17,15 @@ import { operatorCookieHeader } from './sign-in/operator-cookie.ts';
 import { readPageOrigin } from './sign-in/operator-second-step.ts';
 import { endOperatorSession, sessionHasSecondStep } from './sign-in/operator-sessions-repository.ts';
 
+interface OperatorsEndpointsDeps {
+  readonly isPlayMoney: boolean;
+  readonly isSecondStepRequired: boolean;
+  readonly encryption: Encryption;
+}
+
 export function registerOperatorsEndpoints(
   api: Api<ApiEssentials>,
-  { isSandbox, encryption }: { readonly isSandbox: boolean; readonly encryption: Encryption },
+  { isPlayMoney, isSecondStepRequired, encryption }: OperatorsEndpointsDeps,
 ): void {
   api.serveWrite(
     contract.operatorLogin,
@@ -47,10 +53,10 @@ export function registerOperatorsEndpoints(
 
   api.serveRead(contract.readOperator, async ({ db, caller, sessionId }) => {
     const hasSecondStep = sessionId !== null && (await sessionHasSecondStep(db, sessionId));
-    const session = { hasSecondStep, isSecondStepRequired: !isSandbox };
+    const session = { hasSecondStep, isSecondStepRequired };
     return accept({
       operator: await operatorAnswer(db, signedInOperator(caller), session),
-      sandbox: isSandbox,
+      sandbox: isPlayMoney,
     });
   });
 

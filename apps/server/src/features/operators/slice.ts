@@ -10,7 +10,8 @@ import { operatorQueues } from './overview-endpoints.ts';
 import { registerOperatorSignInEndpoints } from './sign-in/operator-sign-in-endpoints.ts';
 
 interface OperatorsNeeds {
-  readonly isSandbox: boolean;
+  readonly isPlayMoney: boolean;
+  readonly isSecondStepRequired: boolean;
   /** The audit checks of all slices. */
   readonly audits: readonly AuditCheck[];
   /** Encrypts the secrets of authenticator apps. */
@@ -19,9 +20,9 @@ interface OperatorsNeeds {
 
 export const operatorsSlice: Slice<OperatorsNeeds> = {
   name: 'operators',
-  serveBackOffice(api, { isSandbox, audits, factorEncryption: encryption }) {
-    registerOperatorsEndpoints(api, { isSandbox, encryption });
-    registerOperatorSignInEndpoints(api, { isSandbox, encryption });
+  serveBackOffice(api, { isPlayMoney, isSecondStepRequired, audits, factorEncryption: encryption }) {
+    registerOperatorsEndpoints(api, { isPlayMoney, isSecondStepRequired, encryption });
+    registerOperatorSignInEndpoints(api, { isSecondStepRequired, encryption });
     registerBooksEndpoints(api, audits);
     registerApprovalsEndpoints(api);
     registerJobsEndpoints(api);

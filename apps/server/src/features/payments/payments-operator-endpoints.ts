@@ -21,7 +21,7 @@ export interface BankOperatorDeps {
   readonly orders: OrdersPort;
   readonly readFile: ReadStatementFile;
   readonly assessAmounts: AssessAmounts;
-  readonly isSandbox: boolean;
+  readonly isSecondOperatorAlwaysNeeded: boolean;
 }
 
 /** Endpoints for operators about money at the bank. */

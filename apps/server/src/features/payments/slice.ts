@@ -18,7 +18,7 @@ interface PaymentsNeeds {
   readonly readStatementFile: ReadStatementFile;
   readonly writeTransferFile: WriteTransferFile;
   readonly assessAmounts: AssessAmounts;
-  readonly isSandbox: boolean;
+  readonly isSecondOperatorAlwaysNeeded: boolean;
 }
 
 export const paymentsSlice: Slice<PaymentsNeeds> = {
@@ -28,8 +28,8 @@ export const paymentsSlice: Slice<PaymentsNeeds> = {
     registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, assessAmounts }),
   serveBackOffice: (
     api,
-    { paymentsDeps: { orders }, readStatementFile: readFile, assessAmounts, isSandbox },
-  ) => registerBankOperatorEndpoints(api, { orders, readFile, assessAmounts, isSandbox }),
+    { paymentsDeps: { orders }, readStatementFile: readFile, assessAmounts, isSecondOperatorAlwaysNeeded },
+  ) => registerBankOperatorEndpoints(api, { orders, readFile, assessAmounts, isSecondOperatorAlwaysNeeded }),
   jobs: ({ paymentsDeps, writeTransferFile }) => paymentJobs(paymentsDeps, writeTransferFile),
   queues: paymentQueues,
   audits: paymentChecks,

@@ -19,16 +19,8 @@ const root = '/admin/api/restore';
 beforeAll(async () => {
   program = await testProgram();
   // In real-money mode every decision about a restore needs two operators.
-  const slices = program.slices.map((slice) =>
-    slice.name === 'restores'
-      ? {
-          ...slice,
-          serveBackOffice: (...[api, needs]: Parameters<NonNullable<typeof slice.serveBackOffice>>) =>
-            slice.serveBackOffice?.(api, { ...needs, isSandbox: false }),
-        }
-      : slice,
-  );
-  backOffice = await openBackOffice({ ...program, slices });
+  const deps = { ...program.deps, isSecondOperatorAlwaysNeeded: true };
+  backOffice = await openBackOffice({ ...program, deps });
   first = await backOffice.logIn(...administrator);
   second = await backOffice.logIn(...secondOperator);
 });

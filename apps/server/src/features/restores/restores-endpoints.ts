@@ -42,7 +42,7 @@ export interface RestoreSources {
 
 export interface RestoresDeps {
   readonly restoreSources: RestoreSources;
-  readonly isSandbox: boolean;
+  readonly isSecondOperatorAlwaysNeeded: boolean;
 }
 
 const restoreSubject = ({ id }: Pick<OpenRestore, 'id'>) => `restore:${id}`;
@@ -116,7 +116,7 @@ type NoteResult = Result<
 async function noteFinding(
   call: OperatorCall,
   { id, note }: { readonly id: string; readonly note: string },
-  { restoreSources, isSandbox }: RestoresDeps,
+  { restoreSources, isSecondOperatorAlwaysNeeded }: RestoresDeps,
 ): Promise<NoteResult> {
   const { tx, now } = call;
   const finding = await lockFinding(tx, id);
@@ -132,7 +132,7 @@ async function noteFinding(
       userIds: await findUsersByAccounts(tx, [finding.destination]),
       portfolioIds: await restoreSources.portfoliosPaidAt(tx, finding),
     }),
-    needsSecondOperator: !isSandbox,
+    needsSecondOperator: isSecondOperatorAlwaysNeeded,
     carryOut: () => decideFinding(tx, id, { note, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
@@ -148,7 +148,7 @@ type ReleaseResult = Result<
  */
 async function release(
   call: OperatorCall,
-  { restoreSources, isSandbox }: RestoresDeps,
+  { restoreSources, isSecondOperatorAlwaysNeeded }: RestoresDeps,
 ): Promise<ReleaseResult> {
   const { tx, now } = call;
   const restore = await lockOpenRestore(tx);
@@ -160,7 +160,7 @@ async function release(
     subject: restoreSubject(restore),
     act: 'restore.released',
     owners: [],
-    needsSecondOperator: !isSandbox,
+    needsSecondOperator: isSecondOperatorAlwaysNeeded,
     carryOut: () => releaseRestore(tx, restore.id, now),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });

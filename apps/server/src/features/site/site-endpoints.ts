@@ -9,13 +9,12 @@ import { listAlerts } from './list-alerts.ts';
 
 export interface SiteDeps {
   readonly version: string;
-  /** All money adapters are sandboxes, so the sandbox page exists. */
-  readonly isSandbox: boolean;
+  readonly isPlayMoney: boolean;
   /** Public keys for the browser, such as the bot check's; empty by default. */
   readonly publicKeys: Readonly<Record<string, string>>;
 }
 
-export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys }: SiteDeps): void {
+export function registerSiteEndpoints(api: Api, { version, isPlayMoney, publicKeys }: SiteDeps): void {
   api.serveRead(contract.initialize, async ({ reply, site }) =>
     accept({
       deviceId: issueDevice(api, reply),
@@ -26,7 +25,7 @@ export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys
       flags: { ...site.features },
       keys: { ...publicKeys },
       version,
-      sandbox: isSandbox,
+      sandbox: isPlayMoney,
     }),
   );
 

@@ -8,7 +8,7 @@ let writer: Writer;
 
 beforeAll(async () => {
   world = await writersWorld((api) =>
-    registerSiteEndpoints(api, { version: 'test', isSandbox: true, publicKeys: {} }),
+    registerSiteEndpoints(api, { version: 'test', isPlayMoney: true, publicKeys: {} }),
   );
   writer = await world.writer('content');
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
     clock: fakeClock(),
     authenticate: authenticateOn(store.database),
     register: (api) => {
-      registerSiteEndpoints(api, { version: '1', isSandbox: true, publicKeys: {} });
+      registerSiteEndpoints(api, { version: '1', isPlayMoney: true, publicKeys: {} });
       registerSupportEndpoints(api, { virusCheck: noVirusCheck });
     },
   });

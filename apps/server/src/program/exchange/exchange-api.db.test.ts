@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '../../../../sandbox/src/seeds/seed-demo-accounts.ts';
 import { failedChecks, give, marketNamed } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { tradingSite } from '../testing/activate-trading.ts';

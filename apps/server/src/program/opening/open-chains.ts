@@ -19,7 +19,7 @@ export function openRealChains({ bitcoin, evm }: Wallets): Chains {
     ...(bitcoin === null ? [] : [openBitcoin(bitcoin)]),
     ...(evm === null ? [] : [openEvm(evm)]),
   ];
-  return createChains(ports, { isSandbox: false });
+  return createChains(ports, { simulation: undefined });
 }
 
 function openBitcoin({ rpcUrl, mnemonicFile, explorer }: NonNullable<Wallets['bitcoin']>): ChainPort {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
-import { seedDemoOperators } from '../../features/operators/seed-demo-operators.ts';
+import { seedDemoAccounts } from '../../../../sandbox/src/seeds/seed-demo-accounts.ts';
+import { seedDemoOperators } from '../../../../sandbox/src/seeds/seed-demo-operators.ts';
 import { migrate, migrationsDirectory } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/read-migrations.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';

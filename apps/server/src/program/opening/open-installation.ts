@@ -1,7 +1,6 @@
 import { isLocalName } from '@dukat/brands/own-hosts';
-import { demoAccountsIn } from '../../features/identity/accounts/seed-demo-accounts.ts';
-import { accountOriginsIn } from '../../features/identity/accounts/users-repository.ts';
-import { demoOperatorsIn } from '../../features/operators/seed-demo-operators.ts';
+import { accountOriginsIn, emailsEndingWith } from '../../features/identity/accounts/users-repository.ts';
+import { filterActiveOperators } from '../../features/operators/operators-repository.ts';
 import { listOrderOrigins } from '../../features/orders/orders-repository.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
@@ -13,6 +12,13 @@ import {
 } from '../configuration/installation-mode.ts';
 import { type Survey, surveyConfiguration } from '../configuration/read-configuration.ts';
 import { refusalText } from '../refusal-text.ts';
+
+/** The domain of a sandbox's demo accounts. Nobody can own a `.test` domain (RFC 2606). */
+export const demoDomain = '@dukat.test';
+const mostNamed = 10;
+
+/** The demo operators of a sandbox. */
+export const demoOperators = ['operator@dukat.test', 'finance@dukat.test', 'compliance@dukat.test'] as const;
 
 /**
  * Decides whether the program may start on its database; throws with every problem otherwise. The environment selects the mode, the first
@@ -74,8 +80,8 @@ async function findSandboxLeftovers(
   mode: InstallationMode | undefined,
 ): Promise<readonly string[]> {
   const [accounts, operators, accountOrigins, orderOrigins] = [
-    await demoAccountsIn(database),
-    await demoOperatorsIn(database),
+    await emailsEndingWith(database, demoDomain, mostNamed),
+    await filterActiveOperators(database, demoOperators),
     await accountOriginsIn(database),
     // A real-money installation accepts no orders on local host names, and has too many orders to read at each start.
     mode === 'real' ? [] : await listOrderOrigins(database),

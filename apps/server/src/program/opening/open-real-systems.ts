@@ -1,10 +1,11 @@
+import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { dailyFixings } from '../../adapters/daily-fixings/daily-fixings.ts';
 import { connectFio } from '../../adapters/fio/connect-fio.ts';
 import { bankIdIssuer } from '../../adapters/openid/openid-provider.ts';
 import type { RateSource } from '../../features/rates/rate-source.ts';
 import type { RealConfiguration } from '../configuration/configuration.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
-import type { ExternalSystems } from '../external-systems.ts';
+import type { ExternalSystems, Policies } from '../external-systems.ts';
 import { openBankId } from './open-bank-id.ts';
 import { openBotCheck } from './open-bot-check.ts';
 import { openRealChains } from './open-chains.ts';
@@ -20,6 +21,13 @@ interface Opening extends Pick<Surroundings, 'database' | 'clock' | 'log'> {
   readonly rateSource?: RateSource;
 }
 
+export const realPolicies: Policies = {
+  isPlayMoney: false,
+  isSecondStepRequired: true,
+  isSecondOperatorAlwaysNeeded: true,
+  isLoopbackCounted: true,
+};
+
 /** Opens the external systems of real money: those at which the operator has an account. */
 export async function openRealSystems({
   database,
@@ -31,10 +39,11 @@ export async function openRealSystems({
   const { bank, wallets, gateways, identity, loginProviders, botCheck, rateExchanges } = configuration;
   const fixings = dailyFixings();
   return {
-    isSandbox: false,
+    policies: realPolicies,
     rateSource: rateSource ?? (await openLiveRates(database, rateExchanges, fixings)),
     fixings,
     chains: openRealChains(wallets),
+    addressChecks: serverAddressChecks('main'),
     connections: connectFio(bank.accounts, bank.fioTokens),
     gateways: openGateways(gateways, realGatewayUrls, clock),
     identityProviders: openIdentityProviders(identity, realIdentityUrls, clock),

@@ -2,6 +2,7 @@ import { dayMs } from '@dukat/rules/time/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
+import { realPolicies } from '../opening/open-real-systems.ts';
 import { buildStatement, openFileAccount } from '../testing/account-by-file.ts';
 import {
   addSecondAccount,
@@ -166,7 +167,7 @@ describe('what one operator decided alone', () => {
 
 describe('a statement file with credits', () => {
   test('needs two operators with real money, whatever the sum; a file that brings nothing new needs one', async () => {
-    const real = await openBackOffice({ ...program, deps: { ...program.deps, isSandbox: false } });
+    const real = await openBackOffice({ ...program, deps: { ...program.deps, ...realPolicies } });
     const [one, other] = [await real.logIn(...administrator), await real.logIn(...secondOperator)];
     // The second step of the sign-in is tested in operator-sign-in.db.test.ts.
     await asOwner(program.ownerUrl, 'update operator_sessions set has_second_step = true');

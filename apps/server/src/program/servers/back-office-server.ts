@@ -19,15 +19,12 @@ const anyPort = 3000;
 
 /** The back office's API: its own port, login and cookie, and no customer endpoints. */
 export function serveBackOfficeApi({ app, slices, deps }: BackOfficeDeps): Api<ApiEssentials> {
-  const { database, clock, isSandbox } = deps;
+  const { database, clock, isSecondStepRequired } = deps;
   const site = siteFor('localhost', anyPort, anyPort);
   assert(site !== undefined, 'expected a local site');
   const answers = buildErrorAnswers(slices);
   const essentials = { app, database, clock, answers };
-  const api = createApiBehind(
-    admitOperator({ ...essentials, site, isSecondStepRequired: !isSandbox }),
-    essentials,
-  );
+  const api = createApiBehind(admitOperator({ ...essentials, site, isSecondStepRequired }), essentials);
   for (const slice of slices) slice.serveBackOffice?.(api, deps);
   registerOverviewEndpoints(
     api,

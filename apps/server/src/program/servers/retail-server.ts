@@ -24,7 +24,7 @@ export interface RetailDeps {
 
 /** The customers' application: the API, the live stream and the sandbox. Pages are mounted on top of it. */
 export async function serveApi({ app, slices, deps, configuration, basePort }: RetailDeps): Promise<Api> {
-  const { database, clock, limits, version, isSandbox, events, botCheck } = deps;
+  const { database, clock, limits, version, isPlayMoney, events, botCheck } = deps;
   const { authenticateSigned, authenticateToken, hasAgreed } = deps;
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const resolveSite = createSiteResolver(configuration.findSite, basePort);
@@ -59,14 +59,14 @@ export async function serveApi({ app, slices, deps, configuration, basePort }: R
     protocolRoutes: protocolRoutes.retail,
   });
   serveDocument(app, '/api/openapi.json', retailDocument);
-  if (isSandbox) {
+  if (isPlayMoney) {
     for (const slice of slices) slice.serveSandbox?.(api, deps);
     const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
     const sandboxDocument = describe({ title: 'Dukat sandbox', endpoints: sandbox, protocolRoutes: [] });
     serveDocument(app, '/sandbox/openapi.json', sandboxDocument);
   }
   const sandboxEndpoint = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
-  assert(isSandbox || sandboxEndpoint === undefined, 'expected no sandbox in real-money mode');
+  assert(isPlayMoney || sandboxEndpoint === undefined, 'expected no sandbox in real-money mode');
   return api;
 }
 

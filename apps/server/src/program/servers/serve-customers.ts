@@ -35,7 +35,7 @@ export async function serveCustomers(
     limits,
     ready: api.ready,
     version,
-    hasSandbox: deps.isSandbox,
+    hasSandbox: deps.isPlayMoney,
     hasBankIdentity: deps.bankId.provider !== undefined,
     loginProviders: [...deps.loginProviders.providers.keys()],
     isDevelopment,

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { seedDemoOperators } from '../../features/operators/seed-demo-operators.ts';
+import { seedDemoOperators } from '../../../../sandbox/src/seeds/seed-demo-operators.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-deps.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { availableAccount, houseTrading } from '@dukat/ledger/accounts';
 import { negate, toAmount } from '@dukat/rules/money/amount';
-import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '../../../../sandbox/src/seeds/seed-demo-accounts.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { TestClient } from './test-client.ts';

@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@dukat/rules/trading/market';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '../../../../sandbox/src/seeds/seed-demo-accounts.ts';
 import { failedChecks, give, marketNamed } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import type { TestClient, TestResponse } from './test-client.ts';

@@ -1,4 +1,4 @@
-import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '../../../../sandbox/src/seeds/seed-demo-accounts.ts';
 import { give } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { tradingSite } from './activate-trading.ts';

@@ -11,10 +11,10 @@ import { bitcoin, type CoinFacts } from '../../platform/currencies/coin-facts.ts
 import { CoinPicker } from '../../platform/currencies/coin-picker.tsx';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { FiatPicker } from '../../platform/currencies/fiat-picker.tsx';
+import { RateTerms } from '../../platform/currencies/rate-figure.tsx';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './compact-exchange.module.css';
-import { RateLine } from './rate-line.tsx';
 import { useTwoAmounts } from './use-two-amounts.ts';
 
 type Direction = 'buy' | 'sell';
@@ -74,7 +74,7 @@ export function CompactExchange() {
         <DirectionChoice direction={direction} onChange={setDirection} />
         {direction === 'buy' ? fiatField : coinField}
         {direction === 'buy' ? coinField : fiatField}
-        <RateLine rate={rate} coin={coin.code} fiat={fiat} />
+        <RateTerms label={t`Rate`} className={classes.rate} rate={rate} coin={coin.code} fiat={fiat} />
         <Button type="submit" look="main" size="large" isWide>
           {t`Continue`}
         </Button>

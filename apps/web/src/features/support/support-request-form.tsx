@@ -5,7 +5,7 @@ import {
   readAnswerTimes,
 } from '@dukat/contract/support';
 import { parseEmail } from '@dukat/rules/identity/email';
-import { readRequestMessage } from '@dukat/rules/support/request-message';
+import { readRequestMessage, requestTopics } from '@dukat/rules/support/request-message';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { SelectField, TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -31,7 +31,7 @@ import { AttachFiles } from './files/attach-files.tsx';
 import { useAttachments } from './files/use-attachments.ts';
 import { SelfHelp } from './self-help.tsx';
 import classes from './support.module.css';
-import { topics, useTopicNames } from './use-topic-names.ts';
+import { useTopicNames } from './use-topic-names.ts';
 
 interface Props {
   /** The e-mail address of a signed-in user, to which the answer is also sent. */
@@ -87,9 +87,9 @@ export function SupportRequestForm({ account, about: first, topic: came = 'order
     <Card>
       <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
         <SelectField
-          {...form.choice('topic', topics)}
+          {...form.choice('topic', requestTopics)}
           label={t`What is it about?`}
-          options={topics.map((value) => ({ value, label: names[value] }))}
+          options={requestTopics.map((value) => ({ value, label: names[value] }))}
           hint={<ExpectedAnswer topic={topic} />}
         />
         <SelfHelp topic={topic} isSignedIn={account !== undefined} />

@@ -1,8 +1,6 @@
 import type { RequestTopic } from '@dukat/contract/support';
 import { useLingui } from '@lingui/react/macro';
 
-export const topics = ['order', 'payment', 'wallet', 'verification', 'complaint', 'press', 'other'] as const;
-
 export function useTopicNames(): Readonly<Record<RequestTopic, string>> {
   const { t } = useLingui();
   return {

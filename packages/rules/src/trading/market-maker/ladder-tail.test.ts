@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Amount, add, amountFromUnits, zero } from '../../money/amount.ts';
+import { seededNumbers } from '../../seeded-numbers.ts';
 import type { TradingMarket } from '../market.ts';
 import { tradingMarkets } from '../markets.ts';
-import { seededNumbers } from '../simulated-traders/seeded-numbers.ts';
 import {
   decideLadder,
   type LadderTerms,

@@ -3,9 +3,9 @@ import { type Amount, amountFromUnits, toAmount } from '../../money/amount.ts';
 import { rateFromUnits, toRate } from '../../money/rate.ts';
 import { simulatedPrice } from '../../rates/simulated-price.ts';
 import { spreadFor } from '../../rates/spread.ts';
+import { seededNumbers } from '../../seeded-numbers.ts';
 import type { TradingMarket } from '../market.ts';
 import { findMarket, tradingMarkets } from '../markets.ts';
-import { seededNumbers } from '../simulated-traders/seeded-numbers.ts';
 import {
   decideLadder,
   decideSweep,

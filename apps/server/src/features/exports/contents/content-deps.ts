@@ -18,7 +18,7 @@ export interface ContentDeps {
   readonly portfolioOrders: PortfolioOrders;
   readonly rates: RatesFacade;
   /** Whether the money is play money, which each document then states. */
-  readonly isSandbox: boolean;
+  readonly isPlayMoney: boolean;
 }
 
 /** Rows per database read, and per piece of a file. */
@@ -33,7 +33,7 @@ export function localeFormats(locale: LocaleCode) {
 }
 
 /** The head of every file. */
-export async function buildHeader({ database, isSandbox }: ContentDeps, document: StoredExport) {
+export async function buildHeader({ database, isPlayMoney }: ContentDeps, document: StoredExport) {
   const brand = brands.find(({ id }) => id === document.brand);
   assert(brand !== undefined, 'expected the brand of a document to exist');
   const user = await userById(database, document.user_id);
@@ -43,7 +43,7 @@ export async function buildHeader({ database, isSandbox }: ContentDeps, document
   return {
     locale: document.locale,
     issuer: brand,
-    sandboxNote: isSandbox ? words.sandbox : null,
+    sandboxNote: isPlayMoney ? words.sandbox : null,
     noRows: words.noRows,
     madeAt: document.created_at,
     account: [...holder, [words.account, user?.email ?? ''] as const],

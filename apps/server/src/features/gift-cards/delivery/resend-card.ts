@@ -1,13 +1,12 @@
 import { cardResendsPerDay } from '@dukat/rules/gift-cards/limits';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { dayMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { noteResent } from './delivery-repository.ts';
 import { mailArrived } from './gift-card-mails.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Mails the same code to the same address again, until it is first claimed. The row must be locked. */
 export async function resendCard(

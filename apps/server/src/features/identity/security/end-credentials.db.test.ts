@@ -237,8 +237,7 @@ describe('the list of this file', () => {
     const changing = ['setPasswordHash', 'moveEmail', 'deleteFactor', 'storeFreeze'];
     const callers = Object.fromEntries(changing.map((name) => [name, listCallers(name)]));
     expect(callers).toEqual({
-      // Demo accounts get their passwords when they are created.
-      setPasswordHash: ['accounts/seed-demo-accounts.ts', 'passwords/set-password.ts'],
+      setPasswordHash: ['passwords/set-password.ts'],
       moveEmail: ['email-change/confirm-email-change.ts'],
       deleteFactor: ['second-factor/change-factor.ts'],
       storeFreeze: ['freeze/freeze-account.ts'],

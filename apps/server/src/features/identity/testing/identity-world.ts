@@ -65,7 +65,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
       registerSecondFactorEndpoints(api, { encryption: encryptionWith('of a test', 'second-factors', '') });
       registerPortfoliosEndpoints(api, { rates: { referenceCandles: async () => [] } });
       registerSettingsEndpoints(api);
-      registerSiteEndpoints(api, { version: '25.11.08', isSandbox: true, publicKeys: {} });
+      registerSiteEndpoints(api, { version: '25.11.08', isPlayMoney: true, publicKeys: {} });
       registerSandboxMailEndpoints(api);
     },
   });

@@ -14,7 +14,7 @@ export async function marketingWorld() {
     clock,
     authenticate: authenticateOn(store.database),
     register: (api) => {
-      registerSiteEndpoints(api, { version: '1', isSandbox: true, publicKeys: {} });
+      registerSiteEndpoints(api, { version: '1', isPlayMoney: true, publicKeys: {} });
       registerMarketingEndpoints(api);
     },
   });

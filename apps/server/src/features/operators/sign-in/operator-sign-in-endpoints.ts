@@ -23,7 +23,7 @@ import { readPageOrigin } from './operator-second-step.ts';
 const kept = { commitOnRefusal: true } as const;
 
 interface SignInDeps {
-  readonly isSandbox: boolean;
+  readonly isSecondStepRequired: boolean;
   readonly encryption: Encryption;
 }
 
@@ -38,9 +38,8 @@ interface Call {
 /** The operator's own second steps. No roles, because a session without its required second step must reach these. */
 export function registerOperatorSignInEndpoints(
   api: Api<ApiEssentials>,
-  { isSandbox, encryption }: SignInDeps,
+  { isSecondStepRequired: isRequired, encryption }: SignInDeps,
 ): void {
-  const isRequired = !isSandbox;
   const changeBy = ({ caller, sessionId, remoteAddress, now }: Call): FactorChange => {
     assert(sessionId !== null, 'expected an operator session');
     return { operator: signedInOperator(caller), sessionId, remoteAddress, encryption, now };

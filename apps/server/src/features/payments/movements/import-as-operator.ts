@@ -17,7 +17,7 @@ import type { ReadStatementFile } from './statement-file-port.ts';
 interface ImportDeps {
   readonly readFile: ReadStatementFile;
   readonly assessAmounts: AssessAmounts;
-  readonly isSandbox: boolean;
+  readonly isSecondOperatorAlwaysNeeded: boolean;
   readonly orders: Pick<OrdersPort, 'findOrderPortfolios'>;
 }
 
@@ -28,7 +28,7 @@ interface ImportDeps {
 export async function importAsOperator(
   call: OperatorCall,
   text: string,
-  { readFile, assessAmounts, orders, isSandbox }: ImportDeps,
+  { readFile, assessAmounts, orders, isSecondOperatorAlwaysNeeded }: ImportDeps,
 ): Promise<Result<EndpointResponse<typeof importBankStatement>, RefusalReason<typeof importBankStatement>>> {
   const planned = await planImport(call.tx, { text, readFile });
   if (planned.refused) return planned;
@@ -42,7 +42,8 @@ export async function importAsOperator(
       .join(' + ')
       .slice(0, 80),
     owners: await findOwnersOfMovements(call.tx, movements, { orders }),
-    needsSecondOperator: !isSandbox && credits.length > 0 ? true : assessAmounts(...credits),
+    needsSecondOperator:
+      isSecondOperatorAlwaysNeeded && credits.length > 0 ? true : assessAmounts(...credits),
     carryOut: () => importStatement(call.tx, planned.value, call.now),
   });
   if (decided.refused) return decided;

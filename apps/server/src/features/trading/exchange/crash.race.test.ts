@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { hashReplayedBook, hashStoredBook } from '../testing/rebuilt-book.ts';

@@ -1,5 +1,5 @@
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { decideAmendRequest } from '@dukat/rules/trading/amend-request';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database/database.ts';

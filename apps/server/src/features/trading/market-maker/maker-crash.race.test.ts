@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';

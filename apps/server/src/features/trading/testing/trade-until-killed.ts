@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { systemClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';

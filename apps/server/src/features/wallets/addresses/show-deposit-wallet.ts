@@ -69,7 +69,7 @@ function depositAlerts(
   { network, memo }: StoredAddress,
   currency: string,
   networkName: string,
-  { isSandbox }: Chains,
+  { isSimulated }: Chains,
   locale: LocaleCode,
 ): DepositWallet['alerts'] {
   const texts = translateAll(walletTexts, locale);
@@ -77,7 +77,7 @@ function depositAlerts(
   const filled = (text: string, values: Readonly<Record<string, string>>) =>
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
   const alerts: DepositWallet['alerts'] = [];
-  if (isSandbox) alerts.push({ severity: 'error', text: texts.sandbox_only });
+  if (isSimulated) alerts.push({ severity: 'error', text: texts.sandbox_only });
   if (memo !== null) alerts.push({ severity: 'warning', text: texts.memo_required });
   const where = { currency, network: networkName };
   alerts.push({ severity: 'warning', text: filled(texts.only_asset_on_network, where) });

@@ -8,24 +8,22 @@ export interface Chains {
   readonly networks: readonly string[];
   /** Returns the networks that may have something new beyond the given heights. */
   liveNetworks(readTo: ReadonlyMap<string, number>): Promise<readonly string[]>;
-  /** Returns the required number of confirmations: the policy of the catalogue, reduced on the sandbox chain. */
+  /** Returns the required number of confirmations: the policy of the catalogue, reduced on simulated networks. */
   confirmationsFor(network: string): number;
-  /** The sandbox chain simulates all networks, and users must be warned. */
-  readonly isSandbox: boolean;
+  /** The networks are simulated, and users must be warned not to send real coins. */
+  readonly isSimulated: boolean;
 }
 
-/** The sandbox chain must not require the 4,000 blocks of Ethereum Classic. */
-const maxSandboxConfirmations = 3;
-
 interface ChainsOptions {
-  readonly isSandbox: boolean;
+  /** Undefined for real networks. */
+  readonly simulation: { readonly maxConfirmations: number } | undefined;
   /** Absent means that every network is live. */
   readonly liveNetworks?: Chains['liveNetworks'];
 }
 
 export function createChains(
   ports: readonly ChainPort[],
-  { isSandbox, liveNetworks }: ChainsOptions,
+  { simulation, liveNetworks }: ChainsOptions,
 ): Chains {
   const byNetwork = new Map(ports.map((port) => [port.network, port]));
   return {
@@ -35,8 +33,8 @@ export function createChains(
     confirmationsFor(network) {
       const known = findNetwork(network);
       assert(known !== undefined, `expected the network ${network} in the catalogue`);
-      return isSandbox ? Math.min(known.confirmations, maxSandboxConfirmations) : known.confirmations;
+      return Math.min(known.confirmations, simulation?.maxConfirmations ?? Number.POSITIVE_INFINITY);
     },
-    isSandbox,
+    isSimulated: simulation !== undefined,
   };
 }

@@ -20,7 +20,7 @@ export async function nodeWorld(port: ChainPort) {
   const db = await testDatabase();
   const clock = fakeClock();
   const { reported, events } = listeningOrder();
-  const chains = createChains([port], { isSandbox: false });
+  const chains = createChains([port], { simulation: undefined });
   const deps: WalletsDeps = {
     database: db.database,
     clock,

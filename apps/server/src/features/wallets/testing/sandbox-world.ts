@@ -63,7 +63,7 @@ export function listeningOrder(): ReportedOrder {
 /** The slice with a sandbox chain on its own database; tests run each step explicitly. */
 export async function sandboxWorld(database: Database, clock: FakeClock = fakeClock()) {
   const sandbox = await sandboxChains(database, clock);
-  const chains = createChains(sandbox.ports, { isSandbox: true, liveNetworks: sandbox.liveNetworks });
+  const chains = createChains(sandbox.ports, sandbox);
   const { reported, events } = listeningOrder();
   const deps: WalletsDeps = { database, clock, chains, orders: events, coinDepositGate: openDepositGate };
   const requirePort = (network: string): ChainPort => {

@@ -1,5 +1,6 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { listOrders } from '@dukat/contract/orders';
+import { orderFilters } from '@dukat/rules/orders/order-filter';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
@@ -16,8 +17,7 @@ import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts
 import { useOrderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 
-const filters = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
-type Filter = (typeof filters)[number];
+type Filter = (typeof orderFilters)[number];
 
 /** Rows per page (requirement 9). */
 const pageSize = 25;
@@ -55,7 +55,7 @@ export function OrdersPage({ exchangeOrders }: Props) {
           layout="fit"
           value={filter}
           onChange={setFilter}
-          options={filters.map((value) => ({ value, label: labels[value] }))}
+          options={orderFilters.map((value) => ({ value, label: labels[value] }))}
         />
       </div>
       <Card isPadded={false} className={classes.card}>
@@ -78,7 +78,7 @@ export function OrdersPage({ exchangeOrders }: Props) {
 /** A new filter starts at its first page. */
 function useFilter(): readonly [Filter, (chosen: Filter) => void] {
   const [values, set] = useAddressValues(['state', 'offset']);
-  const filter = filters.find((known) => known === values.state) ?? 'all';
+  const filter = orderFilters.find((known) => known === values.state) ?? 'all';
   return [filter, (chosen) => set({ state: chosen === 'all' ? undefined : chosen, offset: undefined })];
 }
 

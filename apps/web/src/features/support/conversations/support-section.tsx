@@ -1,5 +1,6 @@
 import { readMe } from '@dukat/contract/identity';
 import { listUserRequests } from '@dukat/contract/support';
+import { requestTopics } from '@dukat/rules/support/request-message';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { Page } from '@dukat/ui/layout/page.tsx';
@@ -11,7 +12,6 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { readAbout } from '../about/about.ts';
 import classes from '../support.module.css';
 import { SupportRequestForm } from '../support-request-form.tsx';
-import { topics } from '../use-topic-names.ts';
 import { Conversation } from './conversation.tsx';
 import { RequestsList } from './requests-list.tsx';
 
@@ -24,7 +24,7 @@ export function SupportSection() {
     'order',
     'topic',
   ]);
-  const topic = topics.find((known) => known === named);
+  const topic = requestTopics.find((known) => known === named);
   const about = readAbout(order === undefined ? payment : `order:${order}`);
   const { data } = useApiQuery(readMe, {});
   useLiveUpdates({ invalidates: [listUserRequests] });

@@ -1,5 +1,5 @@
 import { COMMAND_WORDS } from '@dukat/matching-engine/command-batch';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { expect, test } from 'vitest';
 import { packCommands, unpackCommands } from './packed-commands.ts';
 

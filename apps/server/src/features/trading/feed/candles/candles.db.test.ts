@@ -1,6 +1,6 @@
 import { candleIntervals } from '@dukat/contract/trading/markets';
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { intervalSeconds } from '@dukat/rules/trading/candles';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../../platform/clock.ts';

@@ -1,5 +1,5 @@
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
 import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
-import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { systemClock } from '../../../../platform/clock.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
 import { openExchange } from '../../exchange/exchange.ts';

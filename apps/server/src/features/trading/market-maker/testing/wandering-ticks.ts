@@ -2,8 +2,8 @@ import { formatRate, toRate } from '@dukat/rules/money/rate';
 import { referenceUsd } from '@dukat/rules/rates/catalogue';
 import { spreadFor } from '@dukat/rules/rates/spread';
 import { quotedRate, rateFromPrice } from '@dukat/rules/rates/tick';
+import type { Numbers } from '@dukat/rules/seeded-numbers';
 import { sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
-import type { Numbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import type { CoinTick, QuotedPair, Tick } from '../../../rates/rates-facade.ts';
 
 /** Returns ticks whose prices wander by up to three in a thousand, each with its own time. */

@@ -8,13 +8,13 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CoinFacts } from '../../../../platform/currencies/coin-facts.ts';
 import { CoinPicker } from '../../../../platform/currencies/coin-picker.tsx';
 import { FiatPicker } from '../../../../platform/currencies/fiat-picker.tsx';
+import { RateTerms } from '../../../../platform/currencies/rate-figure.tsx';
 import { typedFixed } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { changeSettings } from '../../../../platform/storage/settings.ts';
 import { usePage } from '../../../../platform/use-page.ts';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
-import { RateCountdown } from '../rate/rate-countdown.tsx';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl } from '../use-exchange-form.ts';
 import { BalanceRow } from './balance-row.tsx';
@@ -33,7 +33,7 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
   const { pathWords } = usePage().site.brand;
   const navigate = useNavigate();
   const { market, figures } = exchange;
-  const { sell, fiat } = market;
+  const { sell, fiat, rate } = market;
 
   const type = (typed: string, isEditingFiat: boolean) =>
     control.change({ amount: { typed, isEditingFiat } }, 'amount');
@@ -66,9 +66,7 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
       key="coin"
       name="coin"
       label={sell ? t`You sell` : t`You get`}
-      value={
-        figures.isEditingFiat ? shown(figures.coinValue, market.rate?.volumePrecision ?? 0) : figures.typed
-      }
+      value={figures.isEditingFiat ? shown(figures.coinValue, rate?.volumePrecision ?? 0) : figures.typed}
       onChange={(typed) => type(typed, false)}
       onBlur={leave}
       placeholder="0"
@@ -89,7 +87,7 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
         }}
       />
       {sell ? fiatField : coinField}
-      <RateCountdown rate={market.rate} coin={coin.code} fiat={fiat} />
+      <RateTerms label={t`Current rate`} className={classes.rate} rate={rate} coin={coin.code} fiat={fiat} />
     </Card>
   );
 }

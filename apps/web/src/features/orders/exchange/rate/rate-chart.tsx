@@ -1,5 +1,6 @@
 import { readRateHistory } from '@dukat/contract/rates';
 import type { Fiat } from '@dukat/rules/money/fiat';
+import { chartPeriods } from '@dukat/rules/rates/price-candle';
 import { AreaChart } from '@dukat/ui/charts/area-chart.tsx';
 import { Change } from '@dukat/ui/data/price.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -12,8 +13,7 @@ import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../exchange.module.css';
 
-export const periods = ['day', 'week', 'month', 'year', 'all'] as const;
-type Period = (typeof periods)[number];
+type Period = (typeof chartPeriods)[number];
 
 const chartHeight = 220;
 const refreshMs = 60_000;
@@ -72,7 +72,7 @@ export function RateChart({ coin, name, fiat }: Props) {
         label={t`Period`}
         value={period}
         onChange={setPeriod}
-        options={periods.map((value) => ({ value, label: labels[value] }))}
+        options={chartPeriods.map((value) => ({ value, label: labels[value] }))}
       />
     </Card>
   );

@@ -1,11 +1,11 @@
-import { type Amount, amountFromUnits, formatAmount, toAmount } from '../../money/amount.ts';
-import { baseFor, type Rate, rateFromUnits } from '../../money/rate.ts';
-import { divideRounding, divideRoundingDown } from '../../money/rounding.ts';
-import type { QuoteAsset, TradingMarket } from '../market.ts';
-import { tradingMarkets } from '../markets.ts';
-import type { OrderRequest } from '../order-request.ts';
-import { toPrice, toSize } from '../steps.ts';
-import type { Numbers } from './seeded-numbers.ts';
+import { type Amount, amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { baseFor, type Rate, rateFromUnits } from '@dukat/rules/money/rate';
+import { divideRounding, divideRoundingDown } from '@dukat/rules/money/rounding';
+import type { Numbers } from '@dukat/rules/seeded-numbers';
+import type { QuoteAsset, TradingMarket } from '@dukat/rules/trading/market';
+import { tradingMarkets } from '@dukat/rules/trading/markets';
+import type { OrderRequest } from '@dukat/rules/trading/order-request';
+import { toPrice, toSize } from '@dukat/rules/trading/steps';
 
 /** A simulated trader's holding of an asset, and its initial stake. */
 export interface Holding {

@@ -1,12 +1,12 @@
+import { toAmount } from '@dukat/rules/money/amount';
+import { quoteFor, rateFromUnits } from '@dukat/rules/money/rate';
+import { referenceUsd } from '@dukat/rules/rates/catalogue';
+import { seededNumbers } from '@dukat/rules/seeded-numbers';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
+import { decideOrderRequest } from '@dukat/rules/trading/order-request';
 import { describe, expect, test } from 'vitest';
-import { toAmount } from '../../money/amount.ts';
-import { quoteFor, rateFromUnits } from '../../money/rate.ts';
-import { referenceUsd } from '../../rates/catalogue.ts';
-import type { TradingMarket } from '../market.ts';
-import { findMarket, tradingMarkets } from '../markets.ts';
-import { decideOrderRequest } from '../order-request.ts';
 import { decideSimulatedOrder, type Holding, pickMarket } from './decide-simulated-order.ts';
-import { seededNumbers } from './seeded-numbers.ts';
 import { simulatedStakes } from './stakes.ts';
 
 const holding = (total: string): Holding => ({ total: toAmount(total), stake: toAmount('100') });

@@ -1,19 +1,19 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { recordAgreement } from '../../notifications/consents-facade.ts';
-import { hashPassword } from '../passwords/password-hash.ts';
-import { openAccount } from './account-for-email.ts';
+import { openAccount } from '../../../server/src/features/identity/accounts/account-for-email.ts';
 import {
-  emailsEndingWith,
   setEmailConfirmed,
   setPasswordHash,
   setTierOneAndTwoVerified,
-} from './users-repository.ts';
+} from '../../../server/src/features/identity/accounts/users-repository.ts';
+import { hashPassword } from '../../../server/src/features/identity/passwords/password-facade.ts';
+import { recordAgreement } from '../../../server/src/features/notifications/consents-facade.ts';
+import type { Transaction } from '../../../server/src/platform/database/database.ts';
+import type { demoDomain } from '../../../server/src/program/opening/open-installation.ts';
 
 interface DemoAccount {
-  readonly email: string;
+  readonly email: `${string}${typeof demoDomain}`;
   readonly password: string;
   readonly locale: LocaleCode;
   readonly isVerified: boolean;
@@ -21,7 +21,7 @@ interface DemoAccount {
   readonly what: string;
 }
 
-/** Their passwords are public: they exist only in the sandbox, where nothing has real value. */
+/** Their passwords are public: real money does not start on a database with any of them. */
 const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'demo@dukat.test',
@@ -46,15 +46,6 @@ const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Domain of every demo account. Nobody can own a `.test` domain (RFC 2606). */
-const demoDomain = '@dukat.test';
-const mostNamed = 10;
-
-/** Returns the addresses of the first few demo accounts in a database, in alphabetical order. */
-export async function demoAccountsIn(db: Database): Promise<readonly string[]> {
-  return emailsEndingWith(db, demoDomain, mostNamed);
-}
-
 export interface SeededAccount extends DemoAccount {
   readonly userId: string;
   readonly portfolioId: string;
@@ -62,7 +53,7 @@ export interface SeededAccount extends DemoAccount {
   readonly isNew: boolean;
 }
 
-export interface DemoSite {
+interface DemoSite {
   readonly brand: string;
   readonly origin: string;
   readonly now: Date;

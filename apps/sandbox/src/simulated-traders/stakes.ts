@@ -1,6 +1,6 @@
-import { type Amount, amountFromUnits } from '../../money/amount.ts';
-import { divideRoundingDown, roundToSignificant } from '../../money/rounding.ts';
-import { sandboxStakes } from '../market-maker/stakes.ts';
+import { type Amount, amountFromUnits } from '@dukat/rules/money/amount';
+import { divideRoundingDown, roundToSignificant } from '@dukat/rules/money/rounding';
+import { sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
 
 /** Each trader has a thirtieth of the market maker's stake. */
 export const simulatedTraders = ['simulated-1', 'simulated-2', 'simulated-3'] as const;

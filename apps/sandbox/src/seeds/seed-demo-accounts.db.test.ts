@@ -1,6 +1,9 @@
 import { passwordStrength } from '@dukat/rules/identity/password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+import {
+  type IdentityWorld,
+  identityWorld,
+} from '../../../server/src/features/identity/testing/identity-world.ts';
 import { type SeededAccount, seedDemoAccounts } from './seed-demo-accounts.ts';
 
 let world: IdentityWorld;

@@ -1,12 +1,16 @@
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hashPassword } from '../identity/passwords/password-facade.ts';
-import { filterActiveOperators, findAnyOperator, insertOperator } from './operators-repository.ts';
+import { hashPassword } from '../../../server/src/features/identity/passwords/password-facade.ts';
+import {
+  findAnyOperator,
+  insertOperator,
+} from '../../../server/src/features/operators/operators-repository.ts';
+import type { Transaction } from '../../../server/src/platform/database/database.ts';
+import type { demoOperators as emails } from '../../../server/src/program/opening/open-installation.ts';
 
 interface DemoOperator {
-  readonly email: string;
+  readonly email: (typeof emails)[number];
   readonly role: OperatorRole;
   readonly password: string;
   readonly what: string;
@@ -28,14 +32,6 @@ const demoOperators: readonly DemoOperator[] = [
     what: 'Compliance',
   },
 ];
-
-/** Returns the demo operators that are active in a database. */
-export async function demoOperatorsIn(db: Database): Promise<readonly string[]> {
-  return filterActiveOperators(
-    db,
-    demoOperators.map(({ email }) => email),
-  );
-}
 
 export async function seedDemoOperators(tx: Transaction, now: Date): Promise<readonly DemoOperator[]> {
   for (const { email, role, password } of demoOperators) {

@@ -1,1 +1,0 @@
-export { readWithdrawnSum, unapprovedOutflow } from './payout/payout-limit.ts';
