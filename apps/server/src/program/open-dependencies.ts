@@ -90,7 +90,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       clock,
       codes,
       withdrawals,
-      areCardsSold: isSandbox || configuration.giftCardsBasis !== undefined,
+      areCardsSold: systems.policies.isPlayMoney || configuration.giftCardsBasis !== undefined,
     },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, accountChecks },

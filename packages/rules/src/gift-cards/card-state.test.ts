@@ -36,7 +36,7 @@ test.each([
   ['a frozen card, also at its end,', { isFrozen: true, expiresAt: paidAt }, 'frozen'],
   ['a card at its end', { expiresAt: paidAt }, 'expired'],
   ['a card a moment before its end', { expiresAt: new Date(paidAt.getTime() + 1) }, null],
-] as const)('%s is told apart', (_, changes, hindrance) => {
+] as const)('%s is distinguished', (_, changes, hindrance) => {
   expect(findHindrance({ ...paid, ...changes }, paidAt)).toBe(hindrance);
 });
 

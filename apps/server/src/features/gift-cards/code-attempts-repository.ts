@@ -31,7 +31,7 @@ export async function admitCode(
 
 /**
  * Counts a code that is no card's, and refuses it. The caller must commit. Of concurrent wrong codes each counts those before it, so that
- * not more of them than allowed are told to be wrong.
+ * no more of them than allowed are answered.
  */
 export async function refuseWrongCode(
   tx: Transaction,

@@ -142,7 +142,7 @@ test.each([
   expect((await claim(claimer, code)).text).toContain('gift_card_code_invalid');
 });
 
-test('ten wrong codes an hour are told to be wrong, checks and claims together', async () => {
+test('ten wrong codes an hour get an answer, checks and claims together', async () => {
   const { code } = await paidCard('100');
   const visitor = await world.program.client();
   const guess = async () => (await check(visitor, wrongCode)).body.code;
@@ -165,7 +165,7 @@ test('ten wrong codes an hour are told to be wrong, checks and claims together',
   expect((await check(visitor, code)).status).toBe(200);
 });
 
-test('of wrong codes at once ten are told to be wrong', async () => {
+test('of wrong codes at once at most ten get an answer', async () => {
   const { client } = claimer;
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
