@@ -30,7 +30,6 @@ import { slices as ownSlices } from '../slices.ts';
 import { openSystems } from './open-systems.ts';
 import { jobPool, workQueue } from './run-waiting-jobs.ts';
 import { type ScriptedPrices, scriptedPrices } from './scripted-prices.ts';
-import { settleSteps } from './settle-steps.ts';
 import { type KnownClient, type TestClient, testClient } from './test-client.ts';
 
 export interface TestProgram {
@@ -156,10 +155,6 @@ export async function programOn({
 
   const queue = jobPool(url);
   const repeated = jobs.flatMap(({ repeated: its = [] }) => its.map(({ task }) => task));
-  const settle = settleSteps([
-    () => workQueue(queue, jobs),
-    ...repeated.map((task) => () => runTask(jobs, task)),
-  ]);
 
   return {
     database,
@@ -180,7 +175,12 @@ export async function programOn({
       await deps.rates.advance();
       await workOrders(database, deps.orderDeps, clock, log);
     },
-    settle: (rounds = 6) => settle(rounds),
+    async settle(rounds = 6) {
+      for (let round = 0; round < rounds; round += 1) {
+        await workQueue(queue, jobs);
+        for (const task of repeated) await runTask(jobs, task);
+      }
+    },
     async close() {
       server.closeAllConnections();
       server.close();
