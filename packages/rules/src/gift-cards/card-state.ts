@@ -30,7 +30,8 @@ export function cardExpiry(paidAt: Date): Date {
     new Intl.DateTimeFormat('en', { timeZone: 'Europe/Prague', year: 'numeric' }).format(paidAt),
   );
   // Prague is one hour ahead of UTC at the turn of a year.
-  return new Date(Date.UTC(year + 3, 11, 31, 23, 0, 0));
+  // oxlint-disable-next-line eslint/no-restricted-globals -- Only with a day: without one it would be a clock.
+  return new Date(`${year + 3}-12-31T23:00:00Z`);
 }
 
 /** Why nothing can be claimed from a card that exists. */
