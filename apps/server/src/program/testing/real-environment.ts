@@ -15,7 +15,7 @@ const account = {
 const words = `${'abandon '.repeat(11)}about`;
 
 const folder = mkdtempSync(join(tmpdir(), 'dukat-real-money-'));
-process.once('exit', () => rmSync(folder, { recursive: true }));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 let keyFiles = 0;
 
 /** A complete environment for real-money mode, with a key file. */
