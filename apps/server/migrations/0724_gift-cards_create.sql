@@ -45,9 +45,12 @@ create index gift_cards_buyer on gift_cards (buyer_id, id desc);
 create index gift_cards_due on gift_cards (deliver_at, id)
   where status = 'PAID' and delivered_at is null and recipient_email is not null;
 -- Cards whose code is still stored.
-create index gift_cards_stored_codes on gift_cards (delivered_at) where encrypted_code is not null;
+create index gift_cards_stored_codes on gift_cards (coalesce(delivered_at, paid_at)) where encrypted_code is not null;
 create index gift_cards_expiring on gift_cards (expires_at, id) where remaining > 0 and frozen_at is null;
-grant select, insert, update on gift_cards to dukat_app;
+-- The program cannot change whose card it is, nor its value.
+grant select, insert on gift_cards to dukat_app;
+grant update (status, remaining, code_hash, last_four, encrypted_code, delivered_at, paid_at, expires_at, frozen_at, expired,
+  resends, resends_from) on gift_cards to dukat_app;
 
 create table gift_card_claims (
   id bigint generated always as identity primary key,

@@ -6,11 +6,11 @@ import { decimal, instant, line, localeCode, page, paragraph, publicId } from '.
 import { outgoingRefusals, withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
-// Gift cards: bought by one person, claimed by another. The code is a secret of whoever holds it.
+// Gift cards: bought by one person, claimed by another. The holder of the code can take the money.
 
 const cardId = z.object({ giftCardId: publicId });
 
-/** Everything that a person may type; the rule reads it. */
+/** A code as typed, in any spelling that `parseCardCode` accepts. */
 const typedCode = line(64);
 
 const greeting = {
@@ -29,8 +29,6 @@ const giftCard = z.object({
   /** What can still be claimed. */
   remaining: decimal,
   status: z.enum(giftCardStatuses),
-  /** The full code, if the buyer gives the card personally and it was not claimed yet; null otherwise. */
-  code: z.string().nullable(),
   /** The last four symbols of the code; null before the payment. */
   last_four: z.string().nullable(),
   ...greeting,
@@ -77,6 +75,8 @@ export const buyGiftCard = endpoint({
     amount_not_a_number: 422,
     amount_too_precise: 422,
     below_smallest_gift_card: 422,
+    field_required: 422,
+    field_invalid: 422,
     gift_card_delivery_invalid: 422,
     ...outgoingRefusals,
     payouts_held: 409,
@@ -89,9 +89,11 @@ export const readGiftCard = endpoint({
   method: 'GET',
   path: '/api/gift_cards/{giftCardId}',
   access: 'signed-in',
-  summary: 'A gift card that the user bought.',
+  requiresProof: true,
+  summary:
+    'A gift card that the user bought, with the code if it is given personally and nothing was claimed.',
   params: cardId,
-  response: one,
+  response: z.object({ gift_card: giftCard.extend({ code: z.string().nullable() }) }),
   refusals: { gift_card_unknown: 404 },
 });
 
@@ -101,7 +103,7 @@ export const listGiftCards = endpoint({
   access: 'signed-in',
   summary: 'The gift cards that the user bought, newest first.',
   query: page.strict(),
-  response: z.object({ gift_cards: z.array(giftCard.omit({ code: true })), total: z.number().int() }),
+  response: z.object({ gift_cards: z.array(giftCard), total: z.number().int() }),
   refusals: {},
 });
 

@@ -156,6 +156,7 @@ export const confirmWithdrawal = endpoint({
     withdrawal_unknown: 404,
     withdrawal_not_waiting: 409,
     ...confirmationRefusals,
+    payouts_held: 409,
   },
 });
 
@@ -181,7 +182,7 @@ export const confirmByLink = endpoint({
     'Confirms a withdrawal by its mailed link, on any device; an account with a second factor sends a code as well.',
   body: z.strictObject({ token: line(128), code: shownCode.optional() }),
   response: done,
-  refusals: { link_invalid: 422, withdrawal_not_waiting: 409, ...confirmationRefusals },
+  refusals: { link_invalid: 422, withdrawal_not_waiting: 409, ...confirmationRefusals, payouts_held: 409 },
 });
 
 export const cancelByLink = endpoint({

@@ -10,13 +10,13 @@ export const smallestClaim: Readonly<Record<Fiat, string>> = { CZK: '100', EUR: 
 /** The longest greeting on a card. */
 export const longestCardMessage = 300;
 
-/** For so long after the payment the buyer may take back a card of which nothing was claimed. */
+/** How long after the payment the buyer may return a card of which nothing was claimed. */
 export const cardRefundMs = 14 * dayMs;
 
 /** A card may be sent at most this long after the purchase. */
 export const latestCardDeliveryMs = 366 * dayMs;
 
-/** The code of a mailed card is stored for a resend until this long after the delivery. */
+/** How long after its delivery, or after the payment of a card given personally, the code is stored to be shown or sent again. */
 export const cardCodeRetentionMs = 30 * dayMs;
 
 /** How often a day a buyer may have the code mailed again. */
@@ -26,7 +26,7 @@ export const cardResendsPerDay = 3;
 export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: hourMs };
 
 /**
- * On what a company may sell cards that can be cashed: an exemption of the E-Money Directive (2009/110/EC, Article 1(4), read 2026-11-26)
+ * The legal basis on which a company sells cards that can be cashed: an exemption of the E-Money Directive (2009/110/EC, Article 1(4), read 2026-11-26)
  * or a licence.
  */
 export const giftCardsBases = ['limited-network', 'e-money-licence'] as const;

@@ -62,10 +62,14 @@ export function Button(props: Props) {
         if (!isDisabled && !isBusy && !isPressed.current) {
           // The request that a press starts makes the button busy in a later task. On a slow device a second click comes before it.
           isPressed.current = 'isBusy' in props;
-          onClick?.(event);
-          return void setTimeout(() => {
-            isPressed.current = false;
-          });
+          try {
+            onClick?.(event);
+          } finally {
+            setTimeout(() => {
+              isPressed.current = false;
+            });
+          }
+          return;
         }
         event.preventDefault();
         setAsked(true);

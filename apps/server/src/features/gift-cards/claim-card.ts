@@ -12,6 +12,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { SignedInUser } from '../../platform/http/caller.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
+import { isFrozen } from '../freezes/freezes-facade.ts';
 import { AdmittedDeposit, remainingDepositLimit } from '../verification/verification-facade.ts';
 import type { CardCodes } from './card-codes.ts';
 import { admitCode, refuseWrongCode } from './code-attempts-repository.ts';
@@ -89,7 +90,7 @@ export async function claimCard(
   return accept({ currency: card.asset, claimed: formatAmount(amount), remaining: formatAmount(left) });
 }
 
-/** The only way from a typed code to its card. */
+/** Finds the card of a typed code. Checks and claims have no other way to a card. */
 async function openCode(
   tx: Transaction,
   codes: CardCodes,
@@ -97,9 +98,14 @@ async function openCode(
   find: (tx: Transaction, codeHash: string) => Promise<PaidGiftCard | undefined>,
 ): Promise<Result<PaidGiftCard, 'gift_card_code_invalid' | 'gift_card_code_unknown' | 'too_many_attempts'>> {
   const parsed = parseCardCode(code);
-  if (parsed.refused) return parsed;
+  if (parsed.refused) return refuse(parsed.reason, { field: 'code', values: { code: hideMost(code) } });
   const admitted = await admitCode(tx, subjects, now);
   if (admitted.refused) return admitted;
   const card = await find(tx, codes.hash(parsed.value));
-  return card === undefined ? refuseWrongCode(tx, subjects, now) : accept(card);
+  if (card === undefined) return refuseWrongCode(tx, subjects, now);
+  // What a frozen account bought is frozen with it.
+  return accept({ ...card, isFrozen: card.isFrozen || (await isFrozen(tx, card.portfolioId)) });
 }
+
+/** The answer is stored under its idempotency key, and a mistyped code is nearly a code. */
+const hideMost = (typed: string) => `${typed.trim().slice(0, 4)}…`;

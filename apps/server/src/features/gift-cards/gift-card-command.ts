@@ -1,6 +1,8 @@
 import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { buyGiftCard } from '@dukat/contract/gift-cards';
+import { plainText } from '@dukat/rules/content/plain-text';
 import type { decideNewCard } from '@dukat/rules/gift-cards/new-card';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { NewGiftCard } from './gift-cards-repository.ts';
 
 export interface GiftCardCommand {
@@ -9,13 +11,22 @@ export interface GiftCardCommand {
   readonly greeting: Pick<NewGiftCard, 'design' | 'sender' | 'recipient' | 'message' | 'locale'>;
 }
 
-/** Parses the purchase of a card. */
-export function readPurchase(body: EndpointBody<typeof buyGiftCard>): GiftCardCommand {
+/** A joiner of emoji is the only invisible character that people use. */
+const hasHidden = (text: string) =>
+  plainText(text) !== text.replaceAll('\r\n', '\n').replaceAll('\u200d', '');
+
+/** Parses the purchase of a card. Texts must be visible as they are stored, since a mail and a card show them. */
+export function readPurchase(
+  body: EndpointBody<typeof buyGiftCard>,
+): Result<GiftCardCommand, 'field_invalid' | 'field_required'> {
+  if (body.sender.trim() === '') return refuse('field_required', { field: 'sender' });
+  const unusable = (['sender', 'recipient', 'message'] as const).find((field) => hasHidden(body[field]));
+  if (unusable !== undefined) return refuse('field_invalid', { field: unusable });
   const { currency, amount, recipient_email: recipientEmail, deliver_at } = body;
   const { design, sender, recipient, message, locale } = body;
   const deliverAt = deliver_at === undefined ? undefined : new Date(deliver_at);
-  return {
+  return accept({
     typed: { currency, amount, recipientEmail, deliverAt },
     greeting: { design, sender, recipient, message, locale },
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { giftCardNetwork } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { sql } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
 import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
@@ -69,9 +70,67 @@ const bookedClaimsAgree: AuditCheck = {
   },
 };
 
+/** A card paid from a balance is the withdrawal with its id: the same owner and price, and a fitting status. */
+const paymentsAgree: AuditCheck = {
+  name: 'every gift card is what its payment from a balance says',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with told as (
+        select coalesce(c.public_id, w.public_id) as public_id,
+               concat_ws(' ', w.user_id, w.portfolio_id, w.asset, w.gross, case
+                 when w.status in ('asked', 'confirmed') then 'CREATED'
+                 when w.status <> 'final' then 'CANCELLED'
+                 when c.status = 'REFUNDED' then 'REFUNDED' else 'PAID' end) as expected,
+               concat_ws(' ', c.buyer_id, c.portfolio_id, c.asset, c.amount, c.status) as found
+          from gift_cards c
+          full join (select * from withdrawals where network = ${giftCardNetwork}) w on w.public_id = c.public_id
+      )
+      select 'gift card ' || public_id as about, expected, found from told where expected <> found
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** Each posting moves what its card says, to or from the account of the card's buyer or the claimer. */
+const entriesAgree: AuditCheck = {
+  name: 'every posting of a gift card has the sum and the account of its row',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with listed as (
+        select 'gift-card-sold:' || public_id as reference, 'blocked' as kind, portfolio_id, asset, -amount as amount
+          from gift_cards where paid_at is not null
+        union all
+        select 'gift-card-refunded:' || public_id, 'available', portfolio_id, asset, amount from gift_cards where status = 'REFUNDED'
+        union all
+        select 'gift-card-expired:' || public_id, 'available', portfolio_id, asset, expired from gift_cards where expired > 0
+        union all
+        select 'gift-card-claimed:' || l.public_id, 'available', p.id, c.asset, l.amount
+          from gift_card_claims l join gift_cards c on c.id = l.card_id
+          left join portfolios p on p.id = l.portfolio_id and p.user_id = l.claimer_id
+      )
+      select t.reference as about, concat_ws(' ', t.kind, t.portfolio_id, t.asset, t.amount) as expected,
+             coalesce((select string_agg(concat_ws(' ', a.kind, a.owner, a.asset, e.amount), ', ')
+                         from ledger_postings g
+                         join ledger_entries e on e.posting_id = g.id
+                         join ledger_accounts a on a.id = e.account_id and a.kind <> 'gift_cards'
+                        where g.reference = t.reference), 'no posting') as found
+        from listed t
+       where not exists (
+         select from ledger_postings g
+           join ledger_entries e on e.posting_id = g.id
+           join ledger_accounts a on a.id = e.account_id
+          where g.reference = t.reference and a.kind = t.kind and a.owner = t.portfolio_id::text
+            and a.asset = t.asset and e.amount = t.amount)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
 export const giftCardsChecks: readonly AuditCheck[] = [
   restsAgree,
   postingsAgree,
   claimsAgree,
   bookedClaimsAgree,
+  paymentsAgree,
+  entriesAgree,
 ];

@@ -6,7 +6,7 @@ import type { CardCodes } from './card-codes.ts';
 export interface GiftCardsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** False: real money without a legal basis for cards, so none are sold or found. */
+  /** False: real money without a legal basis for cards, so none are sold. */
   readonly areCardsSold: boolean;
   readonly codes: CardCodes;
   readonly withdrawals: WithdrawalsDeps;

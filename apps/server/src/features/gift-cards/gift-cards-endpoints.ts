@@ -21,19 +21,22 @@ import { showGiftCard, showWithCode } from './show-gift-card.ts';
 /** Commits refusals that count a wrong code. */
 const counted = { commitOnRefusal: ['gift_card_code_unknown', 'too_many_attempts'] } as const;
 
+/** Brands that hide the card pages have no cards. */
+const hasCards = ({ brand }: Site) => !brand.hiddenPages.includes('buy_gift_card');
+
 export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
-  const { codes, areCardsSold } = deps;
-  /** Brands without the card pages have no cards. */
-  const sellsCards = ({ brand }: Site) => areCardsSold && !brand.hiddenPages.includes('buy_gift_card');
+  const { codes } = deps;
 
   api.serveWrite(contract.buyGiftCard, async ({ tx, caller, site, body, now }) => {
-    if (!sellsCards(site)) return refuse('gift_card_unknown');
+    if (!deps.areCardsSold || !hasCards(site)) return refuse('gift_card_unknown');
     const user = signedInUser(caller);
-    const bought = await buyCard(tx, deps, { ...readPurchase(body), user, site, now });
+    const command = readPurchase(body);
+    if (command.refused) return command;
+    const bought = await buyCard(tx, deps, { ...command.value, user, site, now });
     if (bought.refused) return bought;
     const { publicId, withdrawal } = bought.value;
     return accept({
-      gift_card: await showUpdated(tx, deps, { publicId, buyerId: user.id }, now),
+      gift_card: await showUpdated(tx, { publicId, buyerId: user.id }, now),
       withdrawal,
     });
   });
@@ -57,7 +60,7 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     const { publicId, buyerId: userId } = own;
     const canceled = await cancelCardPayment(tx, deps.withdrawals, { publicId, userId, now });
     if (canceled.refused) return refuse('gift_card_not_cancellable');
-    return accept({ gift_card: await showUpdated(tx, deps, own, now) });
+    return accept({ gift_card: await showUpdated(tx, own, now) });
   });
 
   api.serveWrite(contract.refundGiftCard, async ({ tx, caller, params, now }) => {
@@ -65,7 +68,7 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     const card = await lockOwnCard(tx, own);
     if (card === undefined) return refuse('gift_card_unknown');
     const refunded = await refundCard(tx, card, now);
-    return refunded.refused ? refunded : accept({ gift_card: await showUpdated(tx, deps, own, now) });
+    return refunded.refused ? refunded : accept({ gift_card: await showUpdated(tx, own, now) });
   });
 
   api.serveWrite(contract.resendGiftCard, async ({ tx, caller, body, now }) => {
@@ -73,14 +76,14 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     const card = await lockOwnCard(tx, own);
     if (card === undefined) return refuse('gift_card_unknown');
     const resent = await resendCard(tx, codes, card, now);
-    return resent.refused ? resent : accept({ gift_card: await showUpdated(tx, deps, own, now) });
+    return resent.refused ? resent : accept({ gift_card: await showUpdated(tx, own, now) });
   });
 
-  serveCodes(api, codes, sellsCards);
+  serveCodes(api, codes);
 }
 
 /** Endpoints for holders of a code, who need not be the buyer. */
-function serveCodes(api: Api, codes: CardCodes, sellsCards: (site: Site) => boolean): void {
+function serveCodes(api: Api, codes: CardCodes): void {
   const isLoopbackCounted = api.deps.limits?.isLoopbackCounted ?? false;
   const subjectsOf = ({ caller, remoteAddress }: Pick<CommonCall<AnyEndpoint>, 'caller' | 'remoteAddress'>) =>
     [`device:${caller.deviceId}`, addressSubject(remoteAddress, { isLoopbackCounted })].filter(
@@ -90,7 +93,7 @@ function serveCodes(api: Api, codes: CardCodes, sellsCards: (site: Site) => bool
   api.serveWrite(
     contract.checkGiftCardCode,
     async ({ tx, site, query, now, ...call }) => {
-      if (!sellsCards(site)) return refuse('gift_card_code_unknown');
+      if (!hasCards(site)) return refuse('gift_card_code_unknown');
       return checkCode(tx, codes, { code: query.code, subjects: subjectsOf(call), now });
     },
     counted,
@@ -99,7 +102,7 @@ function serveCodes(api: Api, codes: CardCodes, sellsCards: (site: Site) => bool
   api.serveWrite(
     contract.claimGiftCard,
     async ({ tx, site, body, now, ...call }) => {
-      if (!sellsCards(site)) return refuse('gift_card_code_unknown');
+      if (!hasCards(site)) return refuse('gift_card_code_unknown');
       const user = signedInUser(call.caller);
       return claimCard(tx, codes, { ...body, user, subjects: subjectsOf(call), now });
     },
@@ -110,11 +113,10 @@ function serveCodes(api: Api, codes: CardCodes, sellsCards: (site: Site) => bool
 /** The wire format of a card that this transaction has changed. */
 async function showUpdated(
   tx: Transaction,
-  { codes }: GiftCardsDeps,
   own: { readonly publicId: string; readonly buyerId: string },
   now: Date,
 ) {
   const card = await findOwnCard(tx, own);
   assert(card !== undefined, 'expected the gift card that was just written');
-  return showWithCode(codes, card, now);
+  return showGiftCard(card, now);
 }

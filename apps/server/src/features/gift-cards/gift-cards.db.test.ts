@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, copyLastRow } from '../../platform/testing/as-owner.ts';
+import { freezeOwner, unfreezeOwner } from '../../program/testing/freeze-owner.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { boughtCard, card, confirmPayment, readCard } from '../withdrawals/testing/card-buyer.ts';
 import {
@@ -114,6 +115,122 @@ test.each([
   expect(await listed()).toBe(before);
 });
 
+test.each(['100000000.01', '99999999999999999999'])('a card of %s EUR is refused', async (amount) => {
+  const answer = await buyer.client.post('/api/gift_cards', card(amount, { currency: 'EUR' }));
+  expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('above_withdrawal_ceiling')]);
+});
+
+test.each([
+  ['sender', ' ', 'field_required'],
+  ['sender', '\u202eanaJ', 'field_invalid'],
+  ['recipient', 'Petr\u200b', 'field_invalid'],
+  ['message', 'a\u2066b', 'field_invalid'],
+  ['message', 'x'.repeat(301), 'invalid_request'],
+])('hidden characters are refused (%s: %j)', async (field, text, reason) => {
+  const answer = await buyer.client.post('/api/gift_cards', card('100', { [field]: text }));
+  expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(reason)]);
+});
+
+test('a greeting may have lines and emoji', async () => {
+  const message = 'Ahoj \u{1f468}\u200d\u{1f469}\u200d\u{1f467}\nPetře';
+  const { id } = await paidCard('100', { message });
+  expect(await readCard(buyer, id)).toMatchObject({ message });
+});
+
+test('the full code is shown to its buyer only after a proof', async () => {
+  const { id } = await paidCard('100');
+  world.program.clock.advance(11 * 60_000);
+  const path = `/api/gift_cards/${id}`;
+  expect((await buyer.client.get(path)).body.code).toBe('proof_required');
+  await signIn();
+  expect((await buyer.client.get(path)).status).toBe(200);
+  const others = [
+    await buyer.client.get('/api/user/gift_cards'),
+    await buyer.client.post('/api/gift_cards', card('100')),
+    await refund(id),
+  ];
+  for (const { status, text } of others)
+    expect([status, text]).toEqual([200, expect.not.stringContaining('"code"')]);
+});
+
+test('a card of a frozen buyer is frozen', async () => {
+  const { id, code } = await paidCard('100');
+  await freezeOwner(world.program, buyer.client);
+  expect((await check(claimer.client, code)).body).toMatchObject({ hindrance: 'frozen' });
+  expect((await claim(claimer, code)).body.code).toBe('gift_card_frozen');
+  await unfreezeOwner(world.program);
+  expect((await claim(claimer, code)).status).toBe(200);
+  expect(await readCard(buyer, id)).toMatchObject({ remaining: '0' });
+});
+
+test('a mistyped code is not repeated in full', async () => {
+  const typed = '7K3D-00QX-M4TA-9ZE1';
+  const answer = await claim(claimer, typed);
+  expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('7K3D…')]);
+  expect(answer.text).not.toContain('00QX');
+});
+
+test('a returned card no longer counts in the limits of withdrawals', async () => {
+  const unverified = await world.owner('demo@dukat.test');
+  await unverified.give('CZK', '1000');
+  const used = async () => {
+    const { limits } = (await unverified.client.get('/api/user/limits')).body as {
+      limits: { fiatWithdrawals: { sixtyDays: { used: string } } };
+    };
+    return Number(limits.fiatWithdrawals.sixtyDays.used);
+  };
+  const before = await used();
+  const id = await boughtCard(unverified, card('1000'));
+  expect((await confirmPayment(unverified)).status).toBe(200);
+  expect((await used()) - before).toBe(1000);
+  expect((await refund(id, unverified)).status).toBe(200);
+  expect(await used()).toBe(before);
+});
+
+test.each([
+  ['buyer_id', "(select id from users where email = 'slovak@dukat.test')"],
+  ['portfolio_id', "(select portfolio_id from users where email = 'slovak@dukat.test')"],
+  ['amount', 'amount + 1'],
+  ['asset', "'EUR'"],
+  ['remaining', 'remaining - 1'],
+  ['expired', '1'],
+])('the audit finds a changed %s of a card', async (column, value) => {
+  const { id } = await paidCard('100');
+  const { database, ownerUrl } = world.program;
+  const before = await database
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('public_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const set = (changed: string) =>
+    asOwner(ownerUrl, `update gift_cards set ${column} = ${changed} where public_id = '${id}'`);
+  await set(value);
+  expect(await world.failedChecks()).not.toEqual([]);
+  await set(`'${String(before[column as 'amount'])}'`);
+});
+
+test.each([
+  ['claimer_id', "(select id from users where email = 'demo@dukat.test')"],
+  ['portfolio_id', "(select portfolio_id from users where email = 'demo@dukat.test')"],
+  ['amount', 'amount - 1'],
+])('the audit finds a changed %s of a claim', async (column, value) => {
+  const { code } = await paidCard('100');
+  expect((await claim(claimer, code)).status).toBe(200);
+  const { database, ownerUrl } = world.program;
+  const last = 'where id = (select max(id) from gift_card_claims)';
+  const before = await database
+    .selectFrom('gift_card_claims')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await asOwner(ownerUrl, `update gift_card_claims set ${column} = ${value} ${last}`);
+  expect(await world.failedChecks()).not.toEqual([]);
+  await asOwner(
+    ownerUrl,
+    `update gift_card_claims set ${column} = '${String(before[column as 'amount'])}' ${last}`,
+  );
+});
+
 test('a day of delivery lies within a year from now', async () => {
   const at = (days: number) =>
     new Date(world.program.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -196,7 +313,7 @@ test('a card is returned within fourteen days, if nothing was claimed', async ()
   const { id, code } = await paidCard('300');
   const [before] = await buyer.funds('CZK');
   expect((await refund(id)).body).toMatchObject({
-    gift_card: { status: 'REFUNDED', remaining: '0', code: null },
+    gift_card: { status: 'REFUNDED', remaining: '0' },
   });
   expect((await refund(id)).status).toBe(200);
   expect(Number((await buyer.funds('CZK'))[0]) - Number(before)).toBe(300);
@@ -281,4 +398,5 @@ test('cards are listed in pages for their buyer only, without codes', async () =
   expect((await claimer.client.get('/api/user/gift_cards')).body).toEqual({ gift_cards: [], total: 0 });
   expect((await claimer.client.get(`/api/gift_cards/${id}`)).status).toBe(404);
   expect((await refund(id, claimer)).status).toBe(404);
+  await asOwner(world.program.ownerUrl, "delete from gift_cards where public_id like 'copy%'");
 });

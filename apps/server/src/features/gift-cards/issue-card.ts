@@ -18,7 +18,7 @@ export interface CardPayment {
   readonly now: Date;
 }
 
-/** What a payment does with its card. Withdrawals take it as a port. */
+/** The effects of a payment on its card, which withdrawals take as a port. */
 export function cardPayments(codes: CardCodes) {
   return {
     /** Sells the card for the held money and gives it a code. */
@@ -50,7 +50,7 @@ export function cardPayments(codes: CardCodes) {
       crashPoint('gift-card-coded');
     },
 
-    /** Ends the card of a payment that will not come. */
+    /** Cancels the card of a payment that ended without money. */
     async cancel(tx: Transaction, publicId: string): Promise<void> {
       const card = await lockCard(tx, publicId);
       assert(canBecome(card.status, 'CANCELLED'), 'expected a gift card that waits for its payment');

@@ -5,6 +5,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { noteCardReturned } from '../withdrawals/withdrawals-facade.ts';
 import { mailRefunded } from './delivery/gift-card-mails.ts';
 import { endCard, type StoredGiftCard } from './gift-cards-repository.ts';
 
@@ -28,6 +29,7 @@ export async function refundCard(
   });
   assert(!posted.refused, 'expected the money of an unclaimed gift card');
   await endCard(tx, card, 'REFUNDED');
+  await noteCardReturned(tx, publicId, amount);
   await mailRefunded(tx, card);
   crashPoint('gift-card-refunded');
   return accept(null);

@@ -9,7 +9,7 @@ import type { StoredGiftCard } from './gift-cards-repository.ts';
 
 type ShownGiftCard = EndpointResponse<typeof readGiftCard>['gift_card'];
 
-/** The wire format of a card for its buyer, without the code. */
+/** The wire format of a card for its buyer. */
 export function showGiftCard(card: StoredGiftCard, now: Date): Omit<ShownGiftCard, 'code'> {
   return {
     id: card.publicId,

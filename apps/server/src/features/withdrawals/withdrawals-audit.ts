@@ -54,16 +54,17 @@ const payoutsAgree: AuditCheck = {
   },
 };
 
-/** Exactly what a bank returned is deducted; more would let an owner exceed the limit. */
+/** Exactly what a bank or a returned gift card brought back is deducted; more would let an owner exceed the limit. */
 const returnsAgree: AuditCheck = {
-  name: 'a withdrawal counts against limits without what its bank sent back, and not less',
+  name: 'a withdrawal counts against limits without what came back, and not less',
   async find(tx, limit) {
     const { rows } = await sql<Row>`
       with listed as (
         select w.public_id, w.returned_crowns,
-               least(w.crowns, trunc(w.crowns * coalesce(b.returned, 0) / w.gross, 18)) as expected
+               least(w.crowns, trunc(w.crowns * coalesce(b.returned, c.amount, 0) / w.gross, 18)) as expected
           from withdrawals w left join bank_payouts b on b.reference = 'withdrawal:' || w.public_id
-         where w.returned_crowns > 0 or b.returned > 0
+          left join gift_cards c on c.public_id = w.public_id and c.status = 'REFUNDED'
+         where w.returned_crowns > 0 or b.returned > 0 or c.id is not null
       )
       select 'withdrawal ' || public_id as about, expected::text, returned_crowns::text as found
         from listed where expected <> returned_crowns

@@ -1,3 +1,4 @@
 export { withdrawalPayouts } from './ending/payout-events.ts';
 export { cancelCardPayment, requestCardPayment } from './gift-cards/card-payment.ts';
 export type { WithdrawalsDeps } from './withdrawals-deps.ts';
+export { storeReturnedWorth as noteCardReturned } from './withdrawals-repository.ts';

@@ -27,11 +27,11 @@ interface Row {
 export async function assetTotals(db: Database): Promise<AssetTotals[]> {
   const { rows } = await sql<Row>`
     select a.asset,
-      coalesce(sum(b.balance) filter (where a.kind in ('available', 'blocked', 'staked', 'loan')), 0) as users,
+      coalesce(sum(b.balance) filter (where a.kind in ('available', 'blocked', 'staked', 'loan', 'gift_cards')), 0) as users,
       coalesce(sum(b.balance) filter (where a.kind = 'in_flight'), 0) as in_flight,
       coalesce(sum(b.balance) filter (where a.kind = 'suspense'), 0) as suspense,
       coalesce(sum(b.balance) filter (where a.kind in ('trading', 'capital', 'fees', 'rewards', 'referral',
-        'network_costs', 'losses', 'gift_cards')), 0) as house,
+        'network_costs', 'losses')), 0) as house,
       coalesce(sum(b.balance) filter (where a.kind in ('bank', 'gateway', 'chain', 'lightning')), 0) as held
     from ledger_accounts a join ledger_balances b on b.account_id = a.id
     group by a.asset order by a.asset`.execute(db);

@@ -22,6 +22,7 @@ const prove = (password: string, client = owner) => client.post('/api/user/proof
 describe('endpoints that require a proof', () => {
   test('is this and no more', () => {
     expect(asking().map(endpointName).sort()).toEqual([
+      'GET /api/gift_cards/{giftCardId}',
       'POST /api/dukat/api-keys',
       'POST /api/twofactor/confirm',
       'POST /api/twofactor/generate',

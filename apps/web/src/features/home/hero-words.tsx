@@ -13,9 +13,10 @@ const sides = ['buy', 'sell'] as const;
 
 function ofBothSides(words: string | Readonly<Record<(typeof sides)[number], string>>) {
   if (typeof words === 'string') return words;
+  // The space separates them for readers without the style sheet.
   return sides.map((side) => (
     <span key={side} data-side={side}>
-      {words[side]}
+      {`${words[side]} `}
     </span>
   ));
 }

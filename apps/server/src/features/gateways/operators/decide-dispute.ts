@@ -1,6 +1,6 @@
 import type * as contract from '@dukat/contract/back-office/gateways';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
-import { type Amount, formatAmount, parseAmount, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, parseAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import { chargeableSums, type GatewayPaymentStatus } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
@@ -123,7 +123,8 @@ export async function settleAsOperator(
         await endDispute(tx, disputed, settlement);
         return accept(null);
       }
-      const reverted = part && (await revertPart(tx, deps, payment, part, now));
+      const leaving = given.choice === 'take_back' ? read.value : zero;
+      const reverted = part && (await revertPart(tx, deps, payment, part, { leaving, now }));
       if (reverted?.refused) return reverted;
       return given.choice === 'take_back'
         ? takeBackPayment(tx, deps, disputed, settlement)

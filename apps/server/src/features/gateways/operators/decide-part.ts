@@ -78,7 +78,7 @@ export async function endPartAsOperator(
     target: given.choice,
     carryOut: () =>
       given.choice === 'keep'
-        ? revertPart(tx, deps, payment, part, now)
+        ? revertPart(tx, deps, payment, part, { now })
         : recordPartRefunded(tx, payment, part, now),
   });
 }

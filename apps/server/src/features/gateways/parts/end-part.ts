@@ -1,6 +1,6 @@
 import { availableAccount, blockedAccount, gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import type { PostingType } from '@dukat/ledger/posting-type';
-import { negate, toAmount } from '@dukat/rules/money/amount';
+import { type Amount, larger, negate, subtract, toAmount, zero } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -44,21 +44,23 @@ export async function recordPartRefunded(
 /**
  * Puts a part that the gateway does not refund back where it was taken from. If it was taken from a waiting payment
  * that no longer waits, it is credited to the owner's balance, or refused if that exceeds the deposit limit; money from
- * a balance was counted on arrival. The caller has locked the order and then the payment.
+ * a balance was counted on arrival. What the caller takes back from the balance at once, `leaving`, is no deposit. The
+ * caller has locked the order and then the payment.
  */
 export async function revertPart(
   tx: Transaction,
   deps: Pick<GatewaysDeps, 'orders'>,
   payment: StoredGatewayPayment,
   part: StoredPart,
-  now: Date,
+  { leaving = zero, now }: { readonly leaving?: Amount; readonly now: Date },
 ): Promise<Result<null, 'above_deposit_limit'>> {
   const amount = toAmount(part.amount);
+  const staying = larger(subtract(amount, leaving), zero);
   const waits =
     part.source === 'waiting' &&
     (await deps.orders.returnToWaitingPayment(tx, { source: paymentSource(payment), amount }));
-  if (part.source === 'waiting' && !waits) {
-    const paid = { amount, currency: remainingSum(payment).currency };
+  if (part.source === 'waiting' && !waits && staying > 0n) {
+    const paid = { amount: staying, currency: remainingSum(payment).currency };
     const admitted = await checkDepositLimit(tx, payment, paid, now);
     if (admitted.refused) {
       const values = { left: '0', currency: paid.currency };

@@ -48,7 +48,10 @@ async function sendPart(deps: GatewaysDeps, gateway: Gateway, part: StoredPart):
   if (!isMine && !isRestored && !isCallLost(part, clock.now())) return;
   const outcome = isMine
     ? await callGateway(gateway, known, part)
-    : await queryOutcome(gateway, known, add(deductedSum(payment), await disputedSum(database, payment)));
+    : await queryOutcome(gateway, known, {
+        deducted: add(deductedSum(payment), await disputedSum(database, payment)),
+        isChargebackReturned: toAmount(payment.chargebacks_returned) > 0n,
+      });
   if (outcome !== 'waits') await record(deps, part, outcome);
 }
 
@@ -94,11 +97,15 @@ async function callGateway(gateway: Gateway, known: KnownPayment, part: StoredPa
 
 /**
  * Determines the outcome of a call without an answer. Only one part of a payment is ever in flight, so the refunded sum
- * decides.
+ * decides, unless it may include a chargeback that the gateway returned.
  */
-async function queryOutcome(gateway: Gateway, known: KnownPayment, deducted: Amount): Promise<Outcome> {
+async function queryOutcome(
+  gateway: Gateway,
+  known: KnownPayment,
+  { deducted, isChargebackReturned }: { readonly deducted: Amount; readonly isChargebackReturned: boolean },
+): Promise<Outcome> {
   const returned = await gateway.refundedTotal(known);
-  if (returned === 'untold') return 'unclear';
+  if (returned === 'untold' || isChargebackReturned) return 'unclear';
   return returned >= deducted ? 'accepted' : 'refused';
 }
 

@@ -2,6 +2,7 @@ import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import { dueCards, lockDueCard, noteDelivered } from './delivery-repository.ts';
 import { mailArrived } from './gift-card-mails.ts';
@@ -16,7 +17,7 @@ export async function deliverCards({
   await forEachIsolated(dueCards(database, now), ({ id }) =>
     inTransaction(database, async (tx) => {
       const card = await lockDueCard(tx, id, now);
-      if (card === undefined) return;
+      if (card === undefined || (await isFrozen(tx, card.portfolioId))) return;
       const { publicId, encryptedCode } = card;
       const code = encryptedCode === null ? undefined : codes.open(encryptedCode, publicId);
       assert(code !== undefined, 'expected a code that this installation encrypted');

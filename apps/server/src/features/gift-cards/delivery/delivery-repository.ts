@@ -1,15 +1,21 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateById } from '../../../platform/database/iterate-rows.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { findFirst, type StoredGiftCard } from '../gift-cards-repository.ts';
 
 const batchSize = 100;
 
-/** Yields the id of each card whose code is to be mailed now. */
-export function dueCards(db: Database, now: Date): AsyncGenerator<{ readonly id: string }> {
-  return iterateById(batchSize, (after) =>
-    whereDue(db.selectFrom('gift_cards'), now).select('id').where('id', '>', after).orderBy('id'),
-  );
+type DueCard = Pick<Selectable<Tables['gift_cards']>, 'id' | 'deliver_at'>;
+
+/** Yields each card whose code is to be mailed now, in the order of delivery. */
+export function dueCards(db: Database, now: Date): AsyncGenerator<DueCard> {
+  return iterateRows<DueCard>(batchSize, (last, limit) => {
+    const due = whereDue(db.selectFrom('gift_cards'), now).select(['id', 'deliver_at']);
+    const next =
+      last === undefined ? due : due.where(condition`(deliver_at, id) > (${last.deliver_at}, ${last.id})`);
+    return next.orderBy('deliver_at').orderBy('id').limit(limit).execute();
+  });
 }
 
 /** Locks a card whose code is to be mailed; undefined if another job mails or has mailed it, or if it is locked otherwise. */
@@ -38,6 +44,7 @@ function whereDue(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now:
   return chosen
     .where('status', '=', 'PAID')
     .where('delivered_at', 'is', null)
+    .where('encrypted_code', 'is not', null)
     .where('recipient_email', 'is not', null)
     .where('frozen_at', 'is', null)
     .where('deliver_at', '<=', now);

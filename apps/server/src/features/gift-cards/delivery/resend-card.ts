@@ -3,6 +3,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { dayMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { noteResent } from './delivery-repository.ts';
@@ -15,8 +16,9 @@ export async function resendCard(
   card: StoredGiftCard,
   now: Date,
 ): Promise<Result<null, 'gift_card_not_resendable' | 'gift_card_resent_often'>> {
-  const { publicId, status, isFrozen, deliveredAt, encryptedCode, resends } = card;
-  if (status !== 'PAID' || isFrozen || deliveredAt === null || encryptedCode === null) {
+  const { publicId, status, deliveredAt, encryptedCode, resends } = card;
+  const isStopped = card.isFrozen || (await isFrozen(tx, card.portfolioId));
+  if (status !== 'PAID' || isStopped || deliveredAt === null || encryptedCode === null) {
     return refuse('gift_card_not_resendable');
   }
   const isSameDay = resends.from !== null && later(resends.from, dayMs).getTime() > now.getTime();

@@ -1,22 +1,30 @@
 import { cardCodeRetentionMs } from '@dukat/rules/gift-cards/limits';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { later } from '@dukat/rules/time/later';
-import type { SelectQueryBuilder } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
-import { iterateById } from '../../../platform/database/iterate-rows.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { findFirst, type StoredGiftCard } from '../gift-cards-repository.ts';
 
 const batchSize = 100;
 
-/** Yields the id of each card that has expired with something left. A frozen card does not expire. */
-export function expiredCards(db: Database, now: Date): AsyncGenerator<{ readonly id: string }> {
-  return iterateById(batchSize, (after) =>
-    whereExpired(db.selectFrom('gift_cards'), now).select('id').where('id', '>', after).orderBy('id'),
-  );
+type ExpiredCard = Pick<Selectable<Tables['gift_cards']>, 'id' | 'expires_at'>;
+
+/** Yields each card that has expired with something left, oldest first. A frozen card does not expire. */
+export function expiredCards(db: Database, now: Date): AsyncGenerator<ExpiredCard> {
+  return iterateRows<ExpiredCard>(batchSize, (last, limit) => {
+    const expired = whereExpired(db.selectFrom('gift_cards'), now).select(['id', 'expires_at']);
+    const next =
+      last === undefined
+        ? expired
+        : expired.where(condition`(expires_at, id) > (${last.expires_at}, ${last.id})`);
+    return next.orderBy('expires_at').orderBy('id').limit(limit).execute();
+  });
 }
 
-/** Locks a card that has expired; undefined if something happened to it meanwhile. */
+/** Locks a card that has expired; undefined if it was claimed, frozen or extended meanwhile. */
 export function lockExpiredCard(tx: Transaction, id: string, now: Date): Promise<StoredGiftCard | undefined> {
   return findFirst(whereExpired(tx.selectFrom('gift_cards').forUpdate(), now).where('id', '=', id));
 }
@@ -37,6 +45,8 @@ function whereExpired(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, 
 export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
   await sql`
     update gift_cards set encrypted_code = null where id in (
-      select id from gift_cards where encrypted_code is not null and delivered_at <= ${later(now, -cardCodeRetentionMs)}
-      limit 10000)`.execute(db);
+      select id from gift_cards
+       where encrypted_code is not null and coalesce(delivered_at, paid_at) <= ${later(now, -cardCodeRetentionMs)}
+         and (delivered_at is not null or recipient_email is null)
+       limit 10000)`.execute(db);
 }

@@ -4,7 +4,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { isFrozen, isPayoutStopped } from '../../freezes/freezes-facade.ts';
 import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
 import { executeWithdrawal } from '../confirming/execute-withdrawal.ts';
 import { releaseHold } from '../ending/release-hold.ts';
@@ -26,7 +26,11 @@ export async function approveAsOperator(
   if (found.refused) return found;
   const withdrawal = found.value;
   const { tx, now } = call;
-  if (await isFrozen(tx, withdrawal.portfolioId)) return refuse('payouts_frozen');
+  const isStopped =
+    withdrawalKind(withdrawal) === 'card'
+      ? await isPayoutStopped(tx, withdrawal.portfolioId, now)
+      : await isFrozen(tx, withdrawal.portfolioId);
+  if (isStopped) return refuse('payouts_frozen');
   const decided = await decideByOperators(call, {
     subject: ownersWithdrawalSubject(publicId),
     act: 'owners_withdrawal.approved',

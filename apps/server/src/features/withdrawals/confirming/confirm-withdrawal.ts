@@ -4,6 +4,7 @@ import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
+import { findPayoutHoldEnd } from '../../freezes/freezes-facade.ts';
 import { valueInCrowns } from '../creation/value-in-crowns.ts';
 import { mailAwaitingApproval, mailConfirmed } from '../withdrawal-mails.ts';
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
@@ -20,11 +21,15 @@ export async function confirmWithdrawal(
   deps: WithdrawalsDeps,
   withdrawal: StoredWithdrawal,
   { now, ...shown }: Omit<ShownProofs, 'requested'> & { readonly now: Date },
-): Promise<Result<null, ConfirmRefusal | 'withdrawal_not_waiting'>> {
+): Promise<Result<null, ConfirmRefusal | 'withdrawal_not_waiting' | 'payouts_held'>> {
   const { status, expiresAt, userId, portfolioId, publicId, asset, gross, to } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
   const worth = valueInCrowns(deps, asset, gross) ?? null;
   const kind = withdrawalKind(withdrawal);
+  // A card is paid at once; everything else waits for the end of the hold before it leaves.
+  if (kind === 'card' && (await findPayoutHoldEnd(tx, userId, now)) !== undefined) {
+    return refuse('payouts_held');
+  }
   const hasAddress = kind === 'bank' || kind === 'coin';
   const confirmed = await confirmBalancePayout(
     tx,

@@ -2,6 +2,7 @@ import { availableAccount, blockedAccount } from '@dukat/ledger/accounts';
 import { type Amount, negate, zero } from '@dukat/rules/money/amount';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { generalCeiling } from '@dukat/rules/verification/limits';
 import { decideWithdrawal, type WithdrawalLimitRefusal } from '@dukat/rules/verification/withdrawal-limit';
 import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import { maxUnconfirmedWithdrawals } from '@dukat/rules/withdrawals/limits';
@@ -60,6 +61,11 @@ async function admitByLimit(
 ): Promise<Result<Amount, LimitRefusal>> {
   await lockLimits(tx, user.id);
   const rail = toRail(asset);
+  if (rail === 'fiat' && gross > generalCeiling) {
+    return refuse(user.tier === 0 ? 'above_withdrawal_limit' : 'above_withdrawal_ceiling', {
+      field: 'amount',
+    });
+  }
   const worth = valueInCrowns(deps, asset.code, gross);
   // Without a price the value cannot be counted, so only owners without a limit may withdraw it.
   if (worth === undefined) return user.tier === 0 ? refuse('needs_verification') : accept(zero);

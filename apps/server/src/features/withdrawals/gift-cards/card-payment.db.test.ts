@@ -158,6 +158,20 @@ describe('is refused', () => {
     await owner.endHold();
   });
 
+  test('at its confirmation and its approval, if the hold began after the request', async () => {
+    const large = await largeCard();
+    const id = await boughtCard(owner);
+    await owner.holdPayouts();
+    expect((await confirmPayment(owner)).body.code).toBe('payouts_held');
+    expect((await first.post(approvalPath(large, 'approve'), {})).body.code).toBe('payouts_frozen');
+    expect([await statuses(id), await statuses(large)]).toEqual([
+      ['asked', 'CREATED'],
+      ['confirmed', 'CREATED'],
+    ]);
+    await owner.endHold();
+    for (const card of [id, large]) await cancel(card);
+  });
+
   test('with a list of allowed addresses, which a card would bypass', async () => {
     await owner.client.post('/api/user/allow_list', { wait_hours: 24 });
     expect((await buy()).body.code).toBe('recipient_not_known');

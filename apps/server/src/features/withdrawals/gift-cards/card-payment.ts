@@ -21,7 +21,7 @@ interface CardPayment {
   readonly user: SignedInUser;
   readonly asset: Asset;
   readonly gross: Amount;
-  /** The id of the card, which the caller has stored. */
+  /** The id of the card, which the caller stores in the same transaction. */
   readonly publicId: string;
   readonly now: Date;
 }
