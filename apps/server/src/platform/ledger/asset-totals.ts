@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 
 export interface AssetTotals {
   readonly asset: string;
-  /** Users' balances minus their loans. */
+  /** Users' balances minus their loans, and gift cards that are not claimed. */
   readonly users: Amount;
   readonly inFlight: Amount;
   readonly suspense: Amount;

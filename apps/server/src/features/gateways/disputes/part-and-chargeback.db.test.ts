@@ -258,26 +258,6 @@ describe('a part that was not sent to its gateway when its payment was charged b
     await expectRightBooks();
   });
 
-  test('is taken back from an account whose deposit limit is used up', async () => {
-    const { id } = await orders.waiting(visitor, 'NUVEI');
-    const before = await steps.funds(id);
-    await refundPart(id, sum);
-    await steps.report(id, sum);
-    const { user_id: userId } = await steps.stored(id);
-    const used = { source: 'test', user_id: userId, rail: 'fiat', crowns: '1000000' } as const;
-    await program.database
-      .insertInto('counted_deposits')
-      .values({ ...used, counted_at: program.clock.now() })
-      .execute();
-    expect((await settle(id, 'write_off')).body.code).toBe('above_deposit_limit');
-    expect((await settle(id, 'take_back')).body).toEqual(done);
-    await program.database.deleteFrom('counted_deposits').where('source', '=', 'test').execute();
-    expect([await steps.readStatus(id), (await readPart(id)).status]).toEqual(['taken_back', 'kept']);
-    const after = await steps.funds(id);
-    expect([before.owners - after.owners, before.atGateway - after.atGateway]).toEqual([sum, sum]);
-    await expectRightBooks();
-  });
-
   test.each(['COMGATE', 'GOPAY'] as const)(
     'is held by a dispute that operators record (%s)',
     async (provider) => {
