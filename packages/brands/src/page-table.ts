@@ -112,7 +112,7 @@ export const pageTable = [
     key: 'withdrawal',
     paths: ['/withdrawal'],
     within: 'withdraw',
-    query: ['act', 'token'],
+    query: ['act', 'token', 'of'],
     isIndexed: false,
   },
   {
