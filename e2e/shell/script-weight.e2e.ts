@@ -20,7 +20,7 @@ test.each([
   { path: '/exchange', most: 153.5, portal: 'retail' },
   // 49 of this is the chart, 2 are the lines of price alerts and 0.6 the form state of the order ticket. The depth chart loads on a click
   // on its tab.
-  { path: '/trade?market=BTC_CZK', most: 219.7, portal: 'exchange' },
+  { path: '/trade?market=BTC_CZK', most: 219.8, portal: 'exchange' },
 ] as const)('the scripts of $path have at most $most kB', async ({ path, most, portal }) => {
   const { page, context } = await openVisitorPage(browser, { viewport: phone, portal });
   const scripts: Response[] = [];
