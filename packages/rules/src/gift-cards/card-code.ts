@@ -14,8 +14,8 @@ export function makeCardCode(random: Uint8Array): string {
 }
 
 /**
- * Reads what a person typed: any case, with or without dashes and spaces, O as 0, I and L as 1. A wrong check symbol is refused, so that
- * typing errors are found without a look-up.
+ * Parses a typed code in upper or lower case, with or without dashes and spaces. O counts as 0, I and L count as 1. A wrong check symbol is
+ * refused, so that typing errors are found without a look-up.
  */
 export function parseCardCode(typed: string): Result<string, 'gift_card_code_invalid'> {
   const code = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');

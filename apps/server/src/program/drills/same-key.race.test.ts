@@ -75,7 +75,7 @@ function firstAnswer(name: string) {
   return first;
 }
 
-/** Paths whose requests are told apart by the amount. */
+/** Paths whose requests have only the amount to change. */
 const amountPaths = [
   '/api/user/withdraw',
   '/api/user/claim_deposit',

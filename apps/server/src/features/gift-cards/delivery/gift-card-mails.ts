@@ -34,7 +34,7 @@ export async function mailArrived(tx: Transaction, card: StoredGiftCard, code: s
   });
 }
 
-/** Mails the buyer that the card is paid, with a link to freeze the account if somebody else bought it. */
+/** Mails the buyer that the card is paid, with a link to freeze the account in case the buyer did not order it. */
 export async function mailPaid(
   tx: Transaction,
   card: StoredGiftCard,

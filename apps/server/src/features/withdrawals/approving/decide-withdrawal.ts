@@ -88,7 +88,7 @@ async function lockUndecided(
   return accept(withdrawal);
 }
 
-/** Returns the addresses of its owner and of the recipient of a personal transfer or a gift card, who may have no account. */
+/** Returns the e-mail addresses of the owner and of the recipient of a personal transfer or a gift card. A recipient may have no account. */
 async function findOwnerEmails(
   { tx }: OperatorCall,
   { giftCards }: WithdrawalsDeps,
