@@ -211,3 +211,17 @@ test('a brand without the card pages has no cards', async () => {
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
+
+test('without a legal basis no card is sold, and sold ones can still be claimed', async () => {
+  const { code } = await paidCard('100');
+  const { giftCardsDeps } = world.program.deps;
+  Object.assign(giftCardsDeps, { areCardsSold: false });
+  try {
+    const { status, body } = await buyer.client.post('/api/gift_cards', card('100'));
+    expect([status, body.code]).toEqual([404, 'gift_card_unknown']);
+    expect((await check(claimer.client, code)).status).toBe(200);
+    expect((await claim(claimer, code)).status).toBe(200);
+  } finally {
+    Object.assign(giftCardsDeps, { areCardsSold: true });
+  }
+});
