@@ -1,8 +1,12 @@
-import { giftCardDesigns, giftCardHindrances, giftCardStatuses } from '@dukat/rules/gift-cards/card-state';
+import { cardPaymentTypes, giftCardDesigns, giftCardHindrances, giftCardStatuses } from '@dukat/rules/gift-cards/card-state';
 import { longestCardMessage } from '@dukat/rules/gift-cards/limits';
 import { endpoint } from './endpoint.ts';
+import { newOrderRefusals } from './orders/new-order-refusals.ts';
+import { paymentInstructions } from './orders/payment-instructions.ts';
+import { purpose, tickTime } from './orders.ts';
 import { paymentCurrency } from './rates.ts';
-import { decimal, instant, line, localeCode, page, paragraph, publicId } from './wire.ts';
+import { assetCode, decimal, instant, line, localeCode, page, paragraph, publicId, secret } from './wire.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
 import { outgoingRefusals, withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
@@ -29,6 +33,9 @@ const giftCard = z.object({
   /** What can still be claimed. */
   remaining: decimal,
   status: z.enum(giftCardStatuses),
+  payment_type: z.enum(cardPaymentTypes),
+  /** Until when the payment must arrive; null if it is paid from the balance or no longer waits. */
+  due_at: instant.nullable(),
   /** The last four symbols of the code; null before the payment. */
   last_four: z.string().nullable(),
   ...greeting,
@@ -38,6 +45,8 @@ const giftCard = z.object({
   deliver_at: instant,
   delivered_at: instant.nullable(),
   is_frozen: z.boolean(),
+  /** Until when a card paid through a gateway waits before it can be claimed; null if it does not wait. */
+  claimable_from: instant.nullable(),
   /** The deadline for claims; null before the payment. */
   expires_at: instant.nullable(),
   /** Until when the buyer may take back the card, if nothing was claimed; null if that is not possible. */
@@ -47,26 +56,45 @@ const giftCard = z.object({
 
 const one = z.object({ gift_card: giftCard });
 
+/** Proves a visitor's card; its buyer, if signed in, needs none. */
+const visitorsSecret = { secret: secret.optional() };
+
 export const buyGiftCard = endpoint({
   method: 'POST',
   path: '/api/gift_cards',
-  access: 'signed-in',
-  requiresAgreement: true,
+  access: 'visitor-or-user',
   budget: 'new-orders',
+  mailsTo: 'email',
+  checksBots: true,
   movesMoney: true,
   summary:
-    'Buys a gift card from the selected portfolio. The money is held until the buyer confirms the payment like a withdrawal; then the card gets its code.',
+    'Buys a gift card. A card paid from the balance is confirmed like a withdrawal; another gets its code when its payment arrives. Without `agreement` a visitor accepts the published terms.',
   body: z.strictObject({
     currency: paymentCurrency,
     amount: decimal,
     ...greeting,
+    payment_type: z.enum(cardPaymentTypes),
+    /** The address of a visitor, to whose account money returns. */
+    email: line(254).optional(),
+    /** Where the code is mailed. Absent: the buyer gives it personally, and a visitor receives it by mail. */
     recipient_email: line(254).optional(),
     /** The language of the mail with the code. */
     locale: localeCode,
     /** When the code is mailed; at once if absent. */
     deliver_at: z.iso.datetime().max(32).optional(),
+    purpose: purpose.nullable().optional(),
+    purpose_text: paragraph(1000).nullable().optional(),
+    agreement: z.boolean().optional(),
+    accept_marketing_emails: z.boolean().nullable().optional(),
   }),
-  response: one.extend({ withdrawal }),
+  response: one.extend({
+    /** The payment from the balance, which the buyer must confirm; null for another payment. */
+    withdrawal: withdrawal.nullable(),
+    /** How to pay; null for a payment from the balance. */
+    payment: paymentInstructions.nullable(),
+    /** For a visitor: the secret that proves the purchase. */
+    secret: secret.nullable(),
+  }),
   refusals: {
     /** The site of this brand sells no cards. */
     gift_card_unknown: 404,
@@ -78,6 +106,18 @@ export const buyGiftCard = endpoint({
     field_required: 422,
     field_invalid: 422,
     gift_card_delivery_invalid: 422,
+    payment_method_unavailable: 422,
+    gopay_maximum: 422,
+    gopay_day_limit: 422,
+    above_unverified_maximum: 422,
+    above_deposit_limit: 409,
+    purpose_required: 422,
+    purpose_details_required: 422,
+    purpose_service_required: 422,
+    agreement_required: 422,
+    terms_changed: 403,
+    login_required: 401,
+    too_many_open_orders: 429,
     ...outgoingRefusals,
     payouts_held: 409,
     recipient_not_known: 409,
@@ -88,12 +128,25 @@ export const buyGiftCard = endpoint({
 export const readGiftCard = endpoint({
   method: 'GET',
   path: '/api/gift_cards/{giftCardId}',
+  access: 'visitor-or-user',
+  summary: 'A gift card for its buyer or the holder of its secret, with how to pay it. It has no code.',
+  params: cardId,
+  query: z.strictObject(visitorsSecret),
+  response: one.extend({ payment: paymentInstructions.nullable() }),
+  refusals: { gift_card_unknown: 404 },
+});
+
+export const readGiftCardCode = endpoint({
+  method: 'GET',
+  path: '/api/gift_cards/{giftCardId}/code',
   access: 'signed-in',
   requiresProof: true,
-  summary:
-    'A gift card that the user bought, with the code if it is given personally and nothing was claimed.',
+  summary: 'The code of a card that the buyer gives personally, until it is first claimed.',
   params: cardId,
-  response: z.object({ gift_card: giftCard.extend({ code: z.string().nullable() }) }),
+  response: z.object({
+    /** Null if the code is mailed or no longer stored. */
+    code: z.string().nullable(),
+  }),
   refusals: { gift_card_unknown: 404 },
 });
 
@@ -110,11 +163,11 @@ export const listGiftCards = endpoint({
 export const cancelGiftCard = endpoint({
   method: 'POST',
   path: '/api/gift_cards/{giftCardId}/cancel',
-  access: 'signed-in',
+  access: 'visitor-or-user',
   isShedLast: true,
   summary: 'Cancels a gift card that is not paid yet and releases the held money.',
   params: cardId,
-  body: z.strictObject({}),
+  body: z.strictObject(visitorsSecret),
   response: one,
   refusals: { gift_card_unknown: 404, gift_card_not_cancellable: 409 },
 });
@@ -122,12 +175,12 @@ export const cancelGiftCard = endpoint({
 export const refundGiftCard = endpoint({
   method: 'POST',
   path: '/api/gift_cards/{giftCardId}/refund',
-  access: 'signed-in',
+  access: 'visitor-or-user',
   movesMoney: true,
   summary:
-    'Returns a gift card of which nothing was claimed to the balance that paid it, within 14 days. The code becomes void.',
+    'Returns a gift card of which nothing was claimed to the balance of its buyer, within 14 days. The code becomes void.',
   params: cardId,
-  body: z.strictObject({}),
+  body: z.strictObject(visitorsSecret),
   response: one,
   refusals: { gift_card_unknown: 404, gift_card_not_refundable: 409 },
 });
@@ -135,9 +188,9 @@ export const refundGiftCard = endpoint({
 export const resendGiftCard = endpoint({
   method: 'POST',
   path: '/api/order/resend_gift_card',
-  access: 'signed-in',
+  access: 'visitor-or-user',
   summary: 'Mails the code of a delivered gift card to its recipient again, at most three times a day.',
-  body: z.strictObject({ id: publicId }),
+  body: z.strictObject({ id: publicId, ...visitorsSecret }),
   response: one,
   refusals: { gift_card_unknown: 404, gift_card_not_resendable: 409, gift_card_resent_often: 429 },
 });
@@ -163,6 +216,10 @@ export const checkGiftCardCode = endpoint({
     ...greeting,
     /** Why nothing can be claimed; null if it can. */
     hindrance: z.enum(giftCardHindrances).nullable(),
+    /** Until when a card paid through a gateway waits; null if it does not. */
+    claimable_from: instant.nullable(),
+    /** When the last part was claimed; null if something is left. */
+    used_up_at: instant.nullable(),
     expires_at: instant,
   }),
   refusals: codeRefusals,
@@ -171,25 +228,45 @@ export const checkGiftCardCode = endpoint({
 export const claimGiftCard = endpoint({
   method: 'POST',
   path: '/api/claim-gift-card',
-  access: 'signed-in',
-  requiresAgreement: true,
+  access: 'visitor-or-user',
   budget: 'new-orders',
+  mailsTo: 'email',
   movesMoney: true,
-  summary: 'Credits a gift card, or a part of it, to the selected portfolio, within the deposit limit.',
+  summary:
+    'Credits a gift card, or a part of it, within the deposit limit: to the selected portfolio, or to the account of a visitor’s e-mail. With a `target` the credit buys that coin at an issued rate, kept or sent; sending is confirmed like a withdrawal.',
   body: z.strictObject({
     code: typedCode,
     /** All that is left if absent. */
     amount: decimal.optional(),
+    /** The coin to buy; absent for the balance. */
+    target: assetCode.optional(),
+    /** The issued rate, needed with a target. */
+    rate_value: decimal.optional(),
+    time: tickTime.optional(),
+    /** Where the coin is sent; absent if it is kept. */
+    coin_address: withdrawalAddress.optional(),
+    /** The address of a visitor. */
+    email: line(254).optional(),
+    purpose: purpose.nullable().optional(),
+    purpose_text: paragraph(1000).nullable().optional(),
+    agreement: z.boolean().optional(),
+    accept_marketing_emails: z.boolean().nullable().optional(),
   }),
-  response: z.object({ currency: paymentCurrency, claimed: decimal, remaining: decimal }),
+  response: z.object({
+    currency: paymentCurrency,
+    claimed: decimal,
+    remaining: decimal,
+    /** The order that buys the coin; null for a claim to the balance. */
+    order: z.object({ id: publicId, secret: secret.nullable() }).nullable(),
+  }),
   refusals: {
+    ...newOrderRefusals,
     ...codeRefusals,
     gift_card_used_up: 409,
     gift_card_expired: 409,
     gift_card_frozen: 409,
     gift_card_refunded: 409,
-    amount_not_a_number: 422,
-    amount_too_precise: 422,
+    gift_card_waiting: 409,
     below_smallest_claim: 422,
     above_gift_card_rest: 422,
     above_deposit_limit: 409,

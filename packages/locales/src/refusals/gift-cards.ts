@@ -9,6 +9,7 @@ export type GiftCardsRefusal =
   | 'gift_card_expired'
   | 'gift_card_frozen'
   | 'gift_card_refunded'
+  | 'gift_card_waiting'
   | 'gift_card_not_cancellable'
   | 'gift_card_not_refundable'
   | 'gift_card_not_resendable'
@@ -26,6 +27,7 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_expired: 'This gift card has expired.',
   gift_card_frozen: 'This gift card is blocked for now. Please contact support.',
   gift_card_refunded: 'This gift card was returned by its buyer.',
+  gift_card_waiting: 'This gift card can be claimed from {time}.',
   gift_card_not_cancellable: 'This gift card can’t be cancelled any more.',
   gift_card_not_refundable:
     'A gift card can be returned within 14 days of its payment, if nothing has been claimed from it.',

@@ -10,6 +10,7 @@ const paid = {
   remaining: toAmount('500'),
   isFrozen: false,
   paidAt,
+  claimableFrom: null,
   expiresAt: cardExpiry(paidAt),
 } as const;
 

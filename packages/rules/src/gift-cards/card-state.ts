@@ -1,4 +1,5 @@
 import { type Amount, zero } from '../money/amount.ts';
+import { gatewayProviders } from '../payments/gateways.ts';
 import { later } from '../time/later.ts';
 import { cardRefundMs } from './limits.ts';
 
@@ -12,6 +13,10 @@ const next: Readonly<Record<GiftCardStatus, readonly GiftCardStatus[]>> = {
   CANCELLED: [],
   REFUNDED: [],
 };
+
+/** How a card can be paid. `VIRTUAL` is the balance. */
+export const cardPaymentTypes = ['BANK_TRANSFER', 'VIRTUAL', ...gatewayProviders] as const;
+export type CardPaymentType = (typeof cardPaymentTypes)[number];
 
 /** The pictures of a card; the web draws them in the brand's look. */
 export const giftCardDesigns = ['plain', 'birthday', 'christmas', 'wedding', 'thanks', 'orbit'] as const;
@@ -35,7 +40,7 @@ export function cardExpiry(paidAt: Date): Date {
 }
 
 /** Why nothing can be claimed from a card that exists. */
-export const giftCardHindrances = ['used_up', 'expired', 'frozen', 'refunded'] as const;
+export const giftCardHindrances = ['used_up', 'expired', 'frozen', 'refunded', 'waiting'] as const;
 export type GiftCardHindrance = (typeof giftCardHindrances)[number];
 
 /** Until when the buyer may return the card; null if that is not possible. */
@@ -46,7 +51,7 @@ export function refundDeadline(
     remaining,
     isFrozen,
     paidAt,
-  }: Omit<GiftCardState, 'expiresAt'> & { readonly amount: Amount; readonly paidAt: Date | null },
+  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt'> & { readonly amount: Amount; readonly paidAt: Date | null },
   now: Date,
 ): Date | null {
   if (!canBecome(status, 'REFUNDED') || paidAt === null || isFrozen || remaining !== amount) return null;
@@ -58,6 +63,8 @@ export interface GiftCardState {
   readonly status: GiftCardStatus;
   readonly remaining: Amount;
   readonly isFrozen: boolean;
+  /** Until when a card paid through a gateway waits, since the payment may prove stolen; null for another payment. */
+  readonly claimableFrom: Date | null;
   readonly expiresAt: Date;
 }
 
@@ -66,5 +73,7 @@ export function findHindrance(card: GiftCardState, now: Date): GiftCardHindrance
   if (card.status === 'REFUNDED') return 'refunded';
   if (card.isFrozen) return 'frozen';
   if (card.remaining === zero) return 'used_up';
-  return card.expiresAt.getTime() <= now.getTime() ? 'expired' : null;
+  if (card.expiresAt.getTime() <= now.getTime()) return 'expired';
+  const { claimableFrom } = card;
+  return claimableFrom !== null && claimableFrom.getTime() > now.getTime() ? 'waiting' : null;
 }

@@ -44,6 +44,8 @@ export async function checkCode(
     recipient,
     message,
     hindrance: findHindrance(found.value, given.now),
+    claimable_from: found.value.claimableFrom?.toISOString() ?? null,
+    used_up_at: null,
     expires_at: expiresAt.toISOString(),
   });
 }
@@ -87,7 +89,7 @@ export async function claimCard(
   await admitted.value.count(tx, reference);
   const left = await insertClaim(tx, card, claim);
   crashPoint('gift-card-claimed');
-  return accept({ currency: card.asset, claimed: formatAmount(amount), remaining: formatAmount(left) });
+  return accept({ currency: card.asset, claimed: formatAmount(amount), remaining: formatAmount(left), order: null });
 }
 
 /** Finds the card of a typed code. Checks and claims have no other way to a card. */

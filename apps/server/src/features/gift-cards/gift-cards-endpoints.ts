@@ -16,7 +16,7 @@ import { readPurchase } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { findOwnCard, findOwnCards, lockOwnCard } from './gift-cards-repository.ts';
 import { refundCard } from './refund-card.ts';
-import { showGiftCard, showWithCode } from './show-gift-card.ts';
+import { personalCode, showGiftCard } from './show-gift-card.ts';
 
 /** Commits refusals that count a wrong code. */
 const counted = { commitOnRefusal: ['gift_card_code_unknown', 'too_many_attempts'] } as const;
@@ -30,6 +30,7 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
   api.serveWrite(contract.buyGiftCard, async ({ tx, caller, site, body, now }) => {
     if (!deps.areCardsSold || !hasCards(site)) return refuse('gift_card_unknown');
     const user = signedInUser(caller);
+    if (body.payment_type !== 'VIRTUAL') return refuse('payment_method_unavailable', { field: 'payment_type' });
     const command = readPurchase(body);
     if (command.refused) return command;
     const bought = await buyCard(tx, deps, { ...command.value, user, site, now });
@@ -38,6 +39,8 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     return accept({
       gift_card: await showUpdated(tx, { publicId, buyerId: user.id }, now),
       withdrawal,
+      payment: null,
+      secret: null,
     });
   });
 
@@ -46,7 +49,12 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     const card = await findOwnCard(db, own);
     return card === undefined
       ? refuse('gift_card_unknown')
-      : accept({ gift_card: showWithCode(codes, card, now) });
+      : accept({ gift_card: showGiftCard(card, now), payment: null });
+  });
+
+  api.serveRead(contract.readGiftCardCode, async ({ db, caller, params }) => {
+    const card = await findOwnCard(db, { publicId: params.giftCardId, buyerId: signedInUser(caller).id });
+    return card === undefined ? refuse('gift_card_unknown') : accept({ code: personalCode(codes, card) });
   });
 
   api.serveRead(contract.listGiftCards, async ({ db, caller, query, now }) => {
@@ -104,7 +112,7 @@ function serveCodes(api: Api, codes: CardCodes): void {
     async ({ tx, site, body, now, ...call }) => {
       if (!hasCards(site)) return refuse('gift_card_code_unknown');
       const user = signedInUser(call.caller);
-      return claimCard(tx, codes, { ...body, user, subjects: subjectsOf(call), now });
+      return claimCard(tx, codes, { code: body.code, amount: body.amount, user, subjects: subjectsOf(call), now });
     },
     counted,
   );

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
-import type { GiftCardDesign, GiftCardState } from '@dukat/rules/gift-cards/card-state';
+import type { CardPaymentType, GiftCardDesign, GiftCardState } from '@dukat/rules/gift-cards/card-state';
 import { type Amount, formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { assert } from '@dukat/rules/result';
@@ -18,6 +18,14 @@ export interface NewGiftCard {
   readonly recipient: string;
   readonly message: string;
   readonly recipientEmail: string | null;
+  readonly paymentType: CardPaymentType;
+  /** Until when the payment must arrive; null if it is paid from the balance. */
+  readonly dueAt: Date | null;
+  /** Bought without a login: the holder of the card's secret may see it. */
+  readonly isVisitors: boolean;
+  readonly deviceId: string | null;
+  readonly purpose: string | null;
+  readonly purposeText: string | null;
   readonly locale: LocaleCode;
   /** The site of the purchase, to which mails link. */
   readonly brand: string;
@@ -69,6 +77,13 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
       paid_at: null,
       expires_at: null,
       frozen_at: null,
+      payment_type: card.paymentType,
+      is_visitors: card.isVisitors,
+      device_id: card.deviceId,
+      purpose: card.purpose,
+      purpose_text: card.purposeText,
+      due_at: card.dueAt,
+      claimable_from: null,
       resends_from: null,
       created_at: card.createdAt,
     })
@@ -229,6 +244,13 @@ function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
     recipient: row.recipient,
     message: row.message,
     recipientEmail: row.recipient_email,
+    paymentType: row.payment_type,
+    dueAt: row.due_at,
+    claimableFrom: row.claimable_from,
+    isVisitors: row.is_visitors,
+    deviceId: row.device_id,
+    purpose: row.purpose,
+    purposeText: row.purpose_text,
     locale: row.locale,
     brand: row.brand,
     origin: row.origin,

@@ -10,13 +10,15 @@ import type { StoredGiftCard } from './gift-cards-repository.ts';
 type ShownGiftCard = EndpointResponse<typeof readGiftCard>['gift_card'];
 
 /** The wire format of a card for its buyer. */
-export function showGiftCard(card: StoredGiftCard, now: Date): Omit<ShownGiftCard, 'code'> {
+export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
   return {
     id: card.publicId,
     currency: card.asset,
     amount: formatAmount(card.amount),
     remaining: formatAmount(card.remaining),
     status: card.status,
+    payment_type: card.paymentType,
+    due_at: card.status === 'CREATED' ? (card.dueAt?.toISOString() ?? null) : null,
     last_four: card.lastFour,
     design: card.design,
     sender: card.sender,
@@ -27,18 +29,15 @@ export function showGiftCard(card: StoredGiftCard, now: Date): Omit<ShownGiftCar
     deliver_at: card.deliverAt.toISOString(),
     delivered_at: card.deliveredAt?.toISOString() ?? null,
     is_frozen: card.isFrozen,
+    claimable_from: card.claimableFrom?.toISOString() ?? null,
     expires_at: card.expiresAt?.toISOString() ?? null,
     refundable_until: refundDeadline(card, now)?.toISOString() ?? null,
     created_at: card.createdAt.toISOString(),
   };
 }
 
-/** The same with the code, if the buyer gives it personally. */
-export function showWithCode(codes: CardCodes, card: StoredGiftCard, now: Date): ShownGiftCard {
-  return { ...showGiftCard(card, now), code: personalCode(codes, card) };
-}
-
-function personalCode(
+/** The code that the buyer gives personally; null if it is mailed or no longer stored. */
+export function personalCode(
   codes: CardCodes,
   { publicId, recipientEmail, encryptedCode }: StoredGiftCard,
 ): string | null {
