@@ -47,6 +47,7 @@ import {
   sandboxTurnstilePath,
   sandboxTurnstileSecret,
 } from './adapters/turnstile-sandbox/turnstile-sandbox.ts';
+import { sandboxCalendar } from './page/sandbox-calendar-repository.ts';
 import { sandboxPageSlice } from './page/slice.ts';
 
 export interface SandboxOpening extends Pick<Surroundings, 'database' | 'clock' | 'log'> {
@@ -104,6 +105,7 @@ export async function openSandbox(opening: SandboxOpening): Promise<Sandbox> {
       bankId: openBankId(openId.bankid, `${openIdUrl}/bankid`),
       botCheck: openSandboxBotCheck(opening),
       pushService: await openPush(database, pushUrl),
+      productCalendar: sandboxCalendar,
     },
     slices: [
       sandboxPageSlice,

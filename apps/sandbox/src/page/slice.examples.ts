@@ -1,5 +1,8 @@
 import type { SliceExamples } from '../../../server/src/program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
-  requests: async () => ({ 'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: 1 } } }),
+  requests: async () => ({
+    'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: 1 } },
+    'POST /sandbox/calendar': { body: { days: 1 } },
+  }),
 };

@@ -1,6 +1,7 @@
 import type { OrderDeps } from '../../../server/src/features/orders/order-ports.ts';
 import type { RateBoard } from '../../../server/src/features/rates/rate-board.ts';
 import type { Slice } from '../../../server/src/platform/slice.ts';
+import { registerSandboxCalendarEndpoints } from './sandbox-calendar-endpoints.ts';
 import { registerSandboxOrdersEndpoints } from './sandbox-orders-endpoints.ts';
 import { registerSandboxRatesEndpoints } from './sandbox-rates-endpoints.ts';
 
@@ -15,5 +16,6 @@ export const sandboxPageSlice: Slice<SandboxPageNeeds> = {
   serveSandbox(api, { rates, orderDeps }) {
     registerSandboxRatesEndpoints(api, rates);
     registerSandboxOrdersEndpoints(api, orderDeps);
+    registerSandboxCalendarEndpoints(api);
   },
 };

@@ -9,6 +9,7 @@ import type { IdentityProvider } from '../features/verification/identity/identit
 import type { Chains } from '../features/wallets/networks/chains.ts';
 import type { KeyRing } from '../platform/key-ring.ts';
 import type { OpenIdProvider } from '../platform/openid/openid-port.ts';
+import type { ProductCalendar } from '../platform/product-calendar.ts';
 import type { OpenedBotCheck } from './opening/open-bot-check.ts';
 
 /** What depends on whether the money is real. */
@@ -38,4 +39,5 @@ export interface ExternalSystems {
   readonly bankId: OpenIdProvider | undefined;
   readonly botCheck: OpenedBotCheck;
   readonly pushService: PushService;
+  readonly productCalendar: ProductCalendar;
 }

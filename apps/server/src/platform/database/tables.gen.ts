@@ -1182,6 +1182,10 @@ export interface Tables {
     owner: string;
     status: 'waiting' | 'executed' | 'returned';
   };
+  sandbox_calendar: {
+    days_ahead: number;
+    is_only: Generated<boolean>;
+  };
   sandbox_chain_blocks: {
     hash: string;
     height: number;

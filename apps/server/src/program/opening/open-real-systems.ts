@@ -5,6 +5,7 @@ import { bankIdIssuer } from '../../adapters/openid/openid-provider.ts';
 import type { RateSource } from '../../features/rates/rate-source.ts';
 import type { RealConfiguration } from '../configuration/configuration.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
+import { clockCalendar } from '../../platform/product-calendar.ts';
 import type { ExternalSystems, Policies } from '../external-systems.ts';
 import { openBankId } from './open-bank-id.ts';
 import { openBotCheck } from './open-bot-check.ts';
@@ -52,5 +53,6 @@ export async function openRealSystems({
     bankId: openBankId(identity.bankId, bankIdIssuer),
     botCheck: openBotCheck(botCheck, { clock, log }),
     pushService: await openPush(database),
+    productCalendar: clockCalendar,
   };
 }

@@ -1,3 +1,4 @@
+import { readSandboxCalendar } from '@dukat/contract/sandbox/calendar';
 import { listSandboxMails } from '@dukat/contract/sandbox/mail';
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { readSandboxStatement } from '@dukat/contract/sandbox/payments';
@@ -13,6 +14,7 @@ export async function loadSandbox({ api, queryClient }: Pick<RouterContext, 'api
     queryClient.prefetchQuery(apiQuery(api, listSandboxPayables, {})),
     queryClient.prefetchQuery(apiQuery(api, listSandboxMails, { query: { limit: shownRows } })),
     queryClient.prefetchQuery(apiQuery(api, readSandboxStatement, { query: { limit: shownRows } })),
+    queryClient.prefetchQuery(apiQuery(api, readSandboxCalendar, {})),
     queryClient.prefetchQuery(apiQuery(api, readSandboxChain, { params: { network: firstNetwork } })),
   ]);
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });

@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
+import { CalendarCard } from './calendar-card.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { RateJump } from './rate-jump.tsx';
@@ -36,6 +37,7 @@ export function SandboxPage() {
           <BankTransfer orders={orders} orderId={orderId} />
           <SendCoins orders={orders} orderId={orderId} />
           <RateJump />
+          <CalendarCard />
         </div>
         <div className={classes.column}>
           <Mailbox />

@@ -46,6 +46,7 @@ const answers = {
   '/sandbox/chain/{network}/send': { txid: 't' },
   '/sandbox/chain/{network}/mine': { height: 813 },
   '/sandbox/chain/{network}/reorganise': { height: 813 },
+  '/sandbox/calendar': { days_ahead: 0, now: '2026-03-02T10:00:00Z' },
   '/sandbox/rates/jump': { coin: 'BTC', percent: 10, tick: null },
   '/sandbox/bank/settle-payouts': { settled: 1 },
 };
@@ -136,6 +137,8 @@ test('the market moves, and payouts are executed or returned', async () => {
   const { user, card, sent } = await sandbox();
   await user.click(card('Move the market').getByRole('button', { name: '+10%' }));
   expect(sent('/sandbox/rates/jump')).toEqual([{ body: { coin: 'BTC', percent: 10 } }]);
+  await user.click(card('Product calendar').getByRole('button', { name: '+30 days' }));
+  expect(sent('/sandbox/calendar')).toContainEqual({ body: { days: 30 } });
   const bank = card('The bank’s statement');
   await user.click(bank.getByRole('button', { name: 'Execute our payouts now' }));
   await user.click(bank.getByRole('button', { name: 'Return executed payouts' }));

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, EndpointResponse } from '@dukat/contract/endpoint';
+import { readSandboxCalendar } from '@dukat/contract/sandbox/calendar';
 import { listSandboxMails } from '@dukat/contract/sandbox/mail';
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { readSandboxStatement } from '@dukat/contract/sandbox/payments';
@@ -11,7 +12,13 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 /** The polling interval of the page. */
 export const pollIntervalMs = 3_000;
 
-const sandboxQueries = [listSandboxPayables, readSandboxStatement, readSandboxChain, listSandboxMails];
+const sandboxQueries = [
+  listSandboxPayables,
+  readSandboxStatement,
+  readSandboxChain,
+  listSandboxMails,
+  readSandboxCalendar,
+];
 
 /** Simulates one external event, and shows the result in a notice. */
 export function useSimulation<E extends AnyEndpoint>(endpoint: E) {
