@@ -38,15 +38,17 @@ const ends = ['POST /api/user/freeze', 'POST /api/logout'];
 const toCanary = (endpoint: AnyEndpoint) =>
   `Canary-${Buffer.from(endpointName(endpoint)).toString('hex').slice(-24)}`;
 
-/** Replaces every secret of the request with a canary. */
-function withCanaries({ body, ...rest }: RequestExample, canary: string): RequestExample {
-  if (body === undefined) return rest;
-  const changed = Object.entries(body).map(([name, value]) =>
-    typeof value === 'string' && secretField.test(name) && !isName.test(name)
-      ? [name, canary]
-      : [name, value],
-  );
-  return { ...rest, body: Object.fromEntries(changed) };
+/** Replaces every secret of the request's body and query with a canary. */
+function withCanaries({ body, query, ...rest }: RequestExample, canary: string): RequestExample {
+  const replaced = (fields: object) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) =>
+        typeof value === 'string' && secretField.test(name) && !isName.test(name)
+          ? [name, canary]
+          : [name, value],
+      ),
+    );
+  return { ...rest, ...(body && { body: replaced(body) }), ...(query && { query: replaced(query) }) };
 }
 
 test('no password, token or code of a request is in the log or in the answer', async () => {
