@@ -150,6 +150,17 @@ export const readGiftCardCode = endpoint({
   refusals: { gift_card_unknown: 404 },
 });
 
+export const printGiftCard = endpoint({
+  method: 'GET',
+  path: '/api/gift_cards/{giftCardId}/pdf',
+  access: 'signed-in',
+  requiresProof: true,
+  summary: 'A page to print for a card that the buyer gives personally, with the code as text and as a QR code.',
+  params: cardId,
+  response: z.object({ file_name: z.string(), pdf: z.base64() }),
+  refusals: { gift_card_unknown: 404, gift_card_not_printable: 409 },
+});
+
 export const listGiftCards = endpoint({
   method: 'GET',
   path: '/api/user/gift_cards',

@@ -90,6 +90,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       clock,
       codes,
       withdrawals,
+      isPlayMoney: systems.policies.isPlayMoney,
       areCardsSold: systems.policies.isPlayMoney || configuration.giftCardsBasis !== undefined,
     },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),

@@ -6,4 +6,5 @@ export const fileWords = describeTexts({
   orders: 'orders',
   statement: 'statement',
   tax: 'tax',
+  giftCard: 'gift-card',
 });

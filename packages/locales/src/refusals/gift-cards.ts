@@ -13,6 +13,7 @@ export type GiftCardsRefusal =
   | 'gift_card_not_cancellable'
   | 'gift_card_not_refundable'
   | 'gift_card_not_resendable'
+  | 'gift_card_not_printable'
   | 'gift_card_resent_often'
   | 'gift_card_delivery_invalid'
   | 'below_smallest_gift_card'
@@ -32,6 +33,7 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_not_refundable:
     'A gift card can be returned within 14 days of its payment, if nothing has been claimed from it.',
   gift_card_not_resendable: 'This code can’t be sent again.',
+  gift_card_not_printable: 'A gift card can be printed if you give it personally, until it is first claimed.',
   gift_card_resent_often: 'The code was sent three times today. Try again tomorrow.',
   gift_card_delivery_invalid: 'Choose a time within the next year.',
   below_smallest_gift_card: 'A gift card is worth at least {minAmount} {currency}.',

@@ -8,6 +8,8 @@ export interface GiftCardsDeps {
   readonly clock: Clock;
   /** False: real money without a legal basis for cards, so none are sold. */
   readonly areCardsSold: boolean;
+  /** Printed cards then say so. */
+  readonly isPlayMoney: boolean;
   readonly codes: CardCodes;
   readonly withdrawals: WithdrawalsDeps;
 }

@@ -130,7 +130,10 @@ export async function lockCardByCode(tx: Transaction, codeHash: string): Promise
 }
 
 function asPaid(card: StoredGiftCard | undefined): PaidGiftCard | undefined {
-  if (card === undefined) return undefined;
+  return card && requirePaid(card);
+}
+
+export function requirePaid(card: StoredGiftCard): PaidGiftCard {
   const { expiresAt } = card;
   assert(expiresAt !== null, 'expected that a card with a code is paid');
   return { ...card, expiresAt };

@@ -18,7 +18,9 @@ async function paidCard(program: TestProgram): Promise<{ readonly id: string; re
 export const examples: SliceExamples = {
   requests: async () => ({
     'POST /api/gift_cards': { body: card('100', { recipient_email: 'petr@example.com' }) },
-    'GET /api/gift_cards/{giftCardId}': unknown,
+    'GET /api/gift_cards/{giftCardId}': { ...unknown, query: {} },
+    'GET /api/gift_cards/{giftCardId}/code': unknown,
+    'GET /api/gift_cards/{giftCardId}/pdf': unknown,
     'GET /api/user/gift_cards': { query: { offset: '0', limit: '25' } },
     'POST /api/gift_cards/{giftCardId}/cancel': { ...unknown, body: {} },
     'POST /api/gift_cards/{giftCardId}/refund': { ...unknown, body: {} },
@@ -35,6 +37,8 @@ export const examples: SliceExamples = {
     return {
       uses: {
         'GET /api/gift_cards/{giftCardId}': [use],
+        'GET /api/gift_cards/{giftCardId}/code': [use],
+        'GET /api/gift_cards/{giftCardId}/pdf': [use],
         'POST /api/gift_cards/{giftCardId}/cancel': [{ ...use, body: {} }],
         'POST /api/gift_cards/{giftCardId}/refund': [{ ...use, body: {} }],
         'POST /api/order/resend_gift_card': [{ body: { id: bought.id } }],

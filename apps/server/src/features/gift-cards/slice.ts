@@ -5,6 +5,7 @@ import { giftCardsChecks } from './gift-cards-audit.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { registerGiftCardEndpoints } from './gift-cards-endpoints.ts';
 import { giftCardsJobs } from './gift-cards-jobs.ts';
+import { servePrinting } from './printing/serve-printing.ts';
 
 interface GiftCardsNeeds {
   readonly giftCardsDeps: GiftCardsDeps;
@@ -13,7 +14,10 @@ interface GiftCardsNeeds {
 /** Gift cards: bought from a balance, claimed into another. */
 export const giftCardsSlice: Slice<GiftCardsNeeds> = {
   name: 'gift-cards',
-  serveRetail: (api, { giftCardsDeps }) => registerGiftCardEndpoints(api, giftCardsDeps),
+  serveRetail(api, { giftCardsDeps }) {
+    registerGiftCardEndpoints(api, giftCardsDeps);
+    servePrinting(api, giftCardsDeps);
+  },
   jobs: ({ giftCardsDeps }) => giftCardsJobs(giftCardsDeps),
   audits: giftCardsChecks,
   mails: giftCardMails,

@@ -22,7 +22,8 @@ const prove = (password: string, client = owner) => client.post('/api/user/proof
 describe('endpoints that require a proof', () => {
   test('is this and no more', () => {
     expect(asking().map(endpointName).sort()).toEqual([
-      'GET /api/gift_cards/{giftCardId}',
+      'GET /api/gift_cards/{giftCardId}/code',
+      'GET /api/gift_cards/{giftCardId}/pdf',
       'POST /api/dukat/api-keys',
       'POST /api/twofactor/confirm',
       'POST /api/twofactor/generate',

@@ -1,9 +1,9 @@
 import { brands } from '@dukat/brands/sites';
 import PdfDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { brandMark } from './brand-mark.ts';
+import { brandMark } from '../../../platform/pdf/brand-mark.ts';
 import { drawHead } from './pdf-layout.ts';
-import { registerFonts } from './pdf-text.ts';
+import { registerFonts } from '../../../platform/pdf/pdf-text.ts';
 
 const lineHeight = 8;
 

@@ -1,4 +1,4 @@
-import { colors, drawText, drawWrapped, setFont } from './pdf-text.ts';
+import { colors, drawText, drawWrapped, setFont } from '../../../platform/pdf/pdf-text.ts';
 import type { Report } from './report.ts';
 
 /** A4 in points. */

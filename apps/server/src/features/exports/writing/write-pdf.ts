@@ -1,6 +1,6 @@
 import { languageTag } from '@dukat/locales/locale';
 import PdfDocument from 'pdfkit';
-import { brandMark } from './brand-mark.ts';
+import { brandMark } from '../../../platform/pdf/brand-mark.ts';
 import {
   bottom,
   drawFooter,
@@ -12,7 +12,7 @@ import {
   sizeToFit,
   tableHeadHeight,
 } from './pdf-layout.ts';
-import { colors, drawText, registerFonts, wrappedLines } from './pdf-text.ts';
+import { colors, drawText, registerFonts, wrappedLines } from '../../../platform/pdf/pdf-text.ts';
 import type { Column, Report, Table, Written } from './report.ts';
 
 type Pdf = PDFKit.PDFDocument;

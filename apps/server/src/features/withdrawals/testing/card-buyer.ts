@@ -7,6 +7,7 @@ const greeting = { design: 'birthday', sender: 'Jana', recipient: 'Petr', messag
 export const card = (amount = '500', more: object = {}) => ({
   currency: 'CZK',
   amount,
+  payment_type: 'VIRTUAL',
   ...greeting,
   ...more,
 });
@@ -23,7 +24,9 @@ export async function confirmPayment(owner: Owner) {
   return owner.client.post('/api/withdrawals/confirm', { token: await owner.token('confirmUrl') });
 }
 
+/** The card as its buyer sees it, with the code of one that is given personally. */
 export async function readCard({ client }: Owner, id: string): Promise<Record<string, unknown>> {
   const { gift_card } = (await client.get(`/api/gift_cards/${id}`)).body;
-  return typeof gift_card === 'object' && gift_card !== null ? { ...gift_card } : {};
+  const { code } = (await client.get(`/api/gift_cards/${id}/code`)).body;
+  return typeof gift_card === 'object' && gift_card !== null ? { ...gift_card, code } : {};
 }

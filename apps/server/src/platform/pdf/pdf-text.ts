@@ -74,6 +74,9 @@ export function wrappedLines(
   return [...lines, line];
 }
 
+/** The height of a wrapped line, relative to its size. */
+export const wrappedLineHeight = 1.3;
+
 /** Draws a wrapped text. Returns the y position below it. */
 export function drawWrapped(
   pdf: Pdf,
@@ -84,7 +87,7 @@ export function drawWrapped(
   let next = top;
   for (const line of wrappedLines(pdf, text, room, style)) {
     drawText(pdf, line, left, next, style);
-    next += style.size * 1.3;
+    next += style.size * wrappedLineHeight;
   }
   return next;
 }
