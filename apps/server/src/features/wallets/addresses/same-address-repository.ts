@@ -6,8 +6,8 @@ export function haveOneAddress(
   others: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   return sql`exists (
-    select from wallet_saved_addresses a
-      join wallet_saved_addresses b on b.asset = a.asset and b.recognised_by = a.recognised_by
-     where a.portfolio_id in (select p.id::bigint from (${portfolios}) as p (id))
-       and b.portfolio_id in (select p.id::bigint from (${others}) as p (id)))`;
+    select from wallet_saved_addresses its
+      join wallet_saved_addresses same on same.asset = its.asset and same.recognised_by = its.recognised_by
+     where its.portfolio_id in (select p.id::bigint from (${portfolios}) as p (id))
+       and same.portfolio_id in (select p.id::bigint from (${others}) as p (id)))`;
 }
