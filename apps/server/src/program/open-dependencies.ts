@@ -93,6 +93,12 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       isPlayMoney: systems.policies.isPlayMoney,
       areCardsSold: systems.policies.isPlayMoney || configuration.giftCardsBasis !== undefined,
     },
+    referralDeps: {
+      database,
+      clock,
+      orders: portfolioOrders(orderDeps),
+      origins: configuration.isSandbox ? [] : configuration.origins,
+    },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, accountChecks },
     gatewaysDeps: { database, clock, gateways, orders },

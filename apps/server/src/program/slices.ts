@@ -13,6 +13,7 @@ import { paymentsSlice } from '../features/payments/slice.ts';
 import { portfoliosSlice } from '../features/portfolios/slice.ts';
 import { priceAlertsSlice } from '../features/price-alerts/slice.ts';
 import { ratesSlice } from '../features/rates/slice.ts';
+import { referralSlice } from '../features/referral/slice.ts';
 import { restoresSlice } from '../features/restores/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
 import { seoSlice } from '../features/seo/slice.ts';
@@ -48,6 +49,7 @@ export const slices: readonly Slice<Deps>[] = [
   ordersSlice,
   withdrawalsSlice,
   giftCardsSlice,
+  referralSlice,
   travelRuleSlice,
   tradingSlice,
   priceAlertsSlice,

@@ -9,4 +9,5 @@ export {
   openGatewayPayment,
   readGopayUse,
 } from './payments/open-gateway-payment.ts';
+export { isPaidByGateway, isPaymentDisputed } from './payments/paid-by-gateway-repository.ts';
 export { canRefund, isGatewaySource, refundPayment } from './refunds/request-refund.ts';

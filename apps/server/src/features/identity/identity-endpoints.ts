@@ -42,6 +42,7 @@ export function registerIdentityEndpoints(api: Api): void {
       email: body.email,
       agreed: body.agreement,
       acceptMarketing: body.accept_marketing_emails,
+      overrideRef: body.overrideRef ?? null,
       asker: { deviceId: caller.deviceId, ...parseUserAgent(userAgent) },
       locale: language,
       brand: site.brand.id,

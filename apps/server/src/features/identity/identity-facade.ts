@@ -30,6 +30,8 @@ import { findSessionById } from './sessions/sessions-repository.ts';
 export { accountForVisitor } from './accounts/account-for-visitor.ts';
 export { userIdOfEmail } from './accounts/users-repository.ts';
 export { filterFrozenUsers, hasFrozenAccount } from './freeze/account-freezes-repository.ts';
+export { accountReferredTask } from './identity-tasks.ts';
+export { pairsOfOneDevice } from './sessions/same-device-repository.ts';
 export { isLoggedOutOn } from './sessions/sessions-repository.ts';
 
 export interface UserSummary {

@@ -47,6 +47,7 @@ const accountRequest = z.object({
   agreed: z.boolean(),
   acceptMarketing: z.boolean().nullable(),
   asker: asker.optional(),
+  overrideRef: z.string().nullable().optional(),
 });
 const loginLinkRequest = z.object({
   email,

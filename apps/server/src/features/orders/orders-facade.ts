@@ -15,6 +15,7 @@ import { payoutFailed, payoutFinal, payoutReturned } from './payout/payout-ended
 import type { StoredOrder } from './stored-order.ts';
 
 export { hasAnyOrder, isUserOrder } from './orders-repository.ts';
+export { findFills, findNewestLine, type RetailFill } from './reading/fills-repository.ts';
 
 /** What banks, gateways and chains report to orders. Everything runs in the caller's transaction and is idempotent. */
 export type OrdersFacade = OrdersPort & OrderEvents & GatewayOrders;

@@ -6,3 +6,4 @@ export { depositedBy, lockLimits } from './deposits/counted-deposits-repository.
 export { AdmittedDeposit, type Deposit, remainingDepositLimit } from './deposits/deposit-limit.ts';
 export { fiatDepositGate, type IncomingBankDeposit } from './deposits/fiat-deposit-gate.ts';
 export { findApprovedName } from './identity/identity-checks-repository.ts';
+export { pairsOfOnePayer, pairsOfOnePerson } from './same-person-repository.ts';

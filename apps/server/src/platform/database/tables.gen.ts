@@ -921,6 +921,7 @@ export interface Tables {
     at: Date;
     id: Generated<string>;
     kind: 'TRADE_BLOCK' | 'TRADE_FILL' | 'TRADE_REFUND';
+    middle: string | null;
     order_id: string;
     rate: string | null;
   };
@@ -1109,6 +1110,62 @@ export interface Tables {
     code_hash: string;
     id: Generated<string>;
     used_at: Date | null;
+    user_id: string;
+  };
+  referral_bindings: {
+    bound_at: Date;
+    first_bought_at: Date | null;
+    friend_id: string;
+    referrer_id: string;
+    verified_at: Date | null;
+  };
+  referral_cases: {
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision: 'pay' | 'refuse' | null;
+    evidence: readonly string[];
+    friend_id: string;
+    id: Generated<string>;
+    opened_at: Date;
+    public_id: string;
+    reason: string | null;
+  };
+  referral_payouts: {
+    amount: string;
+    asset: 'CZK' | 'EUR';
+    id: Generated<string>;
+    paid_at: Date;
+    portfolio_id: string;
+    public_id: string;
+    user_id: string;
+  };
+  referral_progress: {
+    done: string;
+    only_one: Generated<boolean>;
+    seen: string;
+    seen_before: Generated<string>;
+  };
+  referral_rewards: {
+    amount: string;
+    asset: 'CZK' | 'EUR';
+    cancelled_at: Date | null;
+    fill_id: string;
+    filled_at: Date;
+    friend_id: string;
+    id: Generated<string>;
+    is_gateway: boolean;
+    matures_at: Date;
+    order_public_id: string;
+    payout_id: string | null;
+    recovered_by: string | null;
+    user_id: string;
+  };
+  referrals: {
+    code: string;
+    created_at: Date;
+    destination: Generated<'balance' | 'BTC'>;
+    friend_percent: Generated<number>;
+    mails: Generated<boolean>;
     user_id: string;
   };
   restore_checks: {

@@ -35,6 +35,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'payments/payouts/store-payout.ts': ['operators-decided', 'withdrawal-confirmed', 'order-payout-stored'],
   'payments/suspense/put-into-suspense.ts': ['bank-match-before-commit'],
   'portfolios/move-funds.ts': ['funds-moved'],
+  'referral/payout/pay-rewards.ts': ['referral-paid'],
   'trading/exchange/batch/batch-repository.ts': ['exchange-recorded'],
   'verification/bank-account/payment-arrived.ts': ['bank-match-before-commit'],
   'wallets/deposits/disputed-deposits.ts': ['deposit-disputed', 'operators-decided'],

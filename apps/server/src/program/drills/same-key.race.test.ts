@@ -86,6 +86,7 @@ const amountPaths = [
 /** The same kind of request with other values. */
 function changeRequest({ method, path, body }: MoneyRequest): MoneyRequest {
   if (path.startsWith('/v1/orders')) return changeExchangeRequest({ ...(method && { method }), path, body });
+  if (path === '/api/user/pay_referral') return { path: '/api/user/withdraw', body: { currency: 'CZK' } };
   if (amountPaths.includes(path)) return { path, body: { ...body, amount: '101' } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
   const [field] = ['email', 'id', 'token', 'code', 'order_id', 'from_portfolio', 'about'].filter(

@@ -53,6 +53,7 @@ describe('endpoints that require agreed terms', () => {
       'POST /api/user/apps/authorizations',
       'POST /api/user/bank_deposit',
       'POST /api/user/new_wallet',
+      'POST /api/user/pay_referral',
       'POST /api/user/portfolios',
       'POST /v1/orders',
       'POST /v1/orders/{orderId}/amend',

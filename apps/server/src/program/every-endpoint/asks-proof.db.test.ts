@@ -41,6 +41,7 @@ describe('endpoints that require a proof', () => {
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',
       'POST /api/user/passkeys/remove',
+      'POST /api/user/pay_referral',
       'POST /api/user/personal_transfers',
       'POST /api/user/suspended_credentials/delete',
       'POST /api/user/suspended_credentials/keep',

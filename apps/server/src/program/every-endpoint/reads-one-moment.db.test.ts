@@ -28,8 +28,12 @@ afterAll(async () => {
 
 /** These cache their data for all visitors, so a single request never combines figures itself. */
 const cached = ['GET /api/status', 'GET /v1/markets/{market}/candles'];
-/** Cannot be read-only: one opens the market maker's account at its first use, the other counts wrong codes. */
-const writing = ['GET /admin/api/markets', 'GET /api/check-gift-card-code'];
+/** Cannot be read-only: they open the market maker's account, count wrong codes, and create a referral code at the first use. */
+const writing = [
+  'GET /admin/api/markets',
+  'GET /api/check-gift-card-code',
+  'GET /api/user/get_or_create_referral',
+];
 /** Sent by timers of the program while a request runs. */
 const byTheClock = 'public_sequence';
 

@@ -4,9 +4,11 @@ import { inviteIntervalMs } from '@dukat/rules/identity/mailed-link';
 import { type Tier, toTier } from '@dukat/rules/identity/verification';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { ConsentSource } from '../../notifications/consents-facade.ts';
 import { readConsentState, recordChoices } from '../../notifications/consents-facade.ts';
 import { openBasicPortfolio } from '../../portfolios/portfolios-facade.ts';
+import { accountReferredTask } from '../identity-tasks.ts';
 import type { LinkRequester } from '../passwords/mailed-links-repository.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 import { findOrInsertUser, lockUser, selectFirstPortfolio, type User } from './users-repository.ts';
@@ -24,6 +26,8 @@ export interface AccountRequest {
   readonly source: ConsentSource;
   /** Device on which the visitor agreed and requested the links; absent when there was no device. */
   readonly asker?: LinkRequester | undefined;
+  /** The referral code of the visit. It has an effect only on a new account. */
+  readonly overrideRef?: string | null | undefined;
 }
 
 export interface Account {
@@ -70,7 +74,7 @@ export async function welcomeAccount(
   request: AccountRequest,
 ): Promise<Account> {
   const user = await lockUser(tx, userId);
-  const { agreed, acceptMarketing, source, locale, asker, now } = request;
+  const { agreed, acceptMarketing, source, locale, asker, overrideRef, now } = request;
   if (isNew && user.invitedAt === null) {
     await recordChoices(tx, {
       userId,
@@ -88,6 +92,7 @@ export async function welcomeAccount(
       subject: `user:${userId}`,
       details: { source },
     });
+    if (overrideRef) await enqueue(tx, accountReferredTask, { userId, code: overrideRef });
   }
   if (isDueForInvitation(user, now)) await inviteToAccount(tx, { ...request, user });
   const { hasAgreedToTerms } = await readConsentState(tx, userId, now);

@@ -13,8 +13,19 @@ export async function accountForVisitor(
   request: Omit<AccountRequest, 'source'>,
 ): Promise<Omit<OpenedAccount, 'isNew'>> {
   const { userId, portfolioId, isNew } = await openAccount(tx, request);
-  const { email, locale, brand, origin, agreed, acceptMarketing, asker } = request;
-  const welcome = { userId, isNew, email, locale, brand, origin, agreed, acceptMarketing, asker };
+  const { email, locale, brand, origin, agreed, acceptMarketing, asker, overrideRef } = request;
+  const welcome = {
+    userId,
+    isNew,
+    email,
+    locale,
+    brand,
+    origin,
+    agreed,
+    acceptMarketing,
+    asker,
+    overrideRef,
+  };
   await enqueue(tx, welcomeAccountTask, welcome, { isDeferrable: true });
   return { userId, portfolioId };
 }

@@ -12,6 +12,7 @@ export interface AccountRequest {
   readonly acceptMarketing: boolean | null;
   readonly locale: LocaleCode;
   readonly asker: LinkRequester;
+  readonly overrideRef: string | null;
   readonly brand: string;
   readonly origin: string;
 }

@@ -53,6 +53,7 @@ export interface NewAccount extends Visit {
   readonly token: string;
   readonly hasAgreed: boolean;
   readonly acceptMarketing: boolean | null;
+  readonly overrideRef: string | null;
 }
 
 /**

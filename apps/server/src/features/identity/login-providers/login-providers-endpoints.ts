@@ -66,6 +66,7 @@ function serveLogins(api: Api, deps: LoginProviderDeps): void {
       token: body.ticket,
       hasAgreed: body.agreement,
       acceptMarketing: body.accept_marketing_emails,
+      overrideRef: body.overrideRef ?? null,
       ...toVisit(call),
     });
     return opened.refused ? opened : accept(await admittedAnswer(tx, reply, opened.value, call.now));

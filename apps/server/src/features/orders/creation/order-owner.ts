@@ -43,6 +43,7 @@ export async function resolveOrderOwner(
     now,
     acceptMarketing: order.acceptMarketing,
     agreed: true,
+    overrideRef: order.clientInfo.overrideRef,
     asker: { deviceId: caller.deviceId, ...parseUserAgent(call.userAgent ?? '') },
   });
   return accept({ userId, portfolioId, isVisitor: true });

@@ -21,6 +21,8 @@ import {
 import { findPayouts } from './order-outcome.ts';
 import { type OrderDetail, type OrderSummary, toOrderSummary, type Viewer, viewOrder } from './order-view.ts';
 
+export type { OrderRequestContext } from '../creation/new-order-call.ts';
+
 /** An order at MARKET for one portfolio, by either of its amounts; its proceeds are kept there. */
 export interface MarketOrder {
   readonly portfolioId: string;

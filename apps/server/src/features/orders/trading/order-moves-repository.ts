@@ -1,5 +1,5 @@
 import { formatAmount } from '@dukat/rules/money/amount';
-import { formatRate } from '@dukat/rules/money/rate';
+import { formatRate, type Rate } from '@dukat/rules/money/rate';
 import type { OrderTransition } from '@dukat/rules/orders/plan-fill';
 import { type RawBuilder, sql } from 'kysely';
 import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
@@ -15,6 +15,8 @@ export interface OrderMove {
   readonly steps: readonly OrderTransition[];
   /** Lines with a zero amount are omitted. */
   readonly lines: readonly OrderLine[];
+  /** The middle of our rates at a fill. */
+  readonly middle?: Rate | undefined;
 }
 
 /** Locks open orders until the transaction ends; skips those that another transaction has locked. */
@@ -44,7 +46,9 @@ export async function recordMoves(
   const orders = moved.map(({ order }) => order);
   const steps = moved.flatMap(({ order, steps: its }) => its.map((step) => ({ id: order.id, ...step })));
   const lines = moved
-    .flatMap(({ order, lines: its }) => its.map((line) => ({ id: order.id, ...line })))
+    .flatMap(({ order, lines: its, middle }) =>
+      its.map((line) => ({ id: order.id, ...line, middle: line.kind === 'TRADE_FILL' ? middle : undefined })),
+    )
     .filter(({ amount }) => amount > 0n);
   const column = <Row>(rows: readonly Row[], of: (row: Row) => string | null) => plainArray(rows.map(of));
   await sql`
@@ -65,13 +69,14 @@ export async function recordMoves(
           with ordinality as s (id, event, from_status, to_status, position)
        order by s.position
     ), line as (
-      insert into order_transactions (order_id, kind, asset, amount, rate, at)
-      select l.id, l.kind, l.asset, l.amount, l.rate, ${now}
+      insert into order_transactions (order_id, kind, asset, amount, rate, middle, at)
+      select l.id, l.kind, l.asset, l.amount, l.rate, l.middle, ${now}
         from unnest(${column(lines, ({ id }) => id)}::bigint[], ${column(lines, ({ kind }) => kind)}::text[],
                     ${column(lines, ({ asset }) => asset)}::text[],
                     ${column(lines, ({ amount }) => formatAmount(amount))}::numeric[],
-                    ${column(lines, ({ rate }) => (rate === undefined ? null : formatRate(rate)))}::numeric[])
-          with ordinality as l (id, kind, asset, amount, rate, position)
+                    ${column(lines, ({ rate }) => (rate === undefined ? null : formatRate(rate)))}::numeric[],
+                    ${column(lines, ({ middle }) => (middle === undefined ? null : formatRate(middle)))}::numeric[])
+          with ordinality as l (id, kind, asset, amount, rate, middle, position)
        order by l.position
     ), mail as (${mails})
     ${notifications(orders.flatMap(orderEvents))}`.execute(tx);

@@ -21,7 +21,7 @@ import { endTrading } from './end-trading.ts';
 import type { SharedBook } from './liquidity.ts';
 import { lockFreeOrders, recordMoves } from './order-moves-repository.ts';
 import { tradingLimits } from './trading-limit.ts';
-import { tradingRate } from './trading-rate.ts';
+import { currentMiddle, tradingRate } from './trading-rate.ts';
 
 /** Short, because all other orders wait for a step; an order that stays locked for longer is left to the next tick. */
 export const maxLockWaitMs = 2_000;
@@ -30,11 +30,14 @@ export const maxLockWaitMs = 2_000;
 interface TradableOrder {
   readonly order: StoredOrder;
   readonly rate: Rate;
+  /** The middle of our rates in the same tick. */
+  readonly middle: Rate | undefined;
   readonly owner: UserSummary;
 }
 
 interface PlannedTrade extends FillPlan<StoredOrder, LedgerAccount> {
   readonly owner: UserSummary;
+  readonly middle: Rate | undefined;
   /** Whether it is completely traded and its proceeds are sent, which `endTrading` does. */
   readonly isPaidOut: boolean;
 }
@@ -88,7 +91,7 @@ export async function checkTradable(
     if (rate.refused) return rate;
     if (limit.refused) return refuse('above_limit');
     if (isFullyTraded(order, rate.value, fillTerms(order))) return refuse('fully_traded');
-    return accept({ order, rate: rate.value, owner: limit.value });
+    return accept({ order, rate: rate.value, middle: currentMiddle(deps, order), owner: limit.value });
   });
 }
 
@@ -150,7 +153,7 @@ export async function fillOrders(
  * Returns undefined if there are no coins, as when the fee took all that the broker caught.
  */
 function planTrade(
-  { order, rate, owner }: TradableOrder,
+  { order, rate, middle, owner }: TradableOrder,
   offered: Amount,
   counterparty: LedgerAccount,
 ): PlannedTrade | undefined {
@@ -160,10 +163,10 @@ function planTrade(
   const { fill, reference } = plan;
   const isDone = isFullyTraded(plan.order, rate, terms);
   const isPaidOut = isDone && order.payoutType === 'SEND';
-  if (!isDone || isPaidOut) return { ...plan, isPaidOut, owner };
+  if (!isDone || isPaidOut) return { ...plan, isPaidOut, owner, middle };
   const end = planEnd(plan.order);
   return {
-    ...{ order: end.order, fill, reference, isPaidOut, owner },
+    ...{ order: end.order, fill, reference, isPaidOut, owner, middle },
     steps: [...plan.steps, ...end.steps],
     lines: [...plan.lines, ...end.lines],
     postings: [...plan.postings, ...end.postings],

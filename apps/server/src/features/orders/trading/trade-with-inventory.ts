@@ -11,7 +11,7 @@ import { endTrading } from './end-trading.ts';
 import { recordMoves } from './order-moves-repository.ts';
 import { sleepOrder } from './sleep-order.ts';
 import { tradingLimit } from './trading-limit.ts';
-import { tradingRate } from './trading-rate.ts';
+import { currentMiddle, tradingRate } from './trading-rate.ts';
 
 /** The maximum of fills of one order in one transaction; the rest follows at the next tick. */
 const fillsPerRound = 25;
@@ -34,6 +34,7 @@ export async function tradeWithInventory(
   const limit = await tradingLimit(tx, deps, stored, zero);
   if (limit.refused) return sleepOrder(tx, deps, stored, 'above_limit', now);
   const rate = current.value;
+  const middle = currentMiddle(deps, stored);
 
   await inventory.enter(tx, stored);
   const terms = fillTerms(stored);
@@ -44,7 +45,7 @@ export async function tradeWithInventory(
     if (plan === undefined) break;
     const isRefused = (await postAll(tx, plan.postings)).some(({ refused }) => refused);
     if (isRefused) return sleepOrder(tx, deps, order, 'order_not_placed', now);
-    await recordMoves(tx, [plan], mailsOfOrders([]), now);
+    await recordMoves(tx, [{ ...plan, middle }], mailsOfOrders([]), now);
     await inventory.take(tx, stored, plan.fill.coin);
     order = plan.order;
   }

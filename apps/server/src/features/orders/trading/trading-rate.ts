@@ -1,6 +1,7 @@
 import type { Rate } from '@dukat/rules/money/rate';
 import { isReachable } from '@dukat/rules/orders/rate-terms';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { middleRate } from '@dukat/rules/trading/market-maker/reference';
 import type { OrderDeps } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
@@ -14,4 +15,14 @@ export function tradingRate(
   const bound = rateType === 'MARKET' ? worstRate : rate;
   const isInReach = bound === null || isReachable(sell, bound, current.value);
   return isInReach ? accept(current.value) : refuse('rate_not_reached');
+}
+
+/** Returns the middle of our rates for the order's pair now, from which the margin of a fill is computed. */
+export function currentMiddle(
+  { rates }: Pick<OrderDeps, 'rates'>,
+  { coin, fiat }: Pick<StoredOrder, 'coin' | 'fiat'>,
+): Rate | undefined {
+  const buy = rates.current({ coin, fiat, direction: 'buy' });
+  const sell = rates.current({ coin, fiat, direction: 'sell' });
+  return buy && sell && middleRate(buy.value, sell.value);
 }

@@ -1,0 +1,88 @@
+import { zero } from '@dukat/rules/money/amount';
+import { fillMargin, splitReward } from '@dukat/rules/referral/reward';
+import { referralEarningMs } from '@dukat/rules/referral/terms';
+import { later } from '@dukat/rules/time/later';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { findFills, findNewestLine, type RetailFill } from '../../orders/orders-facade.ts';
+import type { ReferralDeps } from '../referral-deps.ts';
+import { type Binding, findBindings, noteFirstPurchases } from '../referrals-repository.ts';
+import { lockEarningProgress, noteNewestFill, storeDone } from './progress-repository.ts';
+import { cancelDisputedRewards, insertRewards, type NewReward } from './rewards-repository.ts';
+
+/** Fills in one transaction. */
+const fillsPerBatch = 500;
+
+/** Stores the rewards of all new fills, in batches, and cancels those whose payment was disputed. */
+export async function earnRewards({
+  database,
+  clock,
+}: Pick<ReferralDeps, 'database' | 'clock'>): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await lockEarningProgress(tx);
+    await noteNewestFill(tx, await findNewestLine(tx));
+  });
+  while (await inTransaction(database, earnBatch));
+  await inTransaction(database, (tx) => cancelDisputedRewards(tx, clock.now()));
+}
+
+/** Returns whether more fills may be waiting. */
+async function earnBatch(tx: Transaction): Promise<boolean> {
+  const { done, settled } = await lockEarningProgress(tx);
+  if (settled === done) return false;
+  const fills = await findFills(tx, { after: done, upto: settled, limit: fillsPerBatch });
+  await earn(tx, fills);
+  const last = fills.length < fillsPerBatch ? settled : (fills.at(-1)?.id ?? settled);
+  await storeDone(tx, last);
+  crashPoint('referral-earned');
+  return true;
+}
+
+/** Stores the rewards of a newly bound user's fills that the job has passed already. */
+export async function earnPassedFills(tx: Transaction, userId: string): Promise<void> {
+  const { done } = await lockEarningProgress(tx);
+  for (let after = '0'; ; ) {
+    const fills = await findFills(tx, { after, upto: done, limit: fillsPerBatch, userId });
+    await earn(tx, fills);
+    if (fills.length < fillsPerBatch) return;
+    after = fills.at(-1)?.id ?? done;
+  }
+}
+
+async function earn(tx: Transaction, fills: readonly RetailFill[]): Promise<void> {
+  if (fills.length === 0) return;
+  const bindings = await findBindings(
+    tx,
+    fills.map(({ userId }) => userId),
+  );
+  const bound = fills.flatMap((fill) => {
+    const binding = bindings.get(fill.userId);
+    const isEarning =
+      binding !== undefined && fill.filledAt.getTime() < later(binding.boundAt, referralEarningMs).getTime();
+    return isEarning ? { fill, binding } : [];
+  });
+  await insertRewards(
+    tx,
+    bound.flatMap(({ fill, binding }) => rewardsFor(fill, binding)),
+  );
+  const purchases = bound.filter(({ fill }) => !fill.sell);
+  await noteFirstPurchases(
+    tx,
+    purchases.map(({ fill }) => ({ friendId: fill.userId, at: fill.filledAt })),
+  );
+}
+
+function rewardsFor(
+  fill: RetailFill,
+  { friendId, referrerId, friendPercent }: Binding,
+): readonly NewReward[] {
+  const { referrer, friend } = splitReward(fillMargin(fill), friendPercent);
+  const { id: fillId, orderPublicId, fiat: asset, filledAt } = fill;
+  return [
+    { userId: referrerId, amount: referrer },
+    { userId: friendId, amount: friend },
+  ]
+    .filter(({ amount }) => amount > zero)
+    .map((part) => ({ fillId, friendId, orderPublicId, asset, filledAt, ...part }));
+}

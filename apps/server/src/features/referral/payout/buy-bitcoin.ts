@@ -1,0 +1,36 @@
+import { roundTo } from '@dukat/rules/money/rounding';
+import { priceDecimals } from '@dukat/rules/orders/price-limits';
+import { sql } from 'kysely';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import type { OrderRequestContext } from '../../orders/reading/portfolio-orders-facade.ts';
+import type { ReferralDeps } from '../referral-deps.ts';
+import type { Payout } from './pay-rewards.ts';
+
+/**
+ * Opens an ordinary order for a payout, without the part that no order can have, and returns its id. If it is refused, nothing of it stays,
+ * and the sum remains on the balance.
+ */
+export async function buyBitcoin(
+  call: OrderRequestContext,
+  { orders }: Pick<ReferralDeps, 'orders'>,
+  { currency, amount }: Payout,
+): Promise<string | null> {
+  const { tx, caller } = call;
+  const { portfolioId, portfolioType } = signedInUser(caller);
+  // A trading account has no retail orders.
+  if (portfolioType === 'trade') return null;
+  await sql`savepoint referral_order`.execute(tx);
+  const opened = await orders.open(call, {
+    portfolioId,
+    coin: 'BTC',
+    fiat: currency,
+    sell: false,
+    typed: { fiatValue: roundTo(amount, priceDecimals(currency), 'down') },
+    paymentType: 'VIRTUAL',
+    depositNetwork: null,
+    agreement: undefined,
+  });
+  if (!opened.refused) return opened.value.id;
+  await sql`rollback to savepoint referral_order`.execute(tx);
+  return null;
+}

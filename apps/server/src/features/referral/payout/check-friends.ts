@@ -1,0 +1,40 @@
+import { mailboxOf } from '@dukat/rules/referral/code';
+import { referralReviewAbove } from '@dukat/rules/referral/terms';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { pairsOfOneDevice, usersById } from '../../identity/identity-facade.ts';
+import { pairsOfOnePayer, pairsOfOnePerson } from '../../verification/verification-facade.ts';
+import { findDueFriends, noteVerified, openCase } from './checks-repository.ts';
+
+/**
+ * Checks the referred users for whom the user would be paid now. One who seems to be the referrer, or whose sum is large, becomes a case of
+ * operators, once; nothing is paid for a case until they decide.
+ */
+export async function checkFriends(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const friends = await findDueFriends(tx, userId, { now, reviewAbove: referralReviewAbove });
+  if (friends.length === 0) return;
+  const pairs = friends.map(({ friendId, referrerId }) => ({ first: friendId, second: referrerId }));
+  const users = await usersById(tx, [...new Set(pairs.flatMap(({ first, second }) => [first, second]))]);
+  const shared = {
+    identity: new Set(await pairsOfOnePerson(tx, pairs)),
+    bank_account: new Set(await pairsOfOnePayer(tx, pairs)),
+    device: new Set(await pairsOfOneDevice(tx, pairs)),
+  };
+  const mailbox = (id: string) => mailboxOf(users.get(id)?.email ?? '');
+  for (const { friendId, referrerId, isLarge, hasOneAddress } of friends) {
+    const evidence = [
+      ...Object.entries(shared).flatMap(([name, ids]) => (ids.has(friendId) ? [name] : [])),
+      ...(hasOneAddress ? ['address'] : []),
+      ...(mailbox(friendId) === mailbox(referrerId) ? ['mailbox'] : []),
+      ...(isLarge ? ['large_sum'] : []),
+    ];
+    if (evidence.length > 0) await openCase(tx, { friendId, evidence, now });
+  }
+  const verified = friends.filter(
+    ({ friendId, isVerified }) => !isVerified && (users.get(friendId)?.tier ?? 0) > 0,
+  );
+  await noteVerified(
+    tx,
+    verified.map(({ friendId }) => friendId),
+    now,
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReferralEligibility } from '@dukat/rules/referral/settings';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import { portfoliosOf } from '../../portfolios/portfolios-facade.ts';
+import { haveOneAddress } from '../../wallets/wallets-facade.ts';
+
+/** A referred user whose rewards are due for somebody, and the referrer. */
+export interface DueFriend {
+  readonly friendId: string;
+  readonly referrerId: string;
+  readonly isVerified: boolean;
+  /** Whether the due sum for this friend is above that of a review. */
+  readonly isLarge: boolean;
+  readonly hasOneAddress: boolean;
+}
+
+/** Returns the referred users whose matured rewards the user has not been paid, without a case. */
+export async function findDueFriends(
+  tx: Transaction,
+  userId: string,
+  { now, reviewAbove }: { readonly now: Date; readonly reviewAbove: Readonly<Record<string, string>> },
+): Promise<readonly DueFriend[]> {
+  const { rows } = await sql<DueFriend>`
+    with due as (
+      select r.friend_id, bool_or(r.total > (${JSON.stringify(reviewAbove)}::jsonb ->> r.asset)::numeric) as is_large
+        from (select friend_id, asset, sum(amount) as total from referral_rewards
+               where user_id = ${userId} and payout_id is null and cancelled_at is null and matures_at <= ${now}
+               group by friend_id, asset) r
+       group by r.friend_id
+    )
+    select b.friend_id as "friendId", b.referrer_id as "referrerId", b.verified_at is not null as "isVerified",
+           d.is_large as "isLarge",
+           ${haveOneAddress(portfoliosOf(sql`b.friend_id`), portfoliosOf(sql`b.referrer_id`))} as "hasOneAddress"
+      from due d join referral_bindings b on b.friend_id = d.friend_id
+     where not exists (select from referral_cases c where c.friend_id = b.friend_id)
+     order by b.friend_id`.execute(tx);
+  return rows;
+}
+
+export async function noteVerified(tx: Transaction, friendIds: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update referral_bindings set verified_at = ${now}
+     where friend_id = any (${friendIds}::bigint[]) and verified_at is null`.execute(tx);
+}
+
+export async function openCase(
+  tx: Transaction,
+  {
+    friendId,
+    evidence,
+    now,
+  }: { readonly friendId: string; readonly evidence: readonly string[]; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into referral_cases (public_id, friend_id, evidence, opened_at)
+    values (${publicId()}, ${friendId}, ${evidence}::text[], ${now}) on conflict do nothing`.execute(tx);
+}
+
+/** Returns the worst state of the rewards that involve the user. */
+export async function readEligibility(db: Database, userId: string): Promise<ReferralEligibility> {
+  const { rows } = await sql<{ refused: boolean; review: boolean }>`
+    select coalesce(bool_or(c.decision = 'refuse' or c.evidence <> '{large_sum}'), false) as refused,
+           coalesce(bool_or(c.evidence = '{large_sum}'), false) as review
+      from referral_cases c join referral_bindings b on b.friend_id = c.friend_id
+     where (b.referrer_id = ${userId} or b.friend_id = ${userId}) and c.decision is distinct from 'pay'`.execute(
+    db,
+  );
+  if (rows[0]?.refused === true) return 'not_eligible';
+  return rows[0]?.review === true ? 'under_review' : 'eligible';
+}

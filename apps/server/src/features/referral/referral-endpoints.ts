@@ -1,0 +1,55 @@
+import * as contract from '@dukat/contract/referral';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { referralSharePercent } from '@dukat/rules/referral/terms';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { buyBitcoin } from './payout/buy-bitcoin.ts';
+import { mailPayout } from './payout/mail-payout.ts';
+import { payRewards } from './payout/pay-rewards.ts';
+import type { ReferralDeps } from './referral-deps.ts';
+import { storeSettings } from './referrals-repository.ts';
+import { getOrCreate, showReferral } from './show-referral.ts';
+
+export function registerReferralEndpoints(api: Api, deps: ReferralDeps): void {
+  const { origins } = deps;
+
+  api.serveWrite(contract.getOrCreateReferral, async ({ tx, caller, site, now }) =>
+    accept({ referral: await showReferral(tx, signedInUser(caller).id, { site, origins, now }) }),
+  );
+
+  api.serveWrite(contract.setReferralSettings, async ({ tx, caller, site, body, now }) => {
+    const { id } = signedInUser(caller);
+    const { destination, friend_percent: friendPercent, mails } = body;
+    if (friendPercent > referralSharePercent) {
+      const values = { share: String(referralSharePercent) };
+      return refuse('referral_part_too_large', { field: 'friend_percent', values });
+    }
+    await getOrCreate(tx, id, now);
+    await storeSettings(tx, id, { destination, friendPercent, mails });
+    return accept({ referral: await showReferral(tx, id, { site, origins, now }) });
+  });
+
+  api.serveWrite(
+    contract.payReferral,
+    async ({ tx, caller, language, site, now }) => {
+      const user = signedInUser(caller);
+      const { destination, mails } = await getOrCreate(tx, user.id, now);
+      const paid = await payRewards(tx, user, now);
+      if (paid.refused) return paid;
+      const payouts = [];
+      for (const payout of paid.value) {
+        const orderId =
+          destination === 'BTC' ? await buyBitcoin({ tx, caller, language, site, now }, deps, payout) : null;
+        if (mails) await mailPayout(tx, { userId: user.id, site, payout, isSpent: orderId !== null });
+        payouts.push({
+          currency: payout.currency,
+          amount: formatAmount(payout.amount),
+          order_id: orderId,
+        });
+      }
+      return accept({ payouts, referral: await showReferral(tx, user.id, { site, origins, now }) });
+    },
+    { commitOnRefusal: ['referral_not_eligible', 'referral_under_review', 'referral_nothing_payable'] },
+  );
+}

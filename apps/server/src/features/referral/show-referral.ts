@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Site } from '@dukat/brands/site';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import type { getOrCreateReferral } from '@dukat/contract/referral';
+import { add, formatAmount, larger, zero } from '@dukat/rules/money/amount';
+import { fiats } from '@dukat/rules/money/fiat';
+import { makeReferralCode } from '@dukat/rules/referral/code';
+import {
+  referralEarningDays,
+  referralSharePercent,
+  smallestReferralPayout,
+} from '@dukat/rules/referral/terms';
+import type { Transaction } from '../../platform/database/database.ts';
+import { readEligibility } from './payout/checks-repository.ts';
+import { findReferral, insertReferral, type Referral } from './referrals-repository.ts';
+import { countFriends, sumMonths, sumRewards } from './sums-repository.ts';
+
+const attempts = 5;
+
+/** Returns the user's referral; the first call gives it a code for ever. */
+export async function getOrCreate(tx: Transaction, userId: string, now: Date): Promise<Referral> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const known = await findReferral(tx, userId);
+    if (known !== undefined) return known;
+    await insertReferral(tx, { userId, code: makeReferralCode(randomBytes(8)), now });
+  }
+  throw new Error('expected a free referral code');
+}
+
+/** Returns the wire format: counts and sums, but no referred user and no single trade. */
+export async function showReferral(
+  tx: Transaction,
+  userId: string,
+  { site, origins, now }: { readonly site: Site; readonly origins: readonly string[]; readonly now: Date },
+): Promise<EndpointResponse<typeof getOrCreateReferral>['referral']> {
+  const { code, createdAt, destination, friendPercent, mails } = await getOrCreate(tx, userId, now);
+  const counts = await countFriends(tx, userId);
+  const months = await sumMonths(tx, userId);
+  const sums = [];
+  for (const currency of fiats) {
+    const { maturing, payable: net, paid } = await sumRewards(tx, { userId, asset: currency, now });
+    const payable = larger(net, zero);
+    sums.push({
+      currency,
+      earned: formatAmount(add(add(maturing, payable), paid)),
+      maturing: formatAmount(maturing),
+      payable: formatAmount(payable),
+      paid: formatAmount(paid),
+      minimum: smallestReferralPayout[currency],
+    });
+  }
+  return {
+    code,
+    links: [...new Set([site.origin, ...origins])].map((origin) => ({
+      host: new URL(origin).host,
+      url: `${origin}/?ref=${code}`,
+    })),
+    share_percent: referralSharePercent,
+    earning_days: referralEarningDays,
+    started_at: createdAt.toISOString(),
+    counts: { accounts: counts.accounts, first_purchases: counts.firstPurchases },
+    sums,
+    months: months.map((month) => ({ ...month, earned: formatAmount(month.earned) })),
+    settings: { destination, friend_percent: friendPercent, mails },
+    eligibility: await readEligibility(tx, userId),
+  };
+}

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether portfolios of two users have saved or used the same address or bank account, as part of a statement. Takes selections of portfolio ids. */
+export function haveOneAddress(
+  portfolios: RawBuilder<unknown>,
+  others: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql`exists (
+    select from wallet_saved_addresses its
+      join wallet_saved_addresses same on same.asset = its.asset and same.recognised_by = its.recognised_by
+     where its.portfolio_id in (select p.id::bigint from (${portfolios}) as p (id))
+       and same.portfolio_id in (select p.id::bigint from (${others}) as p (id)))`;
+}
