@@ -1,6 +1,6 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { TextButton, TextLink } from '@dukat/ui/actions/text-link.tsx';
-import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
@@ -32,12 +32,14 @@ export function CardSection({ card, onOtherCode, children }: Props) {
           <span>{t`Left on the card`}</span>
           <b>{exact(remaining, currency)}</b>
         </p>
-        <Facts
+        <Summary
           rows={[
-            [t`Value`, remaining === amount ? null : exact(amount, currency)],
-            [t`Valid until`, day(card.expires_at)],
-            [t`From`, <span key="sender">{sender}</span>],
-            [t`For`, <span key="recipient">{recipient}</span>],
+            ...(remaining === amount
+              ? []
+              : [{ id: 'value', term: t`Value`, value: exact(amount, currency) }]),
+            { id: 'until', term: t`Valid until`, value: day(lastMoment(card)) },
+            { id: 'from', term: t`From`, value: sender },
+            { id: 'for', term: t`For`, value: recipient },
           ]}
         />
         {message !== '' && <blockquote className={classes.message}>{message}</blockquote>}
@@ -65,7 +67,7 @@ function Hindrance({ card }: { readonly card: CheckedCard }) {
     case 'expired':
       return (
         <Alert severity="info" title={t`This card has expired`}>
-          {t`It could be claimed until ${{ until: day(card.expires_at) }}. What was left goes back to its buyer.`}
+          {t`It could be claimed until ${{ until: day(lastMoment(card)) }}. What was left goes back to its buyer.`}
         </Alert>
       );
     case 'frozen':
@@ -91,4 +93,9 @@ function Hindrance({ card }: { readonly card: CheckedCard }) {
     case null:
       return null;
   }
+}
+
+/** A card ends at midnight, so the day before is the last one. */
+function lastMoment({ expires_at: end }: CheckedCard): number {
+  return Date.parse(end) - 1;
 }
