@@ -145,6 +145,8 @@ export const createAccount = endpoint({
     email,
     agreement: z.boolean(),
     accept_marketing_emails: z.boolean().nullable().default(null),
+    /** The referral code. It has an effect only if the call opens an account. */
+    overrideRef: line(64).nullable().optional(),
   }),
   response: done,
   refusals: { email_required: 422, email_invalid: 422, agreement_required: 422 },

@@ -64,6 +64,8 @@ export const completeSignup = endpoint({
     ticket: line(128),
     agreement: z.boolean(),
     accept_marketing_emails: z.boolean().nullable().default(null),
+    /** The referral code. It has an effect only if the call opens an account. */
+    overrideRef: line(64).nullable().optional(),
   }),
   response: z.union([...loginResult.options, pendingSignupAnswer]),
   refusals: { agreement_required: 422, introduction_invalid: 422, login_suspended: 409 },
