@@ -12,7 +12,6 @@ const texts = {
   bank_verification: () => import('./texts/bank-verification.ts'),
   savings: () => import('./texts/savings.ts'),
   autosell: () => import('./texts/autosell.ts'),
-  referral: () => import('./texts/referral.ts'),
   donate: () => import('./texts/donate.ts'),
   payment_result: () => import('./texts/payment-result.ts'),
 } as const satisfies Readonly<Record<string, () => Promise<{ readonly texts: GuideTexts }>>>;
@@ -27,7 +26,6 @@ export const guideKeys = [
   'bank_verification',
   'savings',
   'autosell',
-  'referral',
   'donate',
   'payment_result',
 ] as const satisfies readonly (keyof typeof texts)[];
