@@ -30,7 +30,7 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         '**/slice.ts',
-        '**/features/{orders/exchange,portfolios/selection,identity/gate}/**',
+        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/claim}/**',
       ],
     })),
     {
@@ -49,6 +49,12 @@ export default defineConfig({
       // Every page contains the portfolio switcher and the gate. The texts of the portfolio screens are loaded with these.
       path: '<rootDir>/src/features/portfolios/selection/locales/{locale}',
       include: ['<rootDir>/src/features/portfolios/selection'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      // Most people who claim a card never buy one.
+      path: '<rootDir>/src/features/gift-cards/claim/locales/{locale}',
+      include: ['<rootDir>/src/features/gift-cards/claim'],
       exclude: ['**/*.test.*'],
     },
     {

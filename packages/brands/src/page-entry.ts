@@ -41,6 +41,8 @@ export interface PageDefinition<Key extends string> {
   readonly isIndexed?: false;
   /** The page contains personal data: it is rendered for each request with the user's session, and never cached. */
   readonly isPersonal?: true;
+  /** Links to the page may have a secret after `#`. The page takes it out of its address before it loads anything, and sends no referrer. */
+  readonly hasSecretFragment?: true;
   /** The page redirects to this path instead of showing something. */
   readonly redirectsTo?: string;
   /** The page requires this kind of portfolio (requirements 2.4, 2.5, 6). The menu, the page and the server enforce it. */

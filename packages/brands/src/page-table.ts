@@ -167,6 +167,7 @@ export const pageTable = [
     key: 'claim_gift_card',
     paths: ['/claim_gift_card', '/poukaz'],
     feature: 'gift_cards',
+    hasSecretFragment: true,
     menu: { at: 220, to: '/claim_gift_card', visitor: 'drawer', user: 'drawer' },
   },
   {

@@ -18,6 +18,7 @@ import { PortfolioSelectionSync } from '../features/portfolios/selection/portfol
 import { PortfolioSwitcher } from '../features/portfolios/selection/portfolio-switcher.tsx';
 import { ProofPrompt } from '../features/shell/proof/proof-prompt.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { takeFragmentScript } from '../platform/address-fragment.ts';
 import { apiQuery } from '../platform/api/queries.ts';
 import { earlyInputScript } from '../platform/early-input/record-early-input.ts';
 import { useEarlyInput } from '../platform/early-input/use-early-input.ts';
@@ -103,14 +104,16 @@ function Root() {
 const inlineScript = import.meta.env.SSR ? `${earlyInputScript()};${wakeFormats}` : '';
 
 /** For an unknown URL the server sends the home page, so the URL is replaced before the router reads it. */
-function buildScript(unknownNote: string): string {
-  if (!import.meta.env.SSR || unknownNote === '') return inlineScript;
-  return `history.replaceState(null,'','/'+location.search);${inlineScript}`;
+function buildScript(unknownNote: string, path: string): string {
+  if (!import.meta.env.SSR) return inlineScript;
+  if (unknownNote !== '') return `history.replaceState(null,'','/'+location.search);${inlineScript}`;
+  return findPage(path)?.hasSecretFragment ? `${takeFragmentScript};${inlineScript}` : inlineScript;
 }
 
 function RootDocument({ children }: { readonly children: ReactNode }) {
   const { locale, scheme, isNewerStyle, brandStyle, unknownNote, site } = Route.useRouteContext();
-  const nonce = useRouter().options.ssr?.nonce;
+  const router = useRouter();
+  const nonce = router.options.ssr?.nonce;
   return (
     <html
       lang={languageTag(locale)}
@@ -133,7 +136,7 @@ function RootDocument({ children }: { readonly children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, inlined to save a request.
-          dangerouslySetInnerHTML={{ __html: buildScript(unknownNote) }}
+          dangerouslySetInnerHTML={{ __html: buildScript(unknownNote, router.state.location.pathname) }}
         />
         <HeadContent />
       </head>

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuidePage } from '../features/guides/guide-page.tsx';
-import { loadGuide } from '../features/guides/guide-text.ts';
-import { NoticeForm } from '../features/openings/notice-form.tsx';
+import { ClaimGiftCard } from './-claim-gift-card.tsx';
 
 export const Route = createFileRoute('/claim_gift_card')({
-  staticData: { texts: ['openings'] },
-  loader: ({ context }) => loadGuide(context.locale, 'claim_gift_card'),
-  component: () => <GuidePage text={Route.useLoaderData()} notice={<NoticeForm opening="gift_cards" />} />,
+  staticData: { texts: ['gift-cards/claim', 'orders/exchange'] },
+  component: ClaimGiftCard,
 });

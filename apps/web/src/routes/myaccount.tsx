@@ -17,7 +17,6 @@ import { usePage } from '../platform/use-page.ts';
 const composedSections: AccountSections = {
   autobuy: awaited('savings'),
   autosell: awaited('autosell'),
-  referral: awaited('referral'),
   notifications: async () => {
     const [{ NotificationsPage }, { PriceAlertsCard }] = await Promise.all([
       import('../features/notifications/notifications-page.tsx'),

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // No test uses the network. Answers start-up calls; the fake API of each test answers all others.
 vi.stubGlobal('fetch', async () => new Response('{"deviceId":"tests"}'));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(cleanup);
 
 // How long to wait for an element on a busy machine. A passing test does not wait this long.

@@ -131,6 +131,14 @@ describe('a page', () => {
     expect(body).toMatch(/<style nonce="[^"]+">.*<script nonce="[^"]+">/s);
   });
 
+  test('sends no referrer if its links may have a secret after #', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['referrer-policy'];
+    // The second response is cached.
+    for (const url of ['/claim_gift_card', '/claim_gift_card', '/poukaz', '/poukaz?locale=de_DE'])
+      expect(await policyOf(url)).toBe('no-referrer');
+    expect(await policyOf('/')).toBe('strict-origin-when-cross-origin');
+  });
+
   test('redirects', async () => {
     const answer = await get('/staking');
     expect(answer.statusCode).toBe(307);

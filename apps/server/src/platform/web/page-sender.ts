@@ -1,3 +1,4 @@
+import { findPage } from '@dukat/brands/find-page';
 import { withReferral } from '@dukat/brands/with-referral';
 import { languageTag } from '@dukat/locales/locale';
 import { generalTexts } from '@dukat/locales/refusal-texts';
@@ -30,6 +31,7 @@ export function pageSender(deps: Parameters<typeof contentSecurityPolicy>[1]) {
         .headers(page.headers)
         .headers(everyPageHeaders)
         .header('content-security-policy', policyWith(nonce));
+      if (findPage(path(request))?.hasSecretFragment) reply.header('referrer-policy', 'no-referrer');
       // Cached pages contain no referral code, so the request's own is added to the redirect.
       const next = page.headers.location;
       if (next !== undefined) reply.header('location', withReferral(next, queryString(request)));
@@ -76,6 +78,10 @@ export function sendPageWithNonce(
 /** A page for people beyond a limit, built without the renderer, whose capacity is exhausted. */
 function rejectionPage(sentence: string, language: string): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>`;
+}
+
+function path({ url }: FastifyRequest): string {
+  return url.replace(/\?.*$/s, '');
 }
 
 function queryString({ url }: FastifyRequest): string {

@@ -38,7 +38,6 @@ test('a guide names its brand and links with its paths', async () => {
 test.each([
   ['savings', 'savings'],
   ['autosell', 'autosell'],
-  ['referral', 'referral'],
 ] as const)(
   'the account section %s shows that it is not open yet, and subscribes to the notice',
   async (guide, opening) => {

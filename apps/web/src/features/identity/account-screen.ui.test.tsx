@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { bearerToken } from '../../platform/api/session.ts';
+import { saveReferral } from '../../platform/storage/referral.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
 import { AccountScreen, type AccountView } from './account-screen.tsx';
 
@@ -192,10 +193,16 @@ describe('the registration', () => {
     return page;
   }
 
-  test('sends the address and both choices, and says where the mail was sent', async () => {
+  test('sends the address, both choices and the referral code, and says where the mail was sent', async () => {
+    saveReferral('jana-7');
     const { calls, router } = await register({});
     expect(calls[0]?.input).toEqual({
-      body: { email: 'jana@example.com', agreement: true, accept_marketing_emails: false },
+      body: {
+        email: 'jana@example.com',
+        agreement: true,
+        accept_marketing_emails: false,
+        overrideRef: 'jana-7',
+      },
     });
     await waitFor(() => expect(router.state.location.href).toBe('/account_created'));
     expect(router.state.location.state.mailedTo).toBe('jana@example.com');

@@ -9,6 +9,7 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { providerNames } from '../../platform/pictures/provider-mark.tsx';
 import { storageKeys } from '../../platform/storage/keys.ts';
+import { readReferral } from '../../platform/storage/referral.ts';
 import { writeStored } from '../../platform/storage/stored.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
@@ -64,6 +65,7 @@ function NewAccount({
           ticket: introduction,
           agreement,
           accept_marketing_emails: marketing,
+          overrideRef: readReferral(),
         },
       });
       if ('owes' in outcome) return onPending(outcome);

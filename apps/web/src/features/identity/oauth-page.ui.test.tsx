@@ -80,7 +80,7 @@ test('a new user agrees to the terms, and is logged in', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Open the account' }));
   await expect.poll(() => router.state.location.pathname).toBe('/balance');
   expect(calls.find((call) => call.path === '/api/oauth/open_account')?.input).toEqual({
-    body: { ticket: 'ticket', agreement: true, accept_marketing_emails: false },
+    body: { ticket: 'ticket', agreement: true, accept_marketing_emails: false, overrideRef: null },
   });
 });
 

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
+import { readReferral } from '../../platform/storage/referral.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
@@ -40,6 +41,7 @@ function useRegistration() {
           email: mailedTo,
           agreement,
           accept_marketing_emails: marketing,
+          overrideRef: readReferral(),
         },
       });
       reportToAnalytics('user_signup', {});

@@ -11,7 +11,8 @@ import { requireProof } from '../../../platform/api/proof.ts';
 import { sessionChanged, useIsSignedIn } from '../../../platform/api/session.ts';
 import { isStartPending, watchStart } from '../../../platform/api/start-wait.ts';
 import { guardNavigation, pageIsOutdated } from '../../../platform/guard-navigation.ts';
-import { saveReferral } from '../../../platform/storage/referral.ts';
+import { watchConsent } from '../../../platform/storage/consent.ts';
+import { applyConsentToReferral, saveReferral } from '../../../platform/storage/referral.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import classes from './app-start-up.module.css';
 
@@ -86,6 +87,7 @@ function useFreshAnswers(): void {
 function useReferral(): void {
   const code = new URLSearchParams(useLocation().searchStr).get('ref');
   useEffect(() => saveReferral(code), [code]);
+  useEffect(() => watchConsent(applyConsentToReferral), []);
 }
 
 /** Registers the service worker that reports a missing network, after everything else. Browsers without service workers skip it. */

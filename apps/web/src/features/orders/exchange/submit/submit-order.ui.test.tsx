@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { storageKeys } from '../../../../platform/storage/keys.ts';
-import { writeStored } from '../../../../platform/storage/stored.ts';
+import { saveReferral } from '../../../../platform/storage/referral.ts';
 import {
   createButton,
   createInfo,
@@ -257,7 +256,8 @@ describe('a refused order', () => {
 
 test('an order names the referral code of the link that led here, if there was one', async () => {
   for (const referral of ['jana-7', null]) {
-    writeStored(storageKeys.referral, referral);
+    sessionStorage.clear();
+    saveReferral(referral);
     const { calls, unmount } = await openExchange({ answers: { '/api/new_order': created } });
     await fillPerson();
     await userEvent.click(createButton());

@@ -10,9 +10,9 @@ import { reportToAnalytics } from '../../../../platform/analytics/data-layer.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { toQueryKey, useApiMutation } from '../../../../platform/api/queries.ts';
 import { readReferral } from '../../../../platform/storage/referral.ts';
-import { toProblemPlace } from '../problems/to-problem-place.ts';
+import { toRefusals } from '../problems/to-refusals.ts';
 import type { Exchange } from '../use-exchange.ts';
-import type { FormControl, Refusals } from '../use-exchange-form.ts';
+import type { FormControl } from '../use-exchange-form.ts';
 import type { SavedOrderProps } from './saved-order.tsx';
 
 const expiredRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
@@ -100,13 +100,4 @@ export function useSubmitOrder(
     SavedOrderView,
     resume: () => setKept(undefined),
   };
-}
-
-function toRefusals(error: ApiError): Refusals {
-  const reported: Partial<Record<keyof Refusals, string>> = {};
-  for (const { field, message } of error.fields) {
-    const place = toProblemPlace(field);
-    if (place !== undefined) reported[place] = message;
-  }
-  return reported;
 }
