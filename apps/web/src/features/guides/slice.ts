@@ -8,7 +8,6 @@ export const slice: Slice = {
     autobuy: msg`Savings`,
     autosell: msg`Automatic sell`,
     referral: msg`Referral`,
-    buy_gift_card: msg`Buy gift card`,
     claim_gift_card: msg`Claim gift card`,
     howitworks: msg`How it works`,
     mobile: msg`Mobile app`,

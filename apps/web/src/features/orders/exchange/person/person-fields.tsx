@@ -4,22 +4,23 @@ import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { KnownPerson } from '../../../../platform/visitors/use-person.ts';
 import classes from '../exchange.module.css';
-import type { Errors } from '../problems/use-errors.ts';
-import type { Exchange } from '../use-exchange.ts';
-import type { FormControl } from '../use-exchange-form.ts';
+import type { PersonControl } from './person-control.ts';
 import { PurposeFields } from './purpose-fields.tsx';
 
-interface Props {
-  readonly exchange: Exchange;
-  readonly control: FormControl;
-  readonly errors: Errors;
+export interface PersonProps extends PersonControl {
+  readonly person: Pick<KnownPerson, 'isSignedIn' | 'hasAgreed' | 'hasChosenMarketing'>;
+  /** True for a purchase. */
+  readonly asksPurpose: boolean;
+  /** Says what the visitor gets by e-mail. */
+  readonly emailHint: string;
 }
 
 /** The personal fields of the form. Empty for a user who has already agreed to the terms. */
-export function PersonFields({ exchange, control, errors }: Props) {
+export function PersonFields({ person, asksPurpose, emailHint, control, errors }: PersonProps) {
   const { t } = useLingui();
-  const { isSignedIn, hasAgreed, hasChosenMarketing } = exchange.person;
+  const { isSignedIn, hasAgreed, hasChosenMarketing } = person;
   const { email, agreement, marketing } = control.form;
   if (isSignedIn && hasAgreed && hasChosenMarketing) return null;
   return (
@@ -36,10 +37,10 @@ export function PersonFields({ exchange, control, errors }: Props) {
           onChange={({ target }) => control.change({ email: target.value }, 'email')}
           onBlur={() => control.leave('email')}
           error={errors.at('email')}
-          hint={t`We send the link to your order there. No password needed.`}
+          hint={emailHint}
         />
       )}
-      {!isSignedIn && !exchange.market.sell && <PurposeFields control={control} errors={errors} />}
+      {!isSignedIn && asksPurpose && <PurposeFields control={control} errors={errors} />}
       <div className={classes.consents}>
         {!hasAgreed && (
           <Checkbox
