@@ -19,7 +19,7 @@ const listHeight = 240;
 /** The cards that the user bought, newest first. */
 export function GiftCardList() {
   const { t } = useLingui();
-  const { exact, date } = useFormat();
+  const { money, date } = useFormat();
   const describe = useCardStatus();
   const paging = usePaging('offset', pageSize);
   const list = useApiQuery(
@@ -52,7 +52,7 @@ export function GiftCardList() {
               <div className={classes.row}>
                 <span className={classes.what}>
                   <TextLink to={pagePath('/buy_gift_card')} search={{ id: card.id }}>
-                    {exact(card.amount, card.currency)}
+                    {money(card.amount, card.currency)}
                   </TextLink>
                   <span className={classes.small}>
                     {[recipient !== '' && t`For ${recipient}`, date(card.created_at)]

@@ -58,9 +58,9 @@ function CancelCard({ card, cardKey }: Props) {
 
 function RefundCard({ card, cardKey, until }: Props & { readonly until: string }) {
   const { t } = useLingui();
-  const { exact, dateTime } = useFormat();
+  const { money, dateTime } = useFormat();
   const { mutate, error, isPending } = useApiMutation(refundGiftCard, stale);
-  const sum = exact(card.amount, card.currency);
+  const sum = money(card.amount, card.currency);
   const deadline = dateTime(until);
   return (
     <>

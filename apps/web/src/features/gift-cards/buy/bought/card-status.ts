@@ -50,7 +50,7 @@ export function useCardStatus(): (card: GiftCard) => CardStatus {
 
 function usePaidStatus(): (card: GiftCard) => CardStatus {
   const { t } = useLingui();
-  const { exact, dateTime, day } = useFormat();
+  const { money, dateTime, day } = useFormat();
   return (card) => {
     const { remaining, currency, delivered_at: deliveredAt, expires_at: expiresAt } = card;
     const to = card.recipient_email;
@@ -73,7 +73,7 @@ function usePaidStatus(): (card: GiftCard) => CardStatus {
     }
     const until = expiresAt === null ? '' : day(expiresAt);
     if (!isUntouched(card)) {
-      const left = exact(remaining, currency);
+      const left = money(remaining, currency);
       return {
         label: t`Partly used`,
         tone: 'primary',

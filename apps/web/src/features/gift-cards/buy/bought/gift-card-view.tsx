@@ -37,10 +37,10 @@ interface Props extends SharedParts {
 /** A bought card: its status, the next step, and its preview. */
 export function GiftCardView(props: Props) {
   const { t } = useLingui();
-  const { exact, dateTime } = useFormat();
+  const { money, dateTime } = useFormat();
   const { card, payment, cardKey, renderPayment, renderConfirmation } = props;
   const { label, tone, text } = useCardStatus()(card);
-  const amount = exact(card.amount, card.currency);
+  const amount = money(card.amount, card.currency);
   const isOwn = cardKey.secret === undefined;
   const claimableFrom = card.claimable_from === null ? undefined : dateTime(card.claimable_from);
   return (
@@ -121,7 +121,7 @@ function Payment({ payment, renderPayment }: PaymentProps) {
 
 function Details({ card }: { readonly card: GiftCard }) {
   const { t } = useLingui();
-  const { exact, day } = useFormat();
+  const { money, day } = useFormat();
   const ways: Readonly<Record<'BANK_TRANSFER' | 'VIRTUAL', string>> = {
     BANK_TRANSFER: t`Bank transfer`,
     VIRTUAL: t`Account balance`,
@@ -130,9 +130,9 @@ function Details({ card }: { readonly card: GiftCard }) {
   return (
     <Summary
       rows={[
-        { id: 'value', term: t`Value`, value: exact(card.amount, card.currency) },
+        { id: 'value', term: t`Value`, value: money(card.amount, card.currency) },
         ...(card.status === 'PAID'
-          ? [{ id: 'left', term: t`Left`, value: exact(card.remaining, card.currency), isTotal: true }]
+          ? [{ id: 'left', term: t`Left`, value: money(card.remaining, card.currency), isTotal: true }]
           : []),
         { id: 'way', term: t`Payment method`, value: way },
         {

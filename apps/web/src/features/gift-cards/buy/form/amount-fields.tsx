@@ -9,10 +9,10 @@ import type { GiftCardForm } from './use-gift-card-form.ts';
 /** The value of the card: typed, or one of the offered sums. */
 export function AmountFields({ form }: { readonly form: GiftCardForm }) {
   const { t } = useLingui();
-  const { exact, exactMoney } = useFormat();
+  const { money } = useFormat();
   const { currency, typed, amount, presets, most } = form.terms;
   const offered = presets.filter((preset) => most === undefined || toAmount(preset) <= most);
-  const largest = most === undefined ? undefined : exact(formatAmount(most), currency);
+  const largest = most === undefined ? undefined : money(formatAmount(most), currency);
   return (
     <div className={classes.group}>
       <AmountField
@@ -39,7 +39,7 @@ export function AmountFields({ form }: { readonly form: GiftCardForm }) {
             aria-pressed={preset === amount}
             onClick={() => form.change({ amount: preset }, ['amount'])}
           >
-            {exactMoney(preset, currency)}
+            {money(preset, currency)}
           </button>
         ))}
       </fieldset>

@@ -136,7 +136,13 @@ function Methods({ form, renderMethods }: Pick<SharedFields, 'renderMethods'> & 
     <>
       {renderMethods({
         legend: t`Payment method`,
-        methods: offered,
+        // Their own texts are about the exchange of coins.
+        methods: offered.map((its) => ({
+          ...its,
+          tooltip: '',
+          ...(isGateway(its.type) && { subLabel: t`The code works 24 hours after the payment` }),
+          ...(its.type === 'VIRTUAL' && { subLabel: t`You confirm it like a withdrawal` }),
+        })),
         value: method.type,
         funds: currency,
         onChange: (chosen) =>
@@ -161,9 +167,9 @@ function Preview({ form }: { readonly form: Form }) {
 /** What the buyer pays, and the button. */
 function Purchase({ form, isBusy }: { readonly form: Form; readonly isBusy: boolean }) {
   const { t } = useLingui();
-  const { exact } = useFormat();
+  const { money } = useFormat();
   const { currency, amount = '0', method } = form.terms;
-  const price = exact(amount, currency);
+  const price = money(amount, currency);
   return (
     <Card as="section" className={classes.group} aria-label={t`Summary`}>
       <Summary

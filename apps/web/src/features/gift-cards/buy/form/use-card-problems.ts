@@ -37,7 +37,7 @@ export function useCardProblems(): (fields: GiftCardFields, terms: CardTerms) =>
 
 function useAmountProblem(): (terms: CardTerms) => string | undefined {
   const { t } = useLingui();
-  const { exact } = useFormat();
+  const { exact, money } = useFormat();
   return ({ amount: typed, currency, method, most }) => {
     const parsed = parseAmount(typed ?? '', count);
     if (parsed.refused) {
@@ -53,7 +53,7 @@ function useAmountProblem(): (terms: CardTerms) => string | undefined {
     if (method?.type === 'VIRTUAL' && amount > toAmount(method.availableFunds ?? '0'))
       return t`Not enough funds`;
     if (most === undefined || amount <= most) return undefined;
-    const largest = exact(formatAmount(most), currency);
+    const largest = money(formatAmount(most), currency);
     return t`With this payment method and your verification a gift card is worth at most ${largest}.`;
   };
 }

@@ -7,7 +7,7 @@ const on = 'var(--on)';
 const action = 'var(--action)';
 const accent = 'var(--accent)';
 const link = 'var(--link)';
-const warm = 'var(--warn)';
+const gold = 'var(--gold)';
 const paper = 'var(--paper)';
 
 const round = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
@@ -39,22 +39,22 @@ interface Piece {
 const confetti: readonly Piece[] = [
   { x: 176, y: 34, turn: 20, color: action },
   { x: 196, y: 150, turn: -35, color: accent },
-  { x: 214, y: 22, turn: 50, color: warm },
+  { x: 214, y: 22, turn: 50, color: gold },
   { x: 238, y: 182, turn: 10, color: link },
   { x: 300, y: 20, turn: -20, color: action },
   { x: 308, y: 96, turn: 40, color: accent },
-  { x: 186, y: 96, turn: -60, color: warm },
+  { x: 186, y: 96, turn: -60, color: gold },
   { x: 290, y: 172, turn: 70, color: link },
   { x: 168, y: 184, turn: 15, color: action },
   { x: 232, y: 60, turn: -15, color: accent },
-  { x: 150, y: 18, turn: 65, color: warm },
+  { x: 150, y: 18, turn: 65, color: gold },
   { x: 304, y: 140, turn: -45, color: link },
 ];
 
 const balloons = [
   { x: 214, y: 86, size: 30, color: action },
-  { x: 284, y: 74, size: 27, color: warm },
-  { x: 250, y: 58, size: 34, color: accent },
+  { x: 284, y: 74, size: 27, color: gold },
+  { x: 250, y: 58, size: 34, color: link },
 ];
 
 /** Balloons and confetti. */
@@ -138,14 +138,14 @@ const christmas = (
           fill={paper}
           fillOpacity="0.34"
         />
-        <circle cx="-8" cy="-30" r="3.4" fill={warm} />
+        <circle cx="-8" cy="-30" r="3.4" fill={gold} />
         <circle cx="9" cy="-44" r="3" fill={paper} />
         <circle cx="12" cy="-20" r="3.4" fill={accent} />
-        <circle cx="-4" cy="-66" r="2.8" fill={warm} />
+        <circle cx="-4" cy="-66" r="2.8" fill={gold} />
       </g>
     ))}
-    <path d="m242 40 4.6 10 11 1.4-8 7.6 2 10.8-9.6-5.3-9.6 5.3 2-10.8-8-7.6 11-1.4z" fill={warm} />
-    <path d="M0 202v-8c90-14 190-16 320-4v12z" fill={paper} fillOpacity="0.9" />
+    <path d="m242 40 4.6 10 11 1.4-8 7.6 2 10.8-9.6-5.3-9.6 5.3 2-10.8-8-7.6 11-1.4z" fill={gold} />
+    <path d="M128 202c52-18 122-22 192-14v14z" fill={paper} fillOpacity="0.9" />
   </>
 );
 
@@ -184,10 +184,10 @@ const wedding = (
       />
     ))}
     <g fill="none" strokeWidth="7">
-      <circle cx="219" cy="104" r="27" stroke={warm} />
+      <circle cx="219" cy="104" r="27" stroke={gold} />
       <circle cx="254" cy="104" r="27" stroke={accent} />
       {/* The first ring again, where it passes over the second. */}
-      <path d="M237 84a27 27 0 0 1 8 27" stroke={warm} />
+      <path d="M237 84a27 27 0 0 1 8 27" stroke={gold} />
     </g>
     <path d="M254 56h13l6 8-12.5 13-12.5-13z" fill={action} />
     <path
@@ -201,9 +201,9 @@ const wedding = (
 );
 
 const flowers = [
-  { x: 214, y: 84, size: 0.86, petals: action, heart: warm },
-  { x: 290, y: 76, size: 0.78, petals: accent, heart: warm },
-  { x: 252, y: 54, size: 1.1, petals: link, heart: warm },
+  { x: 214, y: 84, size: 0.86, petals: action, heart: gold },
+  { x: 290, y: 76, size: 0.78, petals: accent, heart: gold },
+  { x: 252, y: 54, size: 1.1, petals: link, heart: gold },
 ];
 const petalTurns = [0, 60, 120, 180, 240, 300];
 
@@ -290,10 +290,10 @@ const orbit = (
       strokeWidth="1.5"
     />
     <g stroke="var(--night)" strokeWidth="1.5">
-      <circle cx="196" cy="126" r="11" fill={warm} />
+      <circle cx="196" cy="126" r="11" fill={gold} />
       <circle cx="306" cy="132" r="8" fill={paper} />
       <circle cx="160" cy="86" r="6" fill={accent} />
-      <circle cx="292" cy="42" r="9" fill={warm} />
+      <circle cx="292" cy="42" r="9" fill={gold} />
     </g>
     <path d="M196 121v10M192.5 126h7" {...round} stroke="var(--night)" strokeWidth="1.8" />
   </>

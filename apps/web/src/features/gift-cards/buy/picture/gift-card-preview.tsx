@@ -19,13 +19,13 @@ interface Props {
 /** A gift card as its recipient sees it: the front with the amount, and the greeting below. */
 export function GiftCardPreview({ design, amount, currency, sender, recipient, message }: Props) {
   const { t } = useLingui();
-  const { exact } = useFormat();
+  const { money } = useFormat();
   const { name } = usePage().site.brand;
   return (
     <figure className={classes.preview} aria-label={t`The gift card`}>
       <CardPicture design={design}>
         <span className={classes.brand}>{name}</span>
-        <span className={classes.amount}>{exact(amount, currency)}</span>
+        <span className={classes.amount}>{money(amount, currency)}</span>
         <span className={classes.names}>
           {recipient !== '' && <span className={classes.name}>{t`For ${recipient}`}</span>}
           {sender !== '' && <span className={classes.name}>{t`From ${sender}`}</span>}
