@@ -30,7 +30,8 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
   api.serveWrite(contract.buyGiftCard, async ({ tx, caller, site, body, now }) => {
     if (!deps.areCardsSold || !hasCards(site)) return refuse('gift_card_unknown');
     const user = signedInUser(caller);
-    if (body.payment_type !== 'VIRTUAL') return refuse('payment_method_unavailable', { field: 'payment_type' });
+    if (body.payment_type !== 'VIRTUAL')
+      return refuse('payment_method_unavailable', { field: 'payment_type' });
     const command = readPurchase(body);
     if (command.refused) return command;
     const bought = await buyCard(tx, deps, { ...command.value, user, site, now });
@@ -112,7 +113,13 @@ function serveCodes(api: Api, codes: CardCodes): void {
     async ({ tx, site, body, now, ...call }) => {
       if (!hasCards(site)) return refuse('gift_card_code_unknown');
       const user = signedInUser(call.caller);
-      return claimCard(tx, codes, { code: body.code, amount: body.amount, user, subjects: subjectsOf(call), now });
+      return claimCard(tx, codes, {
+        code: body.code,
+        amount: body.amount,
+        user,
+        subjects: subjectsOf(call),
+        now,
+      });
     },
     counted,
   );
