@@ -288,6 +288,7 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
       '/payouts',
       '/cards',
       '/withdrawals',
+      '/gift-cards',
       '/orders',
       '/identity',
       '/markets',

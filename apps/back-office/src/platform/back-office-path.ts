@@ -4,6 +4,8 @@ export type BackOfficePath =
   | '/suspense'
   | '/payouts'
   | '/cards'
+  | '/gift-cards'
+  | `/gift-cards/${string}`
   | '/withdrawals'
   | '/orders'
   | `/orders/${string}`
@@ -22,6 +24,10 @@ export type BackOfficePath =
 
 export function orderPath(id: string): BackOfficePath {
   return `/orders/${encodeURIComponent(id)}`;
+}
+
+export function giftCardPath(id: string): BackOfficePath {
+  return `/gift-cards/${encodeURIComponent(id)}`;
 }
 
 export function requestPath(id: string): `/requests/${string}` {

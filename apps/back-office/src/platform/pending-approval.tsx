@@ -32,6 +32,8 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'payment_file.resent': t('askedResend'),
     'restore.released': t('askedRelease'),
     'restore_finding.noted': t('askedFinding', { payment: target ?? '' }),
+    'gift_card.refunded': t('askedCardRefund', { reason: target ?? '' }),
+    'gift_card.extended': t('askedCardExtension', { extension: target ?? '' }),
     'address_owner.accepted': t('askedAddress', { reason: target ?? '' }),
   };
   const request = Object.entries(requests).find(([act]) => act === approval.act)?.[1] ?? approval.act;

@@ -31,6 +31,8 @@ export const sharedWords = {
     withdrawRequest: 'Withdraw my request',
     withdrawRequestQuestion: 'Withdraw your request? Nobody can approve it afterwards.',
     askedAddress: 'to accept this wallet: {reason}',
+    askedCardRefund: 'to return this gift card to its buyer: {reason}',
+    askedCardExtension: 'to extend this gift card to the end of {extension}',
     askedMatch: 'to match this to the order {order}',
     askedReturn: 'to send this back',
     askedDeclareReturn: 'to take this for the return of the payout {payout}',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
 import { CardsPage } from '../features/gateways/cards-page.tsx';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
+import { GiftCardsPage } from '../features/gift-cards/gift-cards-page.tsx';
+import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
 import { identityWords } from '../features/identity/identity-words.ts';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
@@ -45,6 +47,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     draw: () => <OwnersWithdrawalsPage />,
   },
   { path: '/cards', label: gatewaysWords.cards, roles: backOfficeRoles, draw: () => <CardsPage /> },
+  {
+    path: '/gift-cards',
+    label: giftCardsWords.giftCards,
+    roles: backOfficeRoles,
+    draw: () => <GiftCardsPage />,
+  },
   { path: '/orders', label: sharedWords.orders, roles: backOfficeRoles, draw: () => <OrdersPage /> },
   { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsPage /> },
   {

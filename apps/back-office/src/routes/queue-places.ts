@@ -61,6 +61,8 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'gateway_payment.part_refunded': '/cards',
   'gateway_payment.part_ended': '/cards',
   'owners_withdrawal.approved': '/withdrawals',
+  'gift_card.refunded': '/gift-cards',
+  'gift_card.extended': '/gift-cards',
   'address_owner.accepted': '/withdrawals',
   'verification.third_tier': '/identity',
   'books.corrected': '/',

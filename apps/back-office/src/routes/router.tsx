@@ -3,6 +3,8 @@ import { ContentPage } from '../features/content/content-page.tsx';
 import { LabelsPage } from '../features/content/labels-page.tsx';
 import { libraryWords } from '../features/content/library-words.ts';
 import { PicturesPage } from '../features/content/pictures-page.tsx';
+import { GiftCardPage } from '../features/gift-cards/gift-card-page.tsx';
+import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
 import { PersonPage } from '../features/identity/person-file.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { ReceiptPage } from '../features/support/receipt-page.tsx';
@@ -29,6 +31,21 @@ const order = createRoute({
         page={backOfficePages.find(({ path }) => path === '/orders')}
         label={sharedWords.order}
         draw={() => <OrderPage id={orderId} />}
+      />
+    );
+  },
+});
+
+const giftCard = createRoute({
+  getParentRoute: () => root,
+  path: '/gift-cards/$cardId',
+  component: function GiftCard() {
+    const { cardId } = giftCard.useParams();
+    return (
+      <PageFrame
+        page={backOfficePages.find(({ path }) => path === '/gift-cards')}
+        label={giftCardsWords.giftCard}
+        draw={() => <GiftCardPage key={cardId} id={cardId} />}
       />
     );
   },
@@ -122,7 +139,17 @@ const pages = backOfficePages.map((page) =>
 /** The routes of the back office. Every page has a URL, so it can be shared, bookmarked and reached by Back. */
 export function backOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([...pages, order, request, receipt, person, content, pictures, labels]),
+    routeTree: root.addChildren([
+      ...pages,
+      order,
+      giftCard,
+      request,
+      receipt,
+      person,
+      content,
+      pictures,
+      labels,
+    ]),
     scrollRestoration: true,
   });
 }

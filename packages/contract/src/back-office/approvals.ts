@@ -50,6 +50,8 @@ export const approverRoles = {
   'gateway_payment.part_refunded': moneyRoles,
   'gateway_payment.part_ended': moneyRoles,
   'owners_withdrawal.approved': withdrawalRoles,
+  'gift_card.refunded': moneyRoles,
+  'gift_card.extended': moneyRoles,
   'address_owner.accepted': withdrawalRoles,
   'verification.third_tier': oversightRoles,
   'books.corrected': moneyRoles,

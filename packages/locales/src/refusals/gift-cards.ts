@@ -18,7 +18,10 @@ export type GiftCardsRefusal =
   | 'gift_card_delivery_invalid'
   | 'below_smallest_gift_card'
   | 'below_smallest_claim'
-  | 'above_gift_card_rest';
+  | 'above_gift_card_rest'
+  | 'gift_card_not_freezable'
+  | 'gift_card_claimed'
+  | 'gift_card_extension_invalid';
 
 export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_code_invalid: 'Value "{code}" is not a valid Gift Card code.',
@@ -39,4 +42,7 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   below_smallest_gift_card: 'A gift card is worth at least {minAmount} {currency}.',
   below_smallest_claim: 'Claim at least {minAmount} {currency}, or all that is left.',
   above_gift_card_rest: 'Only {rest} {currency} is left on this gift card.',
+  gift_card_not_freezable: 'This gift card was frozen or unfrozen already, or nothing is left on it.',
+  gift_card_claimed: 'Only a paid gift card from which nothing was claimed can be returned.',
+  gift_card_extension_invalid: 'Choose a year after the card’s current end, at most ten years ahead.',
 });

@@ -31,12 +31,17 @@ export function canBecome(status: GiftCardStatus, to: GiftCardStatus): boolean {
  * limitation period (BGB §§ 195, 199, read 2026-11-26) is the strictest of the neighbours.
  */
 export function cardExpiry(paidAt: Date): Date {
-  const year = Number(
-    new Intl.DateTimeFormat('en', { timeZone: 'Europe/Prague', year: 'numeric' }).format(paidAt),
-  );
-  // Prague is one hour ahead of UTC at the turn of a year.
+  return yearEnd(yearInPrague(paidAt) + 3);
+}
+
+export function yearInPrague(at: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Prague', year: 'numeric' }).format(at));
+}
+
+/** The end of a year in Prague, which is one hour ahead of UTC then. */
+export function yearEnd(year: number): Date {
   // oxlint-disable-next-line eslint/no-restricted-globals -- Only with a day: without one it would be a clock.
-  return new Date(`${year + 3}-12-31T23:00:00Z`);
+  return new Date(`${year}-12-31T23:00:00Z`);
 }
 
 /** Why nothing can be claimed from a card that exists. */
@@ -51,7 +56,10 @@ export function refundDeadline(
     remaining,
     isFrozen,
     paidAt,
-  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt'> & { readonly amount: Amount; readonly paidAt: Date | null },
+  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt'> & {
+    readonly amount: Amount;
+    readonly paidAt: Date | null;
+  },
   now: Date,
 ): Date | null {
   if (!canBecome(status, 'REFUNDED') || paidAt === null || isFrozen || remaining !== amount) return null;

@@ -22,6 +22,12 @@ export const latestCardDeliveryMs = 366 * dayMs;
 /** How long after its delivery, or after the payment of a card given personally, the code is stored to be shown or sent again. */
 export const cardCodeRetentionMs = 30 * dayMs;
 
+/** An operator may extend a card to the end of a year at most this far ahead. */
+export const longestExtensionYears = 10;
+
+/** How long before its end a card is listed to operators as expiring soon. */
+export const cardExpiresSoonMs = 90 * dayMs;
+
 /** How often a day a buyer may have the code mailed again. */
 export const cardResendsPerDay = 3;
 

@@ -41,6 +41,8 @@ export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expire
   readonly deliveredAt: Date | null;
   readonly paidAt: Date | null;
   readonly expiresAt: Date | null;
+  /** What was left at the expiry and went to the buyer. */
+  readonly expired: Amount;
   /** Mails with the code that the buyer requested since the start of a day. */
   readonly resends: { readonly count: number; readonly from: Date | null };
 }
@@ -230,7 +232,7 @@ export async function findFirst(
   return row && toCard(row);
 }
 
-function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
+export function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
   return {
     id: row.id,
     publicId: row.public_id,
@@ -261,6 +263,7 @@ function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
     deliveredAt: row.delivered_at,
     paidAt: row.paid_at,
     expiresAt: row.expires_at,
+    expired: toAmount(row.expired),
     isFrozen: row.frozen_at !== null,
     resends: { count: row.resends, from: row.resends_from },
     createdAt: row.created_at,

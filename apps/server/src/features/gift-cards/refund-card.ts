@@ -17,6 +17,12 @@ export async function refundCard(
 ): Promise<Result<null, 'gift_card_not_refundable'>> {
   if (card.status === 'REFUNDED') return accept(null);
   if (refundDeadline(card, now) === null) return refuse('gift_card_not_refundable');
+  await returnCard(tx, card);
+  return accept(null);
+}
+
+/** Returns a card of which nothing was claimed. The caller has locked and checked it. */
+export async function returnCard(tx: Transaction, card: StoredGiftCard): Promise<void> {
   const { publicId, portfolioId, asset, amount } = card;
   const posted = await post(tx, {
     reference: `gift-card-refunded:${publicId}`,
@@ -32,5 +38,4 @@ export async function refundCard(
   await noteCardReturned(tx, publicId, amount);
   await mailRefunded(tx, card);
   crashPoint('gift-card-refunded');
-  return accept(null);
 }

@@ -3,6 +3,8 @@ import type { TestProgram } from '../../program/testing/test-program.ts';
 import { boughtCard, card, confirmPayment, readCard } from '../withdrawals/testing/card-buyer.ts';
 import { ownerOf } from '../withdrawals/testing/withdrawals-world.ts';
 
+import { cardDecisions } from './testing/operators-world.ts';
+
 const unknown = { params: { giftCardId: 'unknown' } };
 const wrongCode = '0000-0000-0000-0000';
 
@@ -46,7 +48,11 @@ export const examples: SliceExamples = {
       watched: ['/api/user/gift_cards', '/api/user/accounts'],
     };
   },
-  keys: async ({ program, user }) => ({
+  keys: async ({ program, user, operator }) => ({
+    'POST /admin/api/gift-cards/{id}/refund': {
+      ...operator,
+      fresh: cardDecisions(() => program)['/admin/api/gift-cards/{id}/refund'],
+    },
     'POST /api/gift_cards': {
       ...user,
       fresh: async () => ({ path: '/api/gift_cards', body: card('100') }),

@@ -1,14 +1,17 @@
 import { giftCardMails } from '@dukat/locales/mails/gift-cards';
 import { giftCardsRefusals } from '@dukat/locales/refusals/gift-cards';
 import type { Slice } from '../../platform/slice.ts';
+import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import { giftCardsChecks } from './gift-cards-audit.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { registerGiftCardEndpoints } from './gift-cards-endpoints.ts';
 import { giftCardsJobs } from './gift-cards-jobs.ts';
 import { servePrinting } from './printing/serve-printing.ts';
+import { registerGiftCardOperatorEndpoints } from './operators/gift-cards-operator-endpoints.ts';
 
 interface GiftCardsNeeds {
   readonly giftCardsDeps: GiftCardsDeps;
+  readonly assessAmounts: AssessAmounts;
 }
 
 /** Gift cards: bought from a balance, claimed into another. */
@@ -18,6 +21,7 @@ export const giftCardsSlice: Slice<GiftCardsNeeds> = {
     registerGiftCardEndpoints(api, giftCardsDeps);
     servePrinting(api, giftCardsDeps);
   },
+  serveBackOffice: (api, { assessAmounts }) => registerGiftCardOperatorEndpoints(api, assessAmounts),
   jobs: ({ giftCardsDeps }) => giftCardsJobs(giftCardsDeps),
   audits: giftCardsChecks,
   mails: giftCardMails,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
+import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
 import { findingCases } from '../../features/restores/testing/finding-cases.ts';
 import { answerForm } from '../../features/verification/testing/answered-form.ts';
@@ -117,6 +118,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${root}/owners-withdrawals/${await largeWithdrawal(program)}/refuse`,
     body: { reason: 'A test.' },
   }),
+  ...cardDecisions(() => program),
   ...findingCases(() => ({ program, payout: ownPayout })),
   [`${root}/address-owners/{id}/accept`]: async () => ({
     path: `${root}/address-owners/${await unprovedWallet(program)}/accept`,

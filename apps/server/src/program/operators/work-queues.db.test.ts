@@ -47,6 +47,8 @@ const noQueues: Readonly<Record<string, string>> = {
   '/admin/api/sign-in': 'the operator’s second step',
   '/admin/api/acts': 'history',
   '/admin/api/orders': 'orders of customers, which need no operator',
+  '/admin/api/gift-cards': 'cards of customers, which need no operator',
+  '/admin/api/gift-card-liability': 'figures',
   '/admin/api/markets': 'the state of markets',
   '/admin/api/health/banks': 'health',
   '/admin/api/health/networks': 'health',

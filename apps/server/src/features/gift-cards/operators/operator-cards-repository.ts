@@ -1,0 +1,142 @@
+import { cardExpiresSoonMs } from '@dukat/rules/gift-cards/limits';
+import type { GiftCardFilter } from '@dukat/rules/gift-cards/operator-acts';
+import type { Fiat } from '@dukat/rules/money/fiat';
+import { later } from '@dukat/rules/time/later';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { textArray } from '../../../platform/database/array-literal.ts';
+import { condition } from '../../../platform/database/condition.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { findFirst, type StoredGiftCard, toCard } from '../gift-cards-repository.ts';
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The most cards that a search finds. */
+const mostFound = 25;
+
+type SelectedCards = SelectQueryBuilder<Tables, 'gift_cards', object>;
+
+/** Returns one row more than the page, to know whether another page follows. */
+export async function listCards(
+  db: Database,
+  { state, offset, limit, now }: Page & { readonly state: GiftCardFilter; readonly now: Date },
+): Promise<readonly StoredGiftCard[]> {
+  const all = db.selectFrom('gift_cards');
+  const page = await filterCards(db, all, state, now);
+  const rows = await page
+    .selectAll()
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+  return rows.map(toCard);
+}
+
+async function filterCards(
+  db: Database,
+  all: SelectedCards,
+  state: GiftCardFilter,
+  now: Date,
+): Promise<SelectedCards> {
+  switch (state) {
+    case 'unpaid':
+      return all.where('status', '=', 'CREATED');
+    case 'refunded':
+      return all.where('status', '=', 'REFUNDED');
+    case 'frozen':
+      return all.where('frozen_at', 'is not', null);
+    case 'expiring':
+      return all
+        .where('remaining', '>', '0')
+        .where('expires_at', '<=', later(now, cardExpiresSoonMs))
+        .orderBy('expires_at');
+    case 'disputed': {
+      const frozen = textArray(await listFrozenPortfolios(db));
+      return all.where('status', '=', 'PAID').where(condition`portfolio_id = any (${frozen}::bigint[])`);
+    }
+    default:
+      return all;
+  }
+}
+
+/** Finds cards by their id, the last four symbols of the code or the buyer, newest first. */
+export async function searchCards(
+  db: Database,
+  by: { readonly text: string; readonly buyerId: string | undefined },
+): Promise<readonly StoredGiftCard[]> {
+  const all = db.selectFrom('gift_cards').selectAll();
+  const found =
+    by.buyerId !== undefined
+      ? all.where('buyer_id', '=', by.buyerId)
+      : /^[0-9A-Z]{4}$/i.test(by.text)
+        ? all.where('last_four', '=', by.text.toUpperCase())
+        : all.where('public_id', '=', by.text);
+  return (await found.orderBy('id', 'desc').limit(mostFound).execute()).map(toCard);
+}
+
+export function findCard(db: Database, publicId: string): Promise<StoredGiftCard | undefined> {
+  return findFirst(db.selectFrom('gift_cards').where('public_id', '=', publicId));
+}
+
+/** The same, locked until the transaction ends. */
+export function lockForDecision(tx: Transaction, publicId: string): Promise<StoredGiftCard | undefined> {
+  return findFirst(tx.selectFrom('gift_cards').where('public_id', '=', publicId).forUpdate());
+}
+
+/** A page of the card's claims, newest first, and one more if another page follows. */
+export function listClaims(db: Database, { id }: StoredGiftCard, { offset, limit }: Page) {
+  return db
+    .selectFrom('gift_card_claims')
+    .select(['public_id', 'claimer_id', 'amount', 'claimed_at'])
+    .where('card_id', '=', id)
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Everybody who claimed a part of the card. */
+export async function findClaimers(db: Database, { id }: StoredGiftCard): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('gift_card_claims')
+    .select('claimer_id')
+    .distinct()
+    .where('card_id', '=', id)
+    .execute();
+  return rows.map(({ claimer_id: claimerId }) => claimerId);
+}
+
+export async function storeFreeze(
+  tx: Transaction,
+  { id }: StoredGiftCard,
+  frozenAt: Date | null,
+): Promise<void> {
+  await tx.updateTable('gift_cards').set({ frozen_at: frozenAt }).where('id', '=', id).execute();
+}
+
+export async function storeExpiry(tx: Transaction, { id }: StoredGiftCard, expiresAt: Date): Promise<void> {
+  await tx.updateTable('gift_cards').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+interface LiabilityRow {
+  readonly currency: Fiat;
+  readonly year: number;
+  readonly cards: number;
+  readonly remaining: string;
+  readonly frozen: string;
+}
+
+/** What is left of all cards, by currency and year of expiry. A card ends with the last moment of its year. */
+export async function sumLiability(db: Database): Promise<LiabilityRow[]> {
+  const { rows } = await sql<LiabilityRow>`
+    select asset as currency,
+           extract(year from (expires_at - interval '1 second') at time zone 'Europe/Prague')::int as year,
+           count(*)::int as cards, sum(remaining) as remaining,
+           coalesce(sum(remaining) filter (where frozen_at is not null), 0) as frozen
+      from gift_cards where remaining > 0
+     group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import type { Amount } from '../money/amount.ts';
+import { zero } from '../money/amount.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { canBecome, type GiftCardState, yearEnd, yearInPrague } from './card-state.ts';
+import { longestExtensionYears } from './limits.ts';
+
+/** What operators filter the list of cards by. */
+export const giftCardFilters = ['all', 'unpaid', 'expiring', 'frozen', 'disputed', 'refunded'] as const;
+export type GiftCardFilter = (typeof giftCardFilters)[number];
+
+type HeldCard = Pick<GiftCardState, 'status' | 'remaining' | 'isFrozen'> & { readonly amount: Amount };
+
+/** What operators can do with a card now. */
+export function operatorActs({ status, amount, remaining, isFrozen }: HeldCard) {
+  const hasRest = remaining > zero;
+  return {
+    freeze: hasRest && !isFrozen,
+    unfreeze: isFrozen,
+    refund: canBecome(status, 'REFUNDED') && remaining === amount,
+    extend: hasRest,
+  };
+}
+
+/** The end of a card that is extended to the end of a year. Nobody may shorten it. */
+export function extendedExpiry(
+  expiresAt: Date,
+  year: number,
+  now: Date,
+): Result<Date, 'gift_card_extension_invalid'> {
+  const until = yearEnd(year);
+  const isLater = until.getTime() > expiresAt.getTime() && until.getTime() > now.getTime();
+  return isLater && year <= yearInPrague(now) + longestExtensionYears
+    ? accept(until)
+    : refuse('gift_card_extension_invalid', { field: 'year' });
+}
+
+/** Hides a mailbox from operators, who need not know whom a card is for: "p…@example.com". */
+export function maskMailbox(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}
