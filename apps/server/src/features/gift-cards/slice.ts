@@ -6,8 +6,8 @@ import { giftCardsChecks } from './gift-cards-audit.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { registerGiftCardEndpoints } from './gift-cards-endpoints.ts';
 import { giftCardsJobs } from './gift-cards-jobs.ts';
-import { servePrinting } from './printing/serve-printing.ts';
 import { registerGiftCardOperatorEndpoints } from './operators/gift-cards-operator-endpoints.ts';
+import { servePrinting } from './printing/serve-printing.ts';
 
 interface GiftCardsNeeds {
   readonly giftCardsDeps: GiftCardsDeps;

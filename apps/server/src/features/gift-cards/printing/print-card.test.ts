@@ -28,6 +28,7 @@ const paid: PaidGiftCard = {
   purpose: null,
   purposeText: null,
   isFrozen: false,
+  expired: toAmount('0'),
   lastFour: code.slice(-4),
   encryptedCode: null,
   design: 'birthday',

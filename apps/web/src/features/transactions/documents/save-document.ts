@@ -1,5 +1,6 @@
 import { readDocumentPiece } from '@dukat/contract/documents';
 import type { Api } from '../../../platform/api/api.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 
 const types = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const;
 
@@ -12,17 +13,11 @@ export async function saveDocument(
     file_name: name,
   }: { readonly id: string; readonly format: 'csv' | 'pdf'; readonly file_name: string },
 ): Promise<void> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const parts: string[] = [];
   for (let more = true; more; ) {
-    const piece = await api(readDocumentPiece, { params: { exportId: id, number: String(pieces.length) } });
-    pieces.push(Uint8Array.from(atob(piece.bytes), (character) => character.charCodeAt(0)));
+    const piece = await api(readDocumentPiece, { params: { exportId: id, number: String(parts.length) } });
+    parts.push(piece.bytes);
     more = piece.has_more;
   }
-  const address = URL.createObjectURL(new Blob(pieces, { type: types[format] }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the URL only after the click handler has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(name, types[format], parts);
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '@dukat/brands/page-path';
-import { readGiftCardCode } from '@dukat/contract/gift-cards';
+import { printGiftCard, readGiftCardCode } from '@dukat/contract/gift-cards';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -7,6 +7,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../../platform/api/queries.ts';
+import { saveFile } from '../../../../platform/save-file.ts';
 import { usePage } from '../../../../platform/use-page.ts';
 import classes from '../gift-cards.module.css';
 
@@ -19,13 +20,19 @@ export function CardCode({ id }: { readonly id: string }) {
     mutationFn: () => api(readGiftCardCode, { params: { giftCardId: id } }),
     gcTime: 0,
   });
+  const printing = useMutation({
+    mutationFn: () => api(printGiftCard, { params: { giftCardId: id } }),
+    onSuccess: ({ file_name: name, pdf }) => saveFile(name, 'application/pdf', [pdf]),
+    gcTime: 0,
+  });
+  const problem = error ?? printing.error;
   const code = data?.code;
   return (
     <Section
       title={t`The code`}
       lead={t`The code is the money: give it to the recipient only, in a card or in person.`}
     >
-      {error !== null && <Alert severity="warning">{error.message}</Alert>}
+      {problem !== null && <Alert severity="warning">{problem.message}</Alert>}
       {code === undefined ? (
         <Button look="main" isWide isBusy={isPending} onClick={() => mutate()}>
           {t`Show the code`}
@@ -45,6 +52,9 @@ export function CardCode({ id }: { readonly id: string }) {
           >
             {`${origin.replace(/^https?:\/\//, '')}${pagePath('/poukaz')}#…`}
           </CopyRow>
+          <Button isWide isBusy={printing.isPending} onClick={() => printing.mutate()}>
+            {t`Download the card to print (PDF)`}
+          </Button>
         </>
       )}
     </Section>

@@ -94,7 +94,12 @@ test('a card of a gateway says from when its code works', async () => {
 test('the code of a personal card is read on a press and can be copied', async () => {
   const { calls } = await open(
     { ...paidCard, recipient_email: null },
-    { answers: { [`${path}/code`]: { code: '7K3D-00QX-M4TA-9ZE2' } } },
+    {
+      answers: {
+        [`${path}/code`]: { code: '7K3D-00QX-M4TA-9ZE2' },
+        [`${path}/pdf`]: { file_name: 'gift-card-9ZE2.pdf', pdf: btoa('%PDF') },
+      },
+    },
   );
   await screen.findByRole('button', { name: 'Show the code' });
   expect(calls.map((call) => call.path)).not.toContain(`${path}/code`);
@@ -103,6 +108,13 @@ test('the code of a personal card is read on a press and can be copied', async (
   expect(screen.getByRole('button', { name: 'Copy: Gift card code' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Copy: Link that fills in the code' })).toBeDefined();
   expect(calls.at(-1)).toEqual({ path: `${path}/code`, input: key });
+  let saved: Blob | undefined;
+  URL.createObjectURL = (blob: Blob) => {
+    saved = blob;
+    return 'blob:card';
+  };
+  await press('Download the card to print (PDF)');
+  await waitFor(() => expect(saved?.type).toBe('application/pdf'));
 });
 
 test('a code that is no longer stored is said to be gone', async () => {
