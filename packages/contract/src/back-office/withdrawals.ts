@@ -1,3 +1,4 @@
+import { giftCardDesigns } from '@dukat/rules/gift-cards/card-state';
 import { withdrawalRails } from '@dukat/rules/verification/withdrawal-limit';
 import { approvalStates } from '@dukat/rules/withdrawals/approval';
 import { endpoint } from '../endpoint.ts';
@@ -26,6 +27,8 @@ const ownersWithdrawal = z.object({
   address_owner: transferProof.nullable(),
   /** For a personal transfer: the recipient's e-mail address. */
   recipient: z.string().nullable(),
+  /** For a gift card, whose id is the withdrawal's: its design, and where its code is mailed, mostly hidden. */
+  gift_card: z.object({ design: z.enum(giftCardDesigns), recipient: z.string().nullable() }).nullable(),
   created_at: instant,
   confirmed_at: instant,
   /** Until when it can be approved; null once it is decided. */

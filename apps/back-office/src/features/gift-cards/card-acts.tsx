@@ -25,7 +25,7 @@ export function CardActs({ card }: { readonly card: OperatorCard }) {
   const freezing = useForbidden('withdrawals');
   const { can } = card;
   if (!Object.values(can).some(Boolean)) return null;
-  const missing = reason.trim() === '' ? t('actReasonFirst') : undefined;
+  const missing = reason.trim() === '' ? t('reasonFirst') : undefined;
   const sum = amount(card.remaining, card.currency);
   const input = { params: { id: card.id }, body: { reason } };
   return (

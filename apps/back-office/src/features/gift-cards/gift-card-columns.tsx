@@ -47,8 +47,8 @@ export function useGiftCardColumns(): readonly Column<OperatorCard>[] {
 
 export function CardState({ card }: { readonly card: OperatorCard }) {
   const t = useText(giftCardsWords);
-  if (card.is_frozen) return <Badge tone="warning">{t('frozenByOperator')}</Badge>;
-  if (card.is_disputed) return <Badge tone="warning">{t('filter_disputed')}</Badge>;
+  if (card.is_frozen) return <Badge tone="warning">{t('frozen')}</Badge>;
+  if (card.is_disputed) return <Badge tone="warning">{t('disputed')}</Badge>;
   return <Badge>{t(`card_${card.status}`)}</Badge>;
 }
 

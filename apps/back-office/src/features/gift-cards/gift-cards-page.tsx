@@ -61,6 +61,14 @@ function CardsList() {
   const [address, set] = useAddressValues(['state', 'cards']);
   const state = giftCardFilters.find((known) => known === address.state) ?? 'all';
   const list = usePagedList('cards', listOperatorGiftCards, (page) => ({ query: { ...page, state } }));
+  const labels = {
+    all: t('state_all'),
+    unpaid: t('card_CREATED'),
+    expiring: t('expiring'),
+    frozen: t('frozen'),
+    disputed: t('disputed'),
+    refunded: t('card_REFUNDED'),
+  };
   return (
     <Section title={t('giftCards')}>
       <Row>
@@ -69,7 +77,7 @@ function CardsList() {
           value={state}
           options={giftCardFilters.map((value) => ({
             value,
-            label: value === 'all' ? t('state_all') : t(`filter_${value}`),
+            label: labels[value],
           }))}
           onChange={({ target }) => set({ state: target.value, cards: undefined })}
         />

@@ -1,18 +1,20 @@
 import { listWithdrawalsToApprove } from '@dukat/contract/back-office/withdrawals';
 import { withdrawalRails } from '@dukat/rules/verification/withdrawal-limit';
 import { approvalStates } from '@dukat/rules/withdrawals/approval';
-import { withdrawalKind } from '@dukat/rules/withdrawals/withdrawal-kind';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { giftCardPath } from '../../platform/back-office-path.ts';
 import { Item } from '../../platform/item.tsx';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { usePagedList } from '../../platform/queries.ts';
 import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { giftCardsWords } from '../gift-cards/gift-cards-words.ts';
 import { AddressesToAccept } from './addresses-to-accept.tsx';
 import { DecideWithdrawal } from './decide-withdrawal.tsx';
 import { formatDestination, type LargeWithdrawal } from './large-withdrawal.ts';
@@ -69,8 +71,13 @@ function LargeWithdrawals() {
   );
 }
 
+function CardLink({ one }: { readonly one: LargeWithdrawal }) {
+  const t = useText(giftCardsWords);
+  return <BackOfficeLink to={giftCardPath(one.id)}>{t('giftCard')}</BackOfficeLink>;
+}
+
 function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
-  const t = useText(ownersWithdrawalsWords);
+  const t = useText({ ...giftCardsWords, ...ownersWithdrawalsWords });
   const { amount, dateTime } = useFormat();
   const { to, confirmed_at: at, until, decided_at: decidedAt, refusal } = one;
   const ownerFacts = useAddressOwnerFacts();
@@ -84,7 +91,13 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
           [t('owner'), one.email],
           [t('tier'), String(one.tier)],
           [t('worth'), amount(one.worth, 'CZK')],
-          [t('to'), withdrawalKind(one) === 'card' ? t('giftCard') : formatDestination(one)],
+          [t('to'), one.gift_card === null ? formatDestination(one) : <CardLink key={one.id} one={one} />],
+          ...(one.gift_card === null
+            ? []
+            : [
+                [t('cardFor'), one.gift_card.recipient ?? t('givenPersonally')] as const,
+                [t('design'), one.gift_card.design] as const,
+              ]),
           ...(memo === undefined ? [] : [[t('memo'), memo] as const]),
           [t('network'), one.network],
           ...ownerFacts(one.address_owner),

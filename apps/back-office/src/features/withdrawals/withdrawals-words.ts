@@ -18,7 +18,6 @@ export const ownersWithdrawalsWords = {
     tier: 'Level',
     worth: 'Value',
     to: 'To',
-    giftCard: 'Gift card',
     memo: 'Memo or tag',
     network: 'Network',
     confirmedAt: 'Confirmed',

@@ -13,6 +13,7 @@ const large = (number: number, change: object = {}) => ({
   network: 'BANK',
   worth: '300000',
   recipient: null,
+  gift_card: null,
   to: { BankAccount: '19-2000145399/0800' },
   address_owner: null,
   created_at: '2026-03-02T10:00:00Z',
@@ -99,9 +100,13 @@ test('is approved after a confirmation with amount and address, and shows who ap
   );
 });
 
-test('a gift card is named, and approved as one', async () => {
-  const { user } = at('finance', only({ network: 'CARD', to: {} }));
-  expect(await screen.findByText('Gift card')).toBeDefined();
+test('a gift card is linked, described, and approved as one', async () => {
+  const gift_card = { design: 'birthday', recipient: 'p…@example.com' };
+  const { user } = at('finance', only({ network: 'CARD', to: {}, gift_card }));
+  const link = await screen.findByRole('link', { name: 'Gift card' });
+  expect(link.getAttribute('href')).toBe('/gift-cards/withdrawal-1');
+  expect(screen.getByText('p…@example.com')).toBeDefined();
+  expect(screen.getByText('birthday')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/^Create the gift card for CZK 300,000.00\?/)).toBeDefined();
 });

@@ -1,13 +1,15 @@
 import { blockedAccount, houseGiftCards } from '@dukat/ledger/accounts';
 import { canBecome, cardExpiry } from '@dukat/rules/gift-cards/card-state';
+import { maskMailbox } from '@dukat/rules/gift-cards/operator-acts';
 import { type Amount, negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { CardCodes } from './card-codes.ts';
 import { mailPaid } from './delivery/gift-card-mails.ts';
 import { endCard, lockCard, storePaid } from './gift-cards-repository.ts';
+import { findCards } from './operators/operator-cards-repository.ts';
 
 export interface CardPayment {
   readonly publicId: string;
@@ -59,6 +61,16 @@ export function cardPayments(codes: CardCodes) {
 
     async findRecipient(tx: Transaction, publicId: string): Promise<string | null> {
       return (await lockCard(tx, publicId)).recipientEmail;
+    },
+
+    async describe(db: Database, publicIds: readonly string[]) {
+      const cards = await findCards(db, publicIds);
+      return new Map(
+        cards.map(({ publicId, design, recipientEmail }) => [
+          publicId,
+          { design, recipient: recipientEmail === null ? null : maskMailbox(recipientEmail) },
+        ]),
+      );
     },
   };
 }

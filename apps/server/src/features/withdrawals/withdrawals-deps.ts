@@ -1,3 +1,4 @@
+import type { GiftCardDesign } from '@dukat/rules/gift-cards/card-state';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
 import type { WithdrawalUse } from '@dukat/rules/verification/withdrawal-limit';
@@ -29,6 +30,11 @@ interface GiftCards {
   cancel(tx: Transaction, publicId: string): Promise<void>;
   /** Returns the address to which the code is mailed, if any. */
   findRecipient(tx: Transaction, publicId: string): Promise<string | null>;
+  /** Describes cards to operators, by id. */
+  describe(
+    db: Database,
+    publicIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly design: GiftCardDesign; readonly recipient: string | null }>>;
 }
 
 /** The injected dependencies of the slice. */

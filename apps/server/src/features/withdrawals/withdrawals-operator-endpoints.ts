@@ -11,7 +11,7 @@ import type { WithdrawalsDeps } from './withdrawals-deps.ts';
 export function registerWithdrawalsOperatorEndpoints(api: Api<ApiEssentials>, deps: WithdrawalsDeps): void {
   api.serveRead(contract.listWithdrawalsToApprove, async ({ db, query, now }) => {
     const rows = await listToApprove(db, query);
-    const withdrawals = await showToOperators(db, rows.slice(0, query.limit), now);
+    const withdrawals = await showToOperators(db, deps, rows.slice(0, query.limit), now);
     return accept({ withdrawals, has_more: rows.length > query.limit });
   });
 

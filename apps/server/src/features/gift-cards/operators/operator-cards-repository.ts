@@ -86,6 +86,15 @@ export function lockForDecision(tx: Transaction, publicId: string): Promise<Stor
   return findFirst(tx.selectFrom('gift_cards').where('public_id', '=', publicId).forUpdate());
 }
 
+export async function findCards(
+  db: Database,
+  publicIds: readonly string[],
+): Promise<readonly StoredGiftCard[]> {
+  if (publicIds.length === 0) return [];
+  const rows = await db.selectFrom('gift_cards').selectAll().where('public_id', 'in', publicIds).execute();
+  return rows.map(toCard);
+}
+
 /** A page of the card's claims, newest first, and one more if another page follows. */
 export function listClaims(db: Database, { id }: StoredGiftCard, { offset, limit }: Page) {
   return db

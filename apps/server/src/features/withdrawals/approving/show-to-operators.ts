@@ -2,10 +2,12 @@ import type { listWithdrawalsToApprove } from '@dukat/contract/back-office/withd
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { giftCardNetwork } from '@dukat/rules/withdrawals/withdrawal-kind';
 import type { Database } from '../../../platform/database/database.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { findTransferKnowledge, shownProof } from '../../travel-rule/travel-rule-facade.ts';
+import type { WithdrawalsDeps } from '../withdrawals-deps.ts';
 import { withdrawalReference } from '../withdrawals-repository.ts';
 import type { ListedWithdrawal } from './approvals-repository.ts';
 import { ownersWithdrawalSubject } from './decide-withdrawal.ts';
@@ -13,6 +15,7 @@ import { ownersWithdrawalSubject } from './decide-withdrawal.ts';
 /** Maps large withdrawals to their wire format for operators. */
 export async function showToOperators(
   db: Database,
+  { giftCards }: Pick<WithdrawalsDeps, 'giftCards'>,
   rows: readonly ListedWithdrawal[],
   now: Date,
 ): Promise<EndpointResponse<typeof listWithdrawalsToApprove>['withdrawals']> {
@@ -25,6 +28,10 @@ export async function showToOperators(
   const known = await findTransferKnowledge(
     db,
     rows.map(({ public_id: id }) => withdrawalReference(id)),
+  );
+  const cards = await giftCards.describe(
+    db,
+    rows.flatMap(({ network, public_id: id }) => (network === giftCardNetwork ? [id] : [])),
   );
   return rows.map((row) => {
     const owner = owners.get(row.user_id);
@@ -42,6 +49,7 @@ export async function showToOperators(
       to: withdrawalAddress.parse(row.address),
       address_owner: shownProof(known.get(withdrawalReference(row.public_id))),
       recipient: row.recipient,
+      gift_card: cards.get(row.public_id) ?? null,
       created_at: row.created_at.toISOString(),
       confirmed_at: (row.confirmed_at ?? row.created_at).toISOString(),
       until: isWaiting ? row.expires_at.toISOString() : null,
