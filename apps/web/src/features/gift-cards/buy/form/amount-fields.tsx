@@ -1,4 +1,4 @@
-import { formatAmount, toAmount } from '@dukat/rules/money/amount';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { FiatPicker } from '../../../../platform/currencies/fiat-picker.tsx';
@@ -11,7 +11,6 @@ export function AmountFields({ form }: { readonly form: GiftCardForm }) {
   const { t } = useLingui();
   const { money } = useFormat();
   const { currency, typed, amount, presets, most } = form.terms;
-  const offered = presets.filter((preset) => most === undefined || toAmount(preset) <= most);
   const largest = most === undefined ? undefined : money(formatAmount(most), currency);
   return (
     <div className={classes.group}>
@@ -23,7 +22,8 @@ export function AmountFields({ form }: { readonly form: GiftCardForm }) {
         onChange={(text) => form.set('amount', text)}
         onBlur={() => form.leave('amount')}
         error={form.problem('amount')}
-        hint={largest === undefined ? undefined : t`You can give up to ${largest}.`}
+        // A space keeps the line while the limit loads.
+        hint={largest === undefined ? '\u00a0' : t`You can give up to ${largest}.`}
       >
         <FiatPicker
           fiat={currency}
@@ -31,7 +31,7 @@ export function AmountFields({ form }: { readonly form: GiftCardForm }) {
         />
       </AmountField>
       <fieldset className={classes.presets} aria-label={t`Amounts to choose from`}>
-        {offered.map((preset) => (
+        {presets.map((preset) => (
           <button
             key={preset}
             type="button"

@@ -43,7 +43,7 @@ export function useCardTerms(fields: GiftCardFields) {
     /** The exact decimal; undefined while the field holds no number. */
     amount: readAmount(typed),
     most: largestCard({ most: method?.maxOrderSize, currency, isVerified: person.isVerified }),
-    /** The sums offered by one press, up to the largest card. */
+    /** The sums offered by one press. */
     presets: presets[currency],
     isLoading: methods.isLoading || person.isLoading,
     loadError: methods.error,
