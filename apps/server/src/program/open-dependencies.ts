@@ -93,12 +93,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       isPlayMoney: systems.policies.isPlayMoney,
       areCardsSold: systems.policies.isPlayMoney || configuration.giftCardsBasis !== undefined,
     },
-    referralDeps: {
-      database,
-      clock,
-      orders: portfolioOrders(orderDeps),
-      origins: configuration.isSandbox ? [] : configuration.origins,
-    },
+    referralDeps: { database, clock, orders: portfolioOrders(orderDeps), origins: siteOrigins(surroundings) },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, accountChecks },
     gatewaysDeps: { database, clock, gateways, orders },
@@ -114,6 +109,10 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     ...(await openAuthentication(surroundings, systems)),
   };
 }
+
+/** Returns the origins of all sites; a sandbox has only the one that is visited. */
+const siteOrigins = ({ configuration }: Surroundings) =>
+  configuration.isSandbox ? [] : configuration.origins;
 
 function withdrawalsDeps(
   { database, clock }: Surroundings,

@@ -134,8 +134,6 @@ test('the friend’s part is a reward of the friend', async () => {
 test('with the destination BTC a payout opens an ordinary order', async () => {
   const body = { destination: 'BTC', friend_percent: 0, mails: true };
   expect((await referrer.client.post('/api/user/set_referral_settings', body)).status).toBe(200);
-  await friend.buy('1000000');
-  await earn(program);
   await mature(program);
   const { body: paid } = await pay(referrer);
   expect(paid).toMatchObject({ payouts: [{ currency: 'CZK', order_id: expect.any(String) }] });
@@ -150,9 +148,11 @@ test('with the destination BTC a payout opens an ordinary order', async () => {
   expect(Number(order.fiat_value)).toBe(Math.floor(Number(payout?.amount)));
 });
 
-test('a sum that no order can have stays on the balance', async () => {
-  await friend.buy('150000');
+test('while the rate is suspended, the sum stays on the balance', async () => {
+  await friend.buy('200000');
   await earn(program);
+  program.prices.set('BTC', { CZK: 4_000_000, EUR: 160_000 });
+  await program.tick();
   await mature(program);
   const before = Number(await referrer.balance('CZK'));
   const { body: paid } = await pay(referrer);

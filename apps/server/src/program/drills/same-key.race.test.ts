@@ -86,7 +86,13 @@ const amountPaths = [
 /** The same kind of request with other values. */
 function changeRequest({ method, path, body }: MoneyRequest): MoneyRequest {
   if (path.startsWith('/v1/orders')) return changeExchangeRequest({ ...(method && { method }), path, body });
-  if (path === '/api/user/pay_referral') return { path: '/api/user/withdraw', body: { currency: 'CZK' } };
+  // It has nothing to change, so the key is used for something else.
+  if (path === '/api/user/pay_referral') {
+    return {
+      path: '/api/user/withdraw',
+      body: { currency: 'CZK', amount: '100', to: { BankAccount: '19-2000145399/0800' } },
+    };
+  }
   if (amountPaths.includes(path)) return { path, body: { ...body, amount: '101' } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
   const [field] = ['email', 'id', 'token', 'code', 'order_id', 'from_portfolio', 'about'].filter(

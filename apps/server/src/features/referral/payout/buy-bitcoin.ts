@@ -1,10 +1,10 @@
 import { roundTo } from '@dukat/rules/money/rounding';
 import { priceDecimals } from '@dukat/rules/orders/price-limits';
-import { sql } from 'kysely';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import type { OrderRequestContext } from '../../orders/reading/portfolio-orders-facade.ts';
 import type { ReferralDeps } from '../referral-deps.ts';
 import type { Payout } from './pay-rewards.ts';
+import { beginOrder, undoOrder } from './payouts-repository.ts';
 
 /**
  * Opens an ordinary order for a payout, without the part that no order can have, and returns its id. If it is refused, nothing of it stays,
@@ -19,7 +19,7 @@ export async function buyBitcoin(
   const { portfolioId, portfolioType } = signedInUser(caller);
   // A trading account has no retail orders.
   if (portfolioType === 'trade') return null;
-  await sql`savepoint referral_order`.execute(tx);
+  await beginOrder(tx);
   const opened = await orders.open(call, {
     portfolioId,
     coin: 'BTC',
@@ -31,6 +31,6 @@ export async function buyBitcoin(
     agreement: undefined,
   });
   if (!opened.refused) return opened.value.id;
-  await sql`rollback to savepoint referral_order`.execute(tx);
+  await undoOrder(tx);
   return null;
 }

@@ -1,6 +1,7 @@
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { type RawBuilder, sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
 interface Payee {
@@ -11,12 +12,12 @@ interface Payee {
 
 /** Conditions of a reward `r` that can be paid; its binding is `b`. */
 export function isPayable(now: Date): RawBuilder<boolean> {
-  return sql`(r.payout_id is null and r.cancelled_at is null and r.matures_at <= ${now} and b.verified_at is not null
-    and ${isUndisputed})`;
+  return condition`r.payout_id is null and r.cancelled_at is null and r.matures_at <= ${now} and b.verified_at is not null
+    and ${isUndisputed}`;
 }
 
 /** Whether no case stops the rewards for the referred user of the binding `b`. */
-export const isUndisputed: RawBuilder<boolean> = sql`not exists (
+export const isUndisputed: RawBuilder<boolean> = condition`not exists (
   select from referral_cases c where c.friend_id = b.friend_id and c.decision is distinct from 'pay')`;
 
 export interface DueRewards {
@@ -83,4 +84,13 @@ export async function insertPayout(
     update referral_rewards set payout_id = payout.id from payout where referral_rewards.id = any (${rewardIds}::bigint[])`.execute(
     tx,
   );
+}
+
+/** Marks the state before an order that follows a payout, so that a refused one leaves nothing. */
+export async function beginOrder(tx: Transaction): Promise<void> {
+  await sql`savepoint referral_order`.execute(tx);
+}
+
+export async function undoOrder(tx: Transaction): Promise<void> {
+  await sql`rollback to savepoint referral_order`.execute(tx);
 }
