@@ -7,16 +7,16 @@ import { decideClaim } from '@dukat/rules/gift-cards/new-card';
 import { formatAmount, negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
-import { crashPoint } from '../../platform/crash-point.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { SignedInUser } from '../../platform/http/caller.ts';
-import { post } from '../../platform/ledger/post.ts';
-import { publicId } from '../../platform/random.ts';
-import { isFrozen } from '../freezes/freezes-facade.ts';
-import { AdmittedDeposit, remainingDepositLimit } from '../verification/verification-facade.ts';
-import type { CardCodes } from './card-codes.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { publicId } from '../../../platform/random.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { AdmittedDeposit, remainingDepositLimit } from '../../verification/verification-facade.ts';
+import type { CardCodes } from '../card-codes.ts';
+import { findCardByCode, insertClaim, lockCardByCode, type PaidGiftCard } from '../gift-cards-repository.ts';
 import { admitCode, refuseWrongCode } from './code-attempts-repository.ts';
-import { findCardByCode, insertClaim, lockCardByCode, type PaidGiftCard } from './gift-cards-repository.ts';
 
 interface CodeTry {
   /** The code as typed. */
@@ -89,7 +89,12 @@ export async function claimCard(
   await admitted.value.count(tx, reference);
   const left = await insertClaim(tx, card, claim);
   crashPoint('gift-card-claimed');
-  return accept({ currency: card.asset, claimed: formatAmount(amount), remaining: formatAmount(left), order: null });
+  return accept({
+    currency: card.asset,
+    claimed: formatAmount(amount),
+    remaining: formatAmount(left),
+    order: null,
+  });
 }
 
 /** Finds the card of a typed code. Checks and claims have no other way to a card. */
