@@ -1,28 +1,17 @@
-import type { Site } from '@dukat/brands/site';
-import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/gift-cards';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { CommonCall } from '../../platform/http/common-call.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { addressSubject } from '../../platform/limits/address-subject.ts';
 import { cancelCardPayment } from '../withdrawals/withdrawals-facade.ts';
 import { buyCard } from './buy-card.ts';
-import type { CardCodes } from './card-codes.ts';
-import { checkCode, claimCard } from './claim-card.ts';
+import { hasCards, registerClaiming } from './claiming/claiming-endpoints.ts';
 import { resendCard } from './delivery/resend-card.ts';
 import { readPurchase } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { findOwnCard, findOwnCards, lockOwnCard } from './gift-cards-repository.ts';
 import { refundCard } from './refund-card.ts';
 import { personalCode, showGiftCard } from './show-gift-card.ts';
-
-/** Commits refusals that count a wrong code. */
-const counted = { commitOnRefusal: ['gift_card_code_unknown', 'too_many_attempts'] } as const;
-
-/** Brands that hide the card pages have no cards. */
-const hasCards = ({ brand }: Site) => !brand.hiddenPages.includes('buy_gift_card');
 
 export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
   const { codes } = deps;
@@ -88,41 +77,7 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     return resent.refused ? resent : accept({ gift_card: await showUpdated(tx, own, now) });
   });
 
-  serveCodes(api, codes);
-}
-
-/** Endpoints for holders of a code, who need not be the buyer. */
-function serveCodes(api: Api, codes: CardCodes): void {
-  const isLoopbackCounted = api.deps.limits?.isLoopbackCounted ?? false;
-  const subjectsOf = ({ caller, remoteAddress }: Pick<CommonCall<AnyEndpoint>, 'caller' | 'remoteAddress'>) =>
-    [`device:${caller.deviceId}`, addressSubject(remoteAddress, { isLoopbackCounted })].filter(
-      (subject) => subject !== undefined,
-    );
-
-  api.serveWrite(
-    contract.checkGiftCardCode,
-    async ({ tx, site, query, now, ...call }) => {
-      if (!hasCards(site)) return refuse('gift_card_code_unknown');
-      return checkCode(tx, codes, { code: query.code, subjects: subjectsOf(call), now });
-    },
-    counted,
-  );
-
-  api.serveWrite(
-    contract.claimGiftCard,
-    async ({ tx, site, body, now, ...call }) => {
-      if (!hasCards(site)) return refuse('gift_card_code_unknown');
-      const user = signedInUser(call.caller);
-      return claimCard(tx, codes, {
-        code: body.code,
-        amount: body.amount,
-        user,
-        subjects: subjectsOf(call),
-        now,
-      });
-    },
-    counted,
-  );
+  registerClaiming(api, deps);
 }
 
 /** The wire format of a card that this transaction has changed. */

@@ -7,16 +7,16 @@ import { decideClaim } from '@dukat/rules/gift-cards/new-card';
 import { formatAmount, negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
-import { crashPoint } from '../../platform/crash-point.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { SignedInUser } from '../../platform/http/caller.ts';
-import { post } from '../../platform/ledger/post.ts';
-import { publicId } from '../../platform/random.ts';
-import { isFrozen } from '../freezes/freezes-facade.ts';
-import { AdmittedDeposit, remainingDepositLimit } from '../verification/verification-facade.ts';
-import type { CardCodes } from './card-codes.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { publicId } from '../../../platform/random.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { AdmittedDeposit, remainingDepositLimit } from '../../verification/verification-facade.ts';
+import type { CardCodes } from '../card-codes.ts';
+import { findCardByCode, insertClaim, lockCardByCode, type PaidGiftCard } from '../gift-cards-repository.ts';
 import { admitCode, refuseWrongCode } from './code-attempts-repository.ts';
-import { findCardByCode, insertClaim, lockCardByCode, type PaidGiftCard } from './gift-cards-repository.ts';
 
 interface CodeTry {
   /** The code as typed. */

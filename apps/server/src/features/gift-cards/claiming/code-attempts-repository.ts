@@ -3,7 +3,7 @@ import { decideAttempt } from '@dukat/rules/identity/login-attempts';
 import { accept, type Refused, type Result, refuse } from '@dukat/rules/result';
 import { later } from '@dukat/rules/time/later';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /** The refusal of a caller who may not try another code within the hour. */
 const locked = refuse('too_many_attempts', {
