@@ -22,7 +22,10 @@ afterAll(() => browser.close());
 /** Fills in a personal card and buys it from the balance. */
 async function buy(amount: string): Promise<void> {
   await page.goto('/buy_gift_card');
-  await page.getByRole('radio', { name: /^Account balance/ }).waitFor();
+  // The default of the English page is euros.
+  await page.getByRole('button', { name: /^Payment currency/ }).click();
+  await page.getByRole('option', { name: /Czech koruna/ }).click();
+  await page.getByRole('radio', { name: /^Account balance/ }).check();
   await page.getByLabel('The card is worth').fill(amount);
   await page.getByText('Wedding', { exact: true }).click();
   await page.getByLabel('From', { exact: true }).fill('Jana');

@@ -104,7 +104,10 @@ describe('invalid requests', () => {
 
   test('a notice of a capability that is open is refused and stores nothing', async () => {
     const before = (await world.requests()).length;
-    expect(await ask({ opening: 'gift_cards' })).toMatchObject({ status: 409, body: { code: 'open_already' } });
+    expect(await ask({ opening: 'gift_cards' })).toMatchObject({
+      status: 409,
+      body: { code: 'open_already' },
+    });
     expect((await world.requests()).length).toBe(before);
   });
 

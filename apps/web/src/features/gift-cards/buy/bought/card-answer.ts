@@ -15,6 +15,11 @@ export function secretOf({ secret }: CardKey): { secret?: string } {
   return secret === undefined ? {} : { secret };
 }
 
+/** The last day on which the card can be claimed: it ends with the first moment of the next one. */
+export function lastDay(expiresAt: string): Date {
+  return new Date(new Date(expiresAt).getTime() - 1);
+}
+
 /** True if nothing of a paid card was claimed. */
 export function isUntouched({ status, remaining, amount }: GiftCard): boolean {
   return status === 'PAID' && remaining === amount;

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { type GiftCard, isUntouched } from './card-answer.ts';
+import { type GiftCard, isUntouched, lastDay } from './card-answer.ts';
 
 interface CardStatus {
   readonly label: string;
@@ -71,7 +71,7 @@ function usePaidStatus(): (card: GiftCard) => CardStatus {
     if (Number(remaining) === 0) {
       return { label: t`Used up`, tone: 'neutral', text: t`The whole amount was claimed.` };
     }
-    const until = expiresAt === null ? '' : day(expiresAt);
+    const until = expiresAt === null ? '' : day(lastDay(expiresAt));
     if (!isUntouched(card)) {
       const left = money(remaining, currency);
       return {

@@ -15,7 +15,7 @@ import { OrderHead } from '../../../../platform/order-page/order-head.tsx';
 import classes from '../gift-cards.module.css';
 import { GiftCardPreview } from '../picture/gift-card-preview.tsx';
 import { CardActions } from './card-actions.tsx';
-import { type CardKey, type CardPayment, type GiftCard, isUntouched } from './card-answer.ts';
+import { type CardKey, type CardPayment, type GiftCard, isUntouched, lastDay } from './card-answer.ts';
 import { CardCode } from './card-code.tsx';
 import { useCardStatus } from './card-status.ts';
 import { KeepCardLink } from './keep-card-link.tsx';
@@ -132,19 +132,21 @@ function Details({ card }: { readonly card: GiftCard }) {
       rows={[
         { id: 'value', term: t`Value`, value: money(card.amount, card.currency) },
         ...(card.status === 'PAID'
-          ? [{ id: 'left', term: t`Left`, value: money(card.remaining, card.currency), isTotal: true }]
+          ? [{ id: 'left', term: t`Left`, value: money(card.remaining, card.currency) }]
           : []),
-        { id: 'way', term: t`Payment method`, value: way },
+        { id: 'way', term: t({ message: 'Payment', context: 'gift card' }), value: way },
         {
           id: 'to',
           term: t`Recipient’s e-mail`,
           value: card.recipient_email ?? t`You give it yourself`,
         },
-        { id: 'locale', term: t`Language of the e-mail`, value: localeNames[card.locale] },
+        ...(card.recipient_email === null
+          ? []
+          : [{ id: 'locale', term: t`Language of the e-mail`, value: localeNames[card.locale] }]),
         ...(card.last_four === null ? [] : [{ id: 'code', term: t`Code ends with`, value: card.last_four }]),
         ...(card.expires_at === null
           ? []
-          : [{ id: 'until', term: t`Valid until`, value: day(card.expires_at) }]),
+          : [{ id: 'until', term: t`Valid until`, value: day(lastDay(card.expires_at)) }]),
       ]}
     />
   );

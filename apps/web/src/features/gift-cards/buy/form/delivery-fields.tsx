@@ -44,11 +44,13 @@ export function DeliveryFields({ form }: { readonly form: GiftCardForm }) {
           autoComplete="off"
         />
       )}
-      <SelectField
-        {...form.choice('locale', localeCodes)}
-        label={t`Language of the e-mail`}
-        options={localeCodes.map((code) => ({ value: code, label: localeNames[code] }))}
-      />
+      {(isMailed || !isSignedIn) && (
+        <SelectField
+          {...form.choice('locale', localeCodes)}
+          label={t`Language of the e-mail`}
+          options={localeCodes.map((code) => ({ value: code, label: localeNames[code] }))}
+        />
+      )}
       {isMailed && (
         <>
           <Segmented
