@@ -30,7 +30,7 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         '**/slice.ts',
-        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/claim}/**',
+        '**/features/{orders/exchange,portfolios/selection,identity/gate,gift-cards/{buy,claim}}/**',
       ],
     })),
     {
@@ -43,6 +43,11 @@ export default defineConfig({
       // The exchange page is the most visited, so it loads its own texts without those of the order pages.
       path: '<rootDir>/src/features/orders/exchange/locales/{locale}',
       include: ['<rootDir>/src/features/orders/exchange'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      path: '<rootDir>/src/features/gift-cards/buy/locales/{locale}',
+      include: ['<rootDir>/src/features/gift-cards/buy'],
       exclude: ['**/*.test.*'],
     },
     {

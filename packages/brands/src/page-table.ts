@@ -159,6 +159,7 @@ export const pageTable = [
   {
     key: 'buy_gift_card',
     paths: ['/buy_gift_card'],
+    query: ['id', 'secret'],
     feature: 'gift_cards',
     menu: { at: 210, to: '/buy_gift_card', visitor: 'drawer', user: 'drawer' },
     footer: [{ column: 'product', at: 40 }],

@@ -32,7 +32,7 @@ export const requestNotice = endpoint({
     website: line(200).default(''),
   }),
   response: done,
-  refusals: { email_required: 422, email_invalid: 422 },
+  refusals: { email_required: 422, email_invalid: 422, open_already: 409 },
 });
 
 export const confirmNotice = endpoint({

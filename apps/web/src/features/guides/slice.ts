@@ -7,8 +7,6 @@ export const slice: Slice = {
     staking: msg`Staking`,
     autobuy: msg`Savings`,
     autosell: msg`Automatic sell`,
-    buy_gift_card: msg`Buy gift card`,
-    claim_gift_card: msg`Claim gift card`,
     howitworks: msg`How it works`,
     mobile: msg`Mobile app`,
   },

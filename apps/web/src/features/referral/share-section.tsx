@@ -21,7 +21,7 @@ export function ShareSection({ referral: { code, links } }: { readonly referral:
   return (
     <Section title={t`Your link`} lead={t`Send it to people who want to buy or sell cryptocurrencies.`}>
       <Stack>
-        <CopyRow label={t`Link`} text={url} isLong />
+        <CopyRow label={t`Address of your link`} text={url} isLong />
         <CopyRow label={t`Code`} text={code} />
         {others.map(({ host, url: text }) => (
           <CopyRow key={host} label={t`Link for ${host}`} text={text} isLong />

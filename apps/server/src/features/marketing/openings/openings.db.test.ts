@@ -102,6 +102,12 @@ describe('invalid requests', () => {
     expect((await world.requests()).length).toBe(before);
   });
 
+  test('a notice of a capability that is open is refused and stores nothing', async () => {
+    const before = (await world.requests()).length;
+    expect(await ask({ opening: 'gift_cards' })).toMatchObject({ status: 409, body: { code: 'open_already' } });
+    expect((await world.requests()).length).toBe(before);
+  });
+
   test('a bot that fills the hidden field gets the same answer, and is neither stored nor mailed', async () => {
     expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 200, body: {} });
     expect([await request(), await mails()]).toEqual([undefined, 0]);

@@ -12,6 +12,9 @@ import { confirmRequest, storeNoticeRequest } from './opening-requests-repositor
 
 export const linkValidSince = (now: Date) => new Date(now.getTime() - noticeLinkLifetimeMs);
 
+/** Capabilities that have opened since. Only earlier subscribers still get the notice. */
+const openCapabilities: readonly OpeningName[] = ['gift_cards'];
+
 export interface NoticeRequest {
   readonly opening: OpeningName;
   readonly email: string;
@@ -26,7 +29,8 @@ export interface NoticeRequest {
 export async function requestNotice(
   tx: Transaction,
   { opening, email: text, isFromProgram, brand, locale, origin, now }: NoticeRequest,
-): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid'>> {
+): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid' | 'open_already'>> {
+  if (openCapabilities.includes(opening)) return refuse('open_already');
   const email = parseEmail(text);
   if (email.refused) return email;
   if (isFromProgram) return accept({});

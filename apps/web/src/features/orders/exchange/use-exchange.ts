@@ -10,6 +10,7 @@ import { useAddressCheck } from '../../../platform/addresses/use-address-check.t
 import { listFieldRules } from '../../../platform/addresses/withdrawal-rules.ts';
 import { toQueryKey, useApiQuery } from '../../../platform/api/queries.ts';
 import { useCoinRates } from '../../../platform/currencies/use-rate.ts';
+import { type KnownPerson, usePerson } from '../../../platform/visitors/use-person.ts';
 import {
   chosenNetwork,
   computeExchangeFigures,
@@ -19,7 +20,6 @@ import {
   type WithdrawalInfo,
 } from './amounts/exchange-figures.ts';
 import type { ExchangeForm } from './exchange-form.ts';
-import { type KnownPerson, usePerson } from './person/use-person.ts';
 import { findProblems } from './problems/exchange-problems.ts';
 import type { Problem } from './problems/problem.ts';
 

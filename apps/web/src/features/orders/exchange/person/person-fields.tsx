@@ -4,24 +4,21 @@ import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { KnownPerson } from '../../../../platform/visitors/use-person.ts';
 import classes from '../exchange.module.css';
-import type { Errors } from '../problems/use-errors.ts';
-import type { FormControl } from '../use-exchange-form.ts';
+import type { PersonControl } from './person-control.ts';
 import { PurposeFields } from './purpose-fields.tsx';
-import type { KnownPerson } from './use-person.ts';
 
-interface Props {
+export interface PersonProps extends PersonControl {
   readonly person: Pick<KnownPerson, 'isSignedIn' | 'hasAgreed' | 'hasChosenMarketing'>;
   /** True for a purchase. */
   readonly asksPurpose: boolean;
   /** Says what the visitor gets by e-mail. */
   readonly emailHint: string;
-  readonly control: FormControl;
-  readonly errors: Errors;
 }
 
 /** The personal fields of the form. Empty for a user who has already agreed to the terms. */
-export function PersonFields({ person, asksPurpose, emailHint, control, errors }: Props) {
+export function PersonFields({ person, asksPurpose, emailHint, control, errors }: PersonProps) {
   const { t } = useLingui();
   const { isSignedIn, hasAgreed, hasChosenMarketing } = person;
   const { email, agreement, marketing } = control.form;

@@ -2,8 +2,7 @@ import type { Purpose } from '@dukat/rules/orders/order';
 import { needsPurposeText } from '@dukat/rules/orders/purpose';
 import { SelectField, TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { Errors } from '../problems/use-errors.ts';
-import type { FormControl } from '../use-exchange-form.ts';
+import type { PersonControl } from './person-control.ts';
 
 const purposes = [
   'PROPERTY_STORAGE',
@@ -14,13 +13,7 @@ const purposes = [
 const longestText = 1_000;
 
 /** The purpose of an anonymous purchase. Two of the answers need an explanation. */
-export function PurposeFields({
-  control,
-  errors,
-}: {
-  readonly control: FormControl;
-  readonly errors: Errors;
-}) {
+export function PurposeFields({ control, errors }: PersonControl) {
   const { t } = useLingui();
   const { purpose, purposeText, purposesClicked } = control.form;
   const labels: Readonly<Record<Purpose, string>> = {

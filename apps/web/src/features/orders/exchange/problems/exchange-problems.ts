@@ -7,16 +7,11 @@ import { checkPurpose } from '@dukat/rules/orders/purpose';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
 import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
 import { readAmount } from '../../../../platform/format/read-amount.ts';
+import type { Person } from '../../../../platform/visitors/use-person.ts';
 import type { Figures, Market, PaymentMethod } from '../amounts/exchange-figures.ts';
 import { fundsProblem } from '../amounts/funds-problem.ts';
 import type { ExchangeForm } from '../exchange-form.ts';
 import type { Problem, ProblemPlace, ProblemReason } from './problem.ts';
-
-export interface Person {
-  readonly isSignedIn: boolean;
-  readonly isVerified: boolean;
-  readonly hasAgreed: boolean;
-}
 
 export interface FormContext {
   readonly figures: Figures;

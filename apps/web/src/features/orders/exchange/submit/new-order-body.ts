@@ -4,10 +4,10 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { filledEntry } from '../../../../platform/addresses/withdrawal-rules.ts';
+import type { Person } from '../../../../platform/visitors/use-person.ts';
 import type { Figures, Market } from '../amounts/exchange-figures.ts';
 import type { ExchangeForm } from '../exchange-form.ts';
 import { deviceFingerprint } from '../person/device-fingerprint.ts';
-import type { Person } from '../problems/exchange-problems.ts';
 
 export type NewOrderBody = EndpointBodyInput<typeof createOrder>;
 

@@ -2,6 +2,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { focusFirstProblem } from '@dukat/ui/forms/focus-first-problem.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useIsBelowView } from '@dukat/ui/layout/use-is-below-view.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -70,13 +71,6 @@ export function SubmitCard({ exchange, errors, isBusy, isRateExpired, onAttempt 
       <CreateBar exchange={exchange} isShown={isBelow} isBusy={isPending} onPress={press} />
     </Card>
   );
-}
-
-function focusFirstProblem(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const field = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
 }
 
 /** Says that above the limit a press sends the link to the verification by e-mail (requirements 5.2, 9). */

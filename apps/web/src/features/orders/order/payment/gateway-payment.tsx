@@ -1,12 +1,11 @@
 import { payOrderAgain, readOrder } from '@dukat/contract/orders';
-import { gatewayNames } from '@dukat/locales/gateways';
-import { Button, ButtonAnchor } from '@dukat/ui/actions/button.tsx';
+import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../../../platform/api/queries.ts';
-import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
 import { type GatewayInstructions, keyParts, type OrderKey } from '../order-answer.ts';
+import { GatewayLink } from './payment-details.tsx';
 
 interface Props {
   readonly payment: GatewayInstructions;
@@ -20,13 +19,10 @@ const slowPollIntervalMs = 15_000;
 /** A gateway payment: a link to the gateway, or a retry after a canceled or failed payment. */
 export function GatewayPayment({ payment, orderKey }: Props) {
   const { t } = useLingui();
-  const { dateTime } = useFormat();
-  const { status, link } = payment;
+  const { status } = payment;
   const key = keyParts(orderKey);
   const refetchInterval = status === 'opening' ? fastPollIntervalMs : slowPollIntervalMs;
   useApiQuery(readOrder, { query: key }, { enabled: true, refetchInterval });
-  const gateway = gatewayNames[payment.provider];
-  const due = dateTime(payment.due_at);
   if (status === 'held') {
     return (
       <Alert severity="warning" title={t`We are checking your payment`}>
@@ -35,23 +31,7 @@ export function GatewayPayment({ payment, orderKey }: Props) {
     );
   }
   if (status === 'canceled' || status === 'failed') return <PayAgain payment={payment} orderKey={orderKey} />;
-  return (
-    <div className={classes.gateway}>
-      <p>{t`You pay at ${gateway} by card, Apple Pay, Google Pay or an instant payment, and come back here.`}</p>
-      {link === null ? (
-        <Button look="main" isWide isBusy>
-          {t`Continue to ${gateway}`}
-        </Button>
-      ) : (
-        <ButtonAnchor look="main" isWide href={link}>
-          {t`Continue to ${gateway}`}
-        </ButtonAnchor>
-      )}
-      <Alert severity="info" title={t`Pay by ${due}`}>
-        {t`Have you paid already? This page changes by itself as soon as ${gateway} confirms it.`}
-      </Alert>
-    </div>
-  );
+  return <GatewayLink payment={payment} />;
 }
 
 function PayAgain({ payment, orderKey }: Props) {

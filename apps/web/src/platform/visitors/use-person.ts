@@ -1,14 +1,19 @@
 import { readMe } from '@dukat/contract/identity';
 import { listAccounts } from '@dukat/contract/wallets';
 import { type Amount, toAmount, zero } from '@dukat/rules/money/amount';
-import { useApiQuery } from '../../../../platform/api/queries.ts';
-import { useIsSignedIn } from '../../../../platform/api/session.ts';
-import type { Person } from '../problems/exchange-problems.ts';
+import { useApiQuery } from '../api/queries.ts';
+import { useIsSignedIn } from '../api/session.ts';
+
+export interface Person {
+  readonly isSignedIn: boolean;
+  readonly isVerified: boolean;
+  readonly hasAgreed: boolean;
+}
 
 export interface KnownPerson extends Person {
   /** True if the person has already answered the marketing question. */
   readonly hasChosenMarketing: boolean;
-  /** The available balance of the currency that pays for the order. */
+  /** The available balance of the currency that pays. */
   readonly availableFunds: Amount;
   readonly isLoading: boolean;
 }

@@ -1,0 +1,21 @@
+import type { EndpointResponse } from '@dukat/contract/endpoint';
+import type { readGiftCard } from '@dukat/contract/gift-cards';
+
+export type GiftCard = EndpointResponse<typeof readGiftCard>['gift_card'];
+export type CardPayment = NonNullable<EndpointResponse<typeof readGiftCard>['payment']>;
+
+/** Names a card and grants access to it: its id, and for a visitor's card the secret of the mailed link. */
+export interface CardKey {
+  readonly id: string;
+  readonly secret?: string | undefined;
+}
+
+/** The secret as a query or body. A missing one is left out. */
+export function secretOf({ secret }: CardKey): { secret?: string } {
+  return secret === undefined ? {} : { secret };
+}
+
+/** True if nothing of a paid card was claimed. */
+export function isUntouched({ status, remaining, amount }: GiftCard): boolean {
+  return status === 'PAID' && remaining === amount;
+}

@@ -1,0 +1,151 @@
+import { pagePath } from '@dukat/brands/page-path';
+import { gatewayNames } from '@dukat/locales/gateways';
+import { localeNames } from '@dukat/locales/locale';
+import { isGateway } from '@dukat/rules/payments/gateways';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Summary } from '@dukat/ui/data/summary.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { OrderHead } from '../../../../platform/order-page/order-head.tsx';
+import classes from '../gift-cards.module.css';
+import { GiftCardPreview } from '../picture/gift-card-preview.tsx';
+import { CardActions } from './card-actions.tsx';
+import { type CardKey, type CardPayment, type GiftCard, isUntouched } from './card-answer.ts';
+import { CardCode } from './card-code.tsx';
+import { useCardStatus } from './card-status.ts';
+import { KeepCardLink } from './keep-card-link.tsx';
+
+/** Parts of pages that order and withdrawals have as well. */
+export interface SharedParts {
+  /** The account with its QR code, or the link to the gateway. */
+  readonly renderPayment: (payment: CardPayment) => ReactNode;
+  /** The confirmation of a payment from the balance, which has the card's id. */
+  readonly renderConfirmation: (id: string) => ReactNode;
+}
+
+interface Props extends SharedParts {
+  readonly card: GiftCard;
+  readonly payment: CardPayment | null;
+  readonly cardKey: CardKey;
+}
+
+/** A bought card: its status, the next step, and its preview. */
+export function GiftCardView(props: Props) {
+  const { t } = useLingui();
+  const { money, dateTime } = useFormat();
+  const { card, payment, cardKey, renderPayment, renderConfirmation } = props;
+  const { label, tone, text } = useCardStatus()(card);
+  const amount = money(card.amount, card.currency);
+  const isOwn = cardKey.secret === undefined;
+  const claimableFrom = card.claimable_from === null ? undefined : dateTime(card.claimable_from);
+  return (
+    <>
+      <OrderHead
+        whereLabel={t`Where you are`}
+        where={<TextLink to={pagePath('/buy_gift_card')}>{t`Gift cards`}</TextLink>}
+        title={<h1>{t`Gift card for ${amount}`}</h1>}
+        status={<Badge tone={tone}>{label}</Badge>}
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Alert severity={tone === 'error' ? 'error' : tone === 'success' ? 'success' : 'info'}>
+            {text}
+          </Alert>
+          {claimableFrom !== undefined && (
+            <Alert severity="info" title={t`The code works from ${claimableFrom}`}>
+              {t`A card paid through a payment gateway waits 24 hours, to protect you and us against stolen payment cards.`}
+            </Alert>
+          )}
+          {card.status === 'CREATED' &&
+            card.payment_type === 'VIRTUAL' &&
+            isOwn &&
+            renderConfirmation(card.id)}
+          {payment !== null && <Payment payment={payment} renderPayment={renderPayment} />}
+          {isOwn && card.recipient_email === null && isUntouched(card) && <CardCode id={card.id} />}
+          <KeepCardLink cardKey={cardKey} />
+        </div>
+        <div className={classes.column}>
+          <GiftCardPreview {...card} />
+          <Card as="section" className={classes.card} aria-label={t`Card details`}>
+            <h2 className={classes.cardTitle}>{t`Card details`}</h2>
+            <Details card={card} />
+            <CardActions card={card} cardKey={cardKey} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PaymentProps extends Pick<Props, 'renderPayment'> {
+  readonly payment: CardPayment;
+}
+
+function Payment({ payment, renderPayment }: PaymentProps) {
+  const { t } = useLingui();
+  const { exactMoney, dateTime } = useFormat();
+  const amount = exactMoney(payment.amount, payment.currency);
+  if (payment.type === 'wallet') return null;
+  const due = dateTime(payment.due_at);
+  if (payment.type === 'bank') {
+    return (
+      <Section title={t`Pay ${amount} from your bank`}>
+        {renderPayment(payment)}
+        <Alert severity="info" title={t`Pay by ${due}`}>
+          {t`Send exactly this amount with this variable symbol. Another amount, or a later payment, stays on your balance.`}
+        </Alert>
+      </Section>
+    );
+  }
+  if (payment.status === 'held') {
+    return (
+      <Alert severity="warning" title={t`We are checking your payment`}>
+        {t`We write to you as soon as we know more.`}
+      </Alert>
+    );
+  }
+  if (payment.status === 'canceled' || payment.status === 'failed') {
+    return (
+      <Alert severity="warning" title={t`The payment did not go through`}>
+        {t`Nothing was charged. Cancel this card and buy it again.`}
+      </Alert>
+    );
+  }
+  return <Section title={t`Pay ${amount} by card`}>{renderPayment(payment)}</Section>;
+}
+
+function Details({ card }: { readonly card: GiftCard }) {
+  const { t } = useLingui();
+  const { money, day } = useFormat();
+  const ways: Readonly<Record<'BANK_TRANSFER' | 'VIRTUAL', string>> = {
+    BANK_TRANSFER: t`Bank transfer`,
+    VIRTUAL: t`Account balance`,
+  };
+  const way = isGateway(card.payment_type) ? gatewayNames[card.payment_type] : ways[card.payment_type];
+  return (
+    <Summary
+      rows={[
+        { id: 'value', term: t`Value`, value: money(card.amount, card.currency) },
+        ...(card.status === 'PAID'
+          ? [{ id: 'left', term: t`Left`, value: money(card.remaining, card.currency), isTotal: true }]
+          : []),
+        { id: 'way', term: t`Payment method`, value: way },
+        {
+          id: 'to',
+          term: t`Recipient’s e-mail`,
+          value: card.recipient_email ?? t`You give it yourself`,
+        },
+        { id: 'locale', term: t`Language of the e-mail`, value: localeNames[card.locale] },
+        ...(card.last_four === null ? [] : [{ id: 'code', term: t`Code ends with`, value: card.last_four }]),
+        ...(card.expires_at === null
+          ? []
+          : [{ id: 'until', term: t`Valid until`, value: day(card.expires_at) }]),
+      ]}
+    />
+  );
+}
