@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './referral.module.css';
-import type { Referral } from './referral-page.tsx';
+import type { Referral } from './referral-answer.ts';
 
 /** The code and its links, and the QR code as a sheet to print. */
 export function ShareSection({ referral: { code, links } }: { readonly referral: Referral }) {

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { GiftCardPreview } from '../buy/picture/gift-card-preview.tsx';
-import type { CheckedCard } from './claim-page.tsx';
+import type { CheckedCard } from './checked-card.ts';
 
 interface Props {
   readonly card: CheckedCard;

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { ClaimTerms, ClaimTermsProps } from '../../../platform/claim-terms.ts';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
-import { type CheckedCard, ClaimPage } from './claim-page.tsx';
+import type { CheckedCard } from './checked-card.ts';
+import { ClaimPage } from './claim-page.tsx';
 
 const code = makeCardCode(new Uint8Array(15).map((_, index) => index * 7));
 const checkPath = '/api/check-gift-card-code';
