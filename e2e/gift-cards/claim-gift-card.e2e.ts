@@ -104,6 +104,8 @@ test('of two browsers that claim one card at once, one is paid and the other rea
       const { page } = await openPhone();
       await openOwnAccount(page, who);
       await page.goto(`/claim_gift_card#${code}`);
+      const field = page.getByLabel('Code of the gift card');
+      await expect.poll(() => field.inputValue(), patience).toBe(code);
       await checkCode(page);
       return page;
     }),

@@ -3,7 +3,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './referral.module.css';
-import type { Referral } from './referral-page.tsx';
+import type { Referral } from './referral-answer.ts';
 
 /** What was earned by month, as bars. The server leaves out months in which too few people earned. */
 export function MonthsSection({ referral: { months } }: { readonly referral: Referral }) {

@@ -1,5 +1,4 @@
 import { pagePath } from '@dukat/brands/page-path';
-import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { getOrCreateReferral } from '@dukat/contract/referral';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -12,11 +11,10 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { MonthsSection } from './months-section.tsx';
 import classes from './referral.module.css';
+import type { Referral } from './referral-answer.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import { SumsSection } from './sums-section.tsx';
-
-export type Referral = EndpointResponse<typeof getOrCreateReferral>['referral'];
 
 const firstHeight = 900;
 

@@ -4,7 +4,8 @@ import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
-import { type Referral, ReferralPage } from './referral-page.tsx';
+import type { Referral } from './referral-answer.ts';
+import { ReferralPage } from './referral-page.tsx';
 
 const path = '/api/user/get_or_create_referral';
 const savePath = '/api/user/set_referral_settings';

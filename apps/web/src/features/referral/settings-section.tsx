@@ -11,7 +11,7 @@ import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import type { Referral } from './referral-page.tsx';
+import type { Referral } from './referral-answer.ts';
 
 /** The friend's part is offered in these steps. */
 const stepPercent = 5;

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './referral.module.css';
-import type { Referral } from './referral-page.tsx';
+import type { Referral } from './referral-answer.ts';
 
 /** The code and its links, and the QR code as a sheet to print. */
 export function ShareSection({ referral: { code, links } }: { readonly referral: Referral }) {
@@ -21,7 +21,7 @@ export function ShareSection({ referral: { code, links } }: { readonly referral:
   return (
     <Section title={t`Your link`} lead={t`Send it to people who want to buy or sell cryptocurrencies.`}>
       <Stack>
-        <CopyRow label={t`Link`} text={url} isLong />
+        <CopyRow label={t`Address of your link`} text={url} isLong />
         <CopyRow label={t`Code`} text={code} />
         {others.map(({ host, url: text }) => (
           <CopyRow key={host} label={t`Link for ${host}`} text={text} isLong />

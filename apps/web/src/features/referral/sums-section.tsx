@@ -15,7 +15,7 @@ import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import type { Referral } from './referral-page.tsx';
+import type { Referral } from './referral-answer.ts';
 
 /** How many people came, what they earned by currency, and the payout. */
 export function SumsSection({ referral }: { readonly referral: Referral }) {

@@ -7,8 +7,8 @@ import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import classes from './claim.module.css';
-import type { CheckedCard } from './claim-page.tsx';
+import { GiftCardPreview } from '../buy/picture/gift-card-preview.tsx';
+import type { CheckedCard } from './checked-card.ts';
 
 interface Props {
   readonly card: CheckedCard;
@@ -21,28 +21,22 @@ interface Props {
 export function CardSection({ card, onOtherCode, children }: Props) {
   const { t } = useLingui();
   const { exact, day } = useFormat();
-  const { currency, amount, remaining, sender, recipient, message } = card;
+  const { currency, remaining } = card;
   return (
     <Stack>
       <Section
         title={t`Your gift card`}
         aside={<TextButton onClick={onOtherCode}>{t`Another code`}</TextButton>}
       >
-        <p className={classes.rest}>
-          <span>{t`Left on the card`}</span>
-          <b>{exact(remaining, currency)}</b>
-        </p>
-        <Summary
-          rows={[
-            ...(remaining === amount
-              ? []
-              : [{ id: 'value', term: t`Value`, value: exact(amount, currency) }]),
-            { id: 'until', term: t`Valid until`, value: day(lastMoment(card)) },
-            { id: 'from', term: t`From`, value: sender },
-            { id: 'for', term: t`For`, value: recipient },
-          ]}
-        />
-        {message !== '' && <blockquote className={classes.message}>{message}</blockquote>}
+        <Stack>
+          <GiftCardPreview {...card} />
+          <Summary
+            rows={[
+              { id: 'until', term: t`Valid until`, value: day(lastMoment(card)) },
+              { id: 'left', term: t`Left on the card`, value: exact(remaining, currency), isTotal: true },
+            ]}
+          />
+        </Stack>
       </Section>
       {card.hindrance === null ? children : <Hindrance card={card} />}
     </Stack>

@@ -9,27 +9,13 @@ import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import type { ClaimTerms } from '../../../platform/claim-terms.ts';
 import { CoinPicker } from '../../../platform/currencies/coin-picker.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import type { CheckedCard } from './checked-card.ts';
 import classes from './claim.module.css';
-import type { ClaimSetup } from './claim-form.tsx';
-import type { CheckedCard } from './claim-page.tsx';
+import type { ClaimFieldsProps } from './claim-fields-props.ts';
 import { ClaimSummary } from './claim-summary.tsx';
-import type { Claim } from './claimed.tsx';
 import { useClaim } from './use-claim.ts';
-
-export interface ClaimFieldsProps {
-  readonly code: string;
-  readonly card: CheckedCard;
-  readonly held: readonly [ClaimSetup, (change: (now: ClaimSetup) => ClaimSetup) => void];
-  readonly terms: ClaimTerms;
-  /** What the claim takes and leaves; undefined while the part is not valid. */
-  readonly amount: string | undefined;
-  readonly left: string | undefined;
-  readonly onClaimed: (claim: Claim) => void;
-  readonly onOutdated: () => void;
-}
 
 export type ClaimFormState = ReturnType<typeof useClaim>;
 

@@ -2,10 +2,10 @@ import { formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { ClaimTermsProps } from '../../../platform/claim-terms.ts';
-import { bitcoin, type CoinFacts } from '../../../platform/currencies/coin-facts.ts';
-import { type ClaimChoice, readClaim } from './claim-amount.ts';
+import { bitcoin } from '../../../platform/currencies/coin-facts.ts';
+import type { CheckedCard } from './checked-card.ts';
+import { type ClaimSetup, readClaim } from './claim-amount.ts';
 import { ClaimFields } from './claim-fields.tsx';
-import type { CheckedCard } from './claim-page.tsx';
 import type { Claim } from './claimed.tsx';
 
 interface Props {
@@ -15,11 +15,6 @@ interface Props {
   readonly onClaimed: (claim: Claim) => void;
   /** Called when the server refused because the card is no longer as shown. */
   readonly onOutdated: () => void;
-}
-
-export interface ClaimSetup extends ClaimChoice {
-  readonly target: 'balance' | 'coin';
-  readonly coin: CoinFacts;
 }
 
 /** How much to claim, and into what. */

@@ -1,4 +1,3 @@
-import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { checkGiftCardCode } from '@dukat/contract/gift-cards';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -7,11 +6,10 @@ import { useApi } from '../../../platform/api/queries.ts';
 import type { ClaimTermsProps } from '../../../platform/claim-terms.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { CardSection } from './card-section.tsx';
+import type { CheckedCard } from './checked-card.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { type Claim, Claimed } from './claimed.tsx';
 import { CodeForm } from './code-form.tsx';
-
-export type CheckedCard = EndpointResponse<typeof checkGiftCardCode>;
 
 interface Props {
   readonly Terms: ComponentType<ClaimTermsProps>;

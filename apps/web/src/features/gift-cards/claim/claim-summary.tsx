@@ -3,7 +3,7 @@ import { Summary } from '@dukat/ui/data/summary.tsx';
 import { MutedText } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import type { ClaimFieldsProps } from './claim-fields.tsx';
+import type { ClaimFieldsProps } from './claim-fields-props.ts';
 
 interface Props extends Pick<ClaimFieldsProps, 'card' | 'terms' | 'amount' | 'left'> {
   /** Undefined for a claim to the balance. */

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { ClaimTerms, ClaimTermsProps } from '../../../platform/claim-terms.ts';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
-import { type CheckedCard, ClaimPage } from './claim-page.tsx';
+import type { CheckedCard } from './checked-card.ts';
+import { ClaimPage } from './claim-page.tsx';
 
 const code = makeCardCode(new Uint8Array(15).map((_, index) => index * 7));
 const checkPath = '/api/check-gift-card-code';
@@ -142,10 +143,10 @@ test('shows what is left, until when, and the greeting as plain text', async () 
   await openCard();
   for (const text of [
     /CZK\s350\.00/,
-    /CZK\s500\.00/,
+    /CZK\s500/,
     'December 31, 2029',
-    'Jana',
-    'Petr',
+    'From Jana',
+    'For Petr',
     'Happy <b>birthday</b>',
   ])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);

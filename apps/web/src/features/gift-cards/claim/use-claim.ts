@@ -8,9 +8,9 @@ import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import type { CheckedCard } from './checked-card.ts';
 import { type ClaimChoice, readClaim } from './claim-amount.ts';
-import type { ClaimFieldsProps } from './claim-fields.tsx';
-import type { CheckedCard } from './claim-page.tsx';
+import type { ClaimFieldsProps } from './claim-fields-props.ts';
 
 /** Refusals after which the card is checked again: another holder of the code has claimed it, or its state has changed. */
 const outdatedCodes = /^(gift_card_(used_up|expired|frozen|refunded|waiting)|above_gift_card_rest)$/;

@@ -156,24 +156,12 @@ export interface ExchangeOptions {
   readonly locale?: LocaleCode;
 }
 
-/** Opens the exchange page for a visitor, or with `funds` for a signed-in user. In CZK unless set. */
-export async function openExchange(options: ExchangeOptions = {}) {
-  const {
-    coin = bitcoin,
-    sell = false,
-    fiat = 'CZK',
-    funds,
-    user,
-    methods,
-    answers,
-    prefill,
-    locale,
-  } = options;
-  localStorage.setItem(storageKeys.settings, JSON.stringify({ defaultPaymentCurrency: fiat }));
-  if (funds !== undefined) localStorage.setItem(storageKeys.token, 'token');
+/** The answers of the server to the exchange page. */
+export function exchangeAnswers(options: ExchangeOptions = {}): Answers {
+  const { coin = bitcoin, sell = false, fiat = 'CZK', funds, user, methods, answers } = options;
   const outside = method(sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER');
   const balance = method('VIRTUAL', { availableFunds: funds?.[sell ? coin.code : fiat] ?? '0' });
-  const given: Answers = {
+  return {
     '/api/rates': ({ query }: { query: RateQuery }) => ({ data: rateRows(query) }),
     '/api/compact_rates': ({ query }: { query: RateQuery }) => ({ data: rateRows(query) }),
     '/api/v2/rate_history': { data: [] },
@@ -191,10 +179,17 @@ export async function openExchange(options: ExchangeOptions = {}) {
     },
     ...answers,
   };
+}
+
+/** Opens the exchange page for a visitor, or with `funds` for a signed-in user. In CZK unless set. */
+export async function openExchange(options: ExchangeOptions = {}) {
+  const { coin = bitcoin, sell = false, fiat = 'CZK', funds, prefill, locale } = options;
+  localStorage.setItem(storageKeys.settings, JSON.stringify({ defaultPaymentCurrency: fiat }));
+  if (funds !== undefined) localStorage.setItem(storageKeys.token, 'token');
   const page = <ExchangePage coin={coin} sell={sell} prefill={prefill} />;
   const view = await renderPage(page, {
     at: `/${sell ? 'prodat' : 'koupit'}/${coin.slug}`,
-    answers: given,
+    answers: exchangeAnswers(options),
     ...(locale && { locale }),
   });
   await screen.findAllByText(/=/);

@@ -13,8 +13,8 @@ export interface PersonProps extends PersonControl {
   readonly person: Pick<KnownPerson, 'isSignedIn' | 'hasAgreed' | 'hasChosenMarketing'>;
   /** True for a purchase. */
   readonly asksPurpose: boolean;
-  /** Says what the visitor gets by e-mail, if it is not an order. */
-  readonly emailHint?: string;
+  /** Says what the visitor gets by e-mail. */
+  readonly emailHint: string;
 }
 
 /** The personal fields of the form. Empty for a user who has already agreed to the terms. */
@@ -37,7 +37,7 @@ export function PersonFields({ person, asksPurpose, emailHint, control, errors }
           onChange={({ target }) => control.change({ email: target.value }, 'email')}
           onBlur={() => control.leave('email')}
           error={errors.at('email')}
-          hint={emailHint ?? t`We send the link to your order there. No password needed.`}
+          hint={emailHint}
         />
       )}
       {!isSignedIn && asksPurpose && <PurposeFields control={control} errors={errors} />}
