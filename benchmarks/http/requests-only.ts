@@ -59,5 +59,5 @@ await deps.rates.start();
 const app = createHttpServer(log, version, configuration.front);
 await serveApi({ app, slices, deps, configuration, basePort: Number(port) });
 await listen({ app }, { host: '127.0.0.1', ports: [Number(port)], basePort: Number(port) });
-await seedDemo({ app, database, origin, now: clock.now() });
+await seedDemo({ app, ...deps, origin, now: clock.now() });
 process.send?.({ isReady: true });

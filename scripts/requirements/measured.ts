@@ -1,5 +1,6 @@
 import { brands, siteFor } from '@dukat/brands/sites';
 import { numberFormats } from '@dukat/locales/format-number';
+import { formatCardCode, makeCardCode } from '@dukat/rules/gift-cards/card-code';
 import { passwordStrength } from '@dukat/rules/identity/password';
 import { amountFromUnits, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { formatRate, toRate } from '@dukat/rules/money/rate';
@@ -45,6 +46,8 @@ export const measuredLimits: Readonly<Record<string, () => unknown>> = {
     findAcceptedLengths((length) => isAccount(`${'0'.repeat(length)}-2000145399/0800`)),
   czechNumberLengths: () =>
     findAcceptedLengths((length) => generateNumbers(length).some((number) => isAccount(`${number}/0800`))),
+  giftCardCodeGroups: () => formatCardCode(makeCardCode(new Uint8Array(15))).split('-').length,
+  giftCardCodeGroupLength: () => formatCardCode(makeCardCode(new Uint8Array(15))).indexOf('-'),
   buyShareDecimals: () => countDecimals(balancePart(toAmount('12345.678'), 10, false, 8)),
   percentDecimals: () => countDecimals(english.percent(0.123456)),
   coinDigits: () => countDecimals(english.coin('0.001234567891')),

@@ -34,10 +34,17 @@ export async function composeSandbox(opening: Opening): Promise<Composition> {
     startTraders: async (deps) => {
       if (configuration.marketMaker.simulates) await startTraders(opening, deps);
     },
-    seedDemo: async (_, app) => {
+    seedDemo: async ({ giftCardsDeps, withdrawalsDeps }, app) => {
       const now = clock.now();
       const operators = await inTransaction(database, (tx) => seedDemoOperators(tx, now));
-      const customers = await seedDemo({ app, database, origin, now: clock.now() });
+      const customers = await seedDemo({
+        app,
+        database,
+        giftCardsDeps,
+        withdrawalsDeps,
+        origin,
+        now: clock.now(),
+      });
       return [...customers, ...operators].map(({ what, email, password }) => ({
         who: what,
         email,

@@ -11,6 +11,7 @@ export interface DemoVisitor {
   ): Promise<{ value: string; time: number; precision: number }>;
   /** Places an order and returns its id. */
   order(body: unknown): Promise<string>;
+  get(path: string): Promise<unknown>;
   post(path: string, body: unknown): Promise<unknown>;
 }
 
@@ -49,6 +50,7 @@ export async function demoVisitor(
       return { value: row.value, time: row.time, precision: row.volumePrecision };
     },
     order: async (body) => placed.parse(await call('POST', '/api/new_order', body)).id,
+    get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
   };
 }

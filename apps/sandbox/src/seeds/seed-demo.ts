@@ -6,32 +6,33 @@ import { roundTo } from '@dukat/rules/money/rounding';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { hasAnyOrder } from '../../../server/src/features/orders/orders-facade.ts';
-import type { Database, Transaction } from '../../../server/src/platform/database/database.ts';
+import type { Transaction } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/http/in-transaction.ts';
 import { post } from '../../../server/src/platform/ledger/post.ts';
 import { type DemoVisitor, demoVisitor } from './demo-visitor.ts';
 import { type SeededAccount, seedDemoAccounts } from './seed-demo-accounts.ts';
+import { type CardsDeps, seedGiftCards } from './seed-gift-cards.ts';
 
+/** Of the crowns, 1,500 pay the demo's gift cards, and 500 of them are claimed by the verified account. */
 const balances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'demo@dukat.test': { CZK: '150000', EUR: '2000', BTC: '0.05', ETH: '1.2', SOL: '25' },
-  'verified@dukat.test': { CZK: '1200000', BTC: '0.5' },
+  'demo@dukat.test': { CZK: '151500', EUR: '2000', BTC: '0.05', ETH: '1.2', SOL: '25' },
+  'verified@dukat.test': { CZK: '1199500', BTC: '0.5' },
   'slovak@dukat.test': { EUR: '3000', ETH: '0.4' },
 };
 
 const visitorsAddress = { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' };
 
-export interface DemoDeps {
+export interface DemoDeps extends CardsDeps {
   readonly app: FastifyInstance;
-  readonly database: Database;
   readonly origin: string;
-  readonly now: Date;
 }
 
 /**
  * Seeds the demo on the first start: accounts with balances, and orders in every state, placed through the API. A second start finds the
  * accounts and adds nothing.
  */
-export async function seedDemo({ app, database, origin, now }: DemoDeps): Promise<readonly SeededAccount[]> {
+export async function seedDemo({ app, origin, ...deps }: DemoDeps): Promise<readonly SeededAccount[]> {
+  const { database, now } = deps;
   const port = Number(new URL(origin).port);
   const brand = siteFor('localhost', port, port)?.brand.id;
   assert(brand !== undefined, 'expected a site for localhost');
@@ -44,6 +45,11 @@ export async function seedDemo({ app, database, origin, now }: DemoDeps): Promis
   // Does not rely on new accounts: the program may have been killed after creating them and before placing the orders.
   if (await hasAnyOrder(database)) return accounts;
 
+  const [buyer, claimer] = await Promise.all(
+    accounts.slice(0, 2).map((account) => demoVisitor(app, origin, account)),
+  );
+  assert(buyer !== undefined && claimer !== undefined, 'expected two demo accounts');
+  await seedGiftCards(deps, { buyer, claimer });
   const visitor = await demoVisitor(app, origin);
   await visitor.order({
     ...(await buy(visitor, 'BTC', '10000')),

@@ -15,8 +15,6 @@ import { FindForm } from '../../platform/find-form.tsx';
 import { ListSection } from '../../platform/list-section.tsx';
 import { useOperatorMutation, useOperatorQuery, usePagedList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { ordersWords } from '../orders/orders-words.ts';
-import { overviewWords } from '../overview/overview-words.ts';
 import { useGiftCardColumns } from './gift-card-columns.tsx';
 import { giftCardsWords } from './gift-cards-words.ts';
 
@@ -57,7 +55,7 @@ function CardFinder() {
 
 /** Gift cards, newest first. The URL keeps the filter and the page. */
 function CardsList() {
-  const t = useText({ ...ordersWords, ...giftCardsWords });
+  const t = useText(giftCardsWords);
   const [address, set] = useAddressValues(['state', 'cards']);
   const state = giftCardFilters.find((known) => known === address.state) ?? 'all';
   const list = usePagedList('cards', listOperatorGiftCards, (page) => ({ query: { ...page, state } }));
@@ -98,7 +96,7 @@ function CardsList() {
 
 /** What is left of all cards, by currency and year of expiry. */
 function Liability() {
-  const t = useText({ ...overviewWords, ...giftCardsWords });
+  const t = useText(giftCardsWords);
   const { amount } = useFormat();
   const liability = useOperatorQuery(readGiftCardLiability, {});
   return (

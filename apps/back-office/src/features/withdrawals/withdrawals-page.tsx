@@ -14,7 +14,6 @@ import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { usePagedList } from '../../platform/queries.ts';
 import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { giftCardsWords } from '../gift-cards/gift-cards-words.ts';
 import { AddressesToAccept } from './addresses-to-accept.tsx';
 import { DecideWithdrawal } from './decide-withdrawal.tsx';
 import { formatDestination, type LargeWithdrawal } from './large-withdrawal.ts';
@@ -72,12 +71,12 @@ function LargeWithdrawals() {
 }
 
 function CardLink({ one }: { readonly one: LargeWithdrawal }) {
-  const t = useText(giftCardsWords);
+  const t = useText(ownersWithdrawalsWords);
   return <BackOfficeLink to={giftCardPath(one.id)}>{t('giftCard')}</BackOfficeLink>;
 }
 
 function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
-  const t = useText({ ...giftCardsWords, ...ownersWithdrawalsWords });
+  const t = useText(ownersWithdrawalsWords);
   const { amount, dateTime } = useFormat();
   const { to, confirmed_at: at, until, decided_at: decidedAt, refusal } = one;
   const ownerFacts = useAddressOwnerFacts();

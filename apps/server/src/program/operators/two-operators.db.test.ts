@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayDecisions } from '../../features/gateways/testing/gateway-decisions.ts';
+import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
 import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
@@ -66,6 +67,7 @@ const decisionRequests: Readonly<Record<string, () => Promise<{ path: string; bo
     return { path: `/admin/api/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
   },
   ...gatewayDecisions(() => ({ program, first, second })),
+  '/admin/api/gift-cards/{id}/refund': cardDecisions(() => program)['/admin/api/gift-cards/{id}/refund'],
   '/admin/api/owners-withdrawals/{id}/approve': async () => ({
     path: `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`,
     body: {},
@@ -90,6 +92,9 @@ const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/restore/findings/{id}/note':
     'two with real money: features/restores/release-restore.db.test.ts',
   '/admin/api/owners-withdrawals/{id}/refuse': 'gives the money back to its owner',
+  '/admin/api/gift-cards/{id}/freeze': 'moves nothing',
+  '/admin/api/gift-cards/{id}/unfreeze': 'moves nothing',
+  '/admin/api/gift-cards/{id}/extend': 'two from a sum on: gift-cards/operators/operator-acts.db.test.ts',
   '/admin/api/identity/cases/{id}/decide': 'moves nothing',
   '/admin/api/identity/persons/{id}/third-tier':
     'needs two of compliance: verification/cases/identity-cases.db.test.ts',
@@ -112,6 +117,7 @@ const otherDecisions: Readonly<Record<string, string>> = {
   ]),
   '/admin/api/books/audit': 'counts, and changes nothing',
   '/admin/api/orders/search': 'reads, and is logged',
+  '/admin/api/gift-cards/search': 'reads, and is logged',
   '/admin/api/address-owners/search': 'reads, and is logged',
   '/admin/api/payment-files/{id}/download': 'reads, and is logged',
   '/admin/api/markets/{market}/status': 'opens and closes a market, and moves nothing',
