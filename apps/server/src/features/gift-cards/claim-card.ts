@@ -89,7 +89,12 @@ export async function claimCard(
   await admitted.value.count(tx, reference);
   const left = await insertClaim(tx, card, claim);
   crashPoint('gift-card-claimed');
-  return accept({ currency: card.asset, claimed: formatAmount(amount), remaining: formatAmount(left), order: null });
+  return accept({
+    currency: card.asset,
+    claimed: formatAmount(amount),
+    remaining: formatAmount(left),
+    order: null,
+  });
 }
 
 /** Finds the card of a typed code. Checks and claims have no other way to a card. */
