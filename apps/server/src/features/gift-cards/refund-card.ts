@@ -31,7 +31,7 @@ export async function refundCard(
   });
   assert(!posted.refused, 'expected the money of an unclaimed gift card');
   await endCard(tx, card, 'REFUNDED');
-  await noteCardReturned(tx, publicId, amount);
+  if (card.paymentType === 'VIRTUAL') await noteCardReturned(tx, publicId, amount);
   await mailRefunded(tx, codes, card);
   crashPoint('gift-card-refunded');
   return accept(null);
