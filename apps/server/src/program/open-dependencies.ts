@@ -2,7 +2,12 @@ import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
 import { clamd } from '../adapters/clamd/clamd.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
-import { type CardCodes, cardCodes, cardPayments } from '../features/gift-cards/gift-cards-facade.ts';
+import {
+  type CardCodes,
+  cardCodes,
+  cardDeposits,
+  cardPayments,
+} from '../features/gift-cards/gift-cards-facade.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
@@ -60,6 +65,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
   };
   const orders = routePayoutResults(ordersFacade(orderDeps));
   const codes = cardCodes(await installationSecret(database, 'gift-cards'), configuration.apiKeysPepper);
+  const giftCards = cardDeposits(codes);
   const withdrawals = withdrawalsDeps(surroundings, orderDeps, codes);
   return {
     database,
@@ -91,11 +97,13 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       codes,
       withdrawals,
       isPlayMoney: systems.policies.isPlayMoney,
+      // A gateway's payment does not sell its card yet.
+      gateways: [],
       areCardsSold: systems.policies.isPlayMoney || configuration.giftCardsBasis !== undefined,
     },
     referralDeps: { database, clock, orders: portfolioOrders(orderDeps), origins: siteOrigins(surroundings) },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
-    paymentsDeps: { database, clock, log, connections, orders, accountChecks },
+    paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
     gatewaysDeps: { database, clock, gateways, orders },
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,

@@ -1,5 +1,6 @@
-import { freezeAccount } from './common-rows.ts';
+import { freezeAccount, received } from './common-rows.ts';
 import { describeButton, describeMails, describeRow } from './mail.ts';
+import { account, dueAt, iban, variableSymbol } from './orders/order-rows.ts';
 
 const code = describeRow('code', 'Code', 'row.giftCardCode');
 const value = describeRow('amount', 'Value', 'row.giftCardValue');
@@ -22,6 +23,27 @@ export const giftCardMails = describeMails({
       'Enter the code on our page and the money is yours. You can claim all of it or a part; it costs nothing.',
     ],
     note: 'Anyone who has the code can claim the card, so keep this e-mail to yourself. We never ask for the code.',
+  },
+  gift_card_ordered: {
+    values: ['amount', 'recipient', 'account', 'iban', 'variableSymbol', 'dueAt', 'cardUrl'],
+    rows: [value, forWhom, account, iban, variableSymbol, dueAt],
+    buttons: [describeButton('cardUrl', 'Open the gift card')],
+    subject: 'Pay your gift card for {amount}',
+    heading: 'Your gift card is waiting for your payment',
+    paragraphs: [
+      'Pay {amount} in one payment. The page of the gift card shows how to pay and when the payment has arrived.',
+    ],
+    note: 'If you did not order a gift card, you need not do anything: we cancel unpaid ones.',
+  },
+  gift_card_not_paid: {
+    values: ['amount', 'recipient', 'received', 'cardUrl'],
+    rows: [received, value, forWhom],
+    buttons: [describeButton('cardUrl', 'Open the gift card')],
+    subject: 'Your payment of {received} is in your balance',
+    heading: 'Your payment did not pay the gift card',
+    paragraphs: [
+      'A gift card is paid by one payment of its full price, before it is cancelled. {received} is in your balance, and you can buy another gift card from it.',
+    ],
   },
   gift_card_paid: {
     values: ['amount', 'recipient', 'mailedTo', 'mailedAt', 'expiresAt', 'cardUrl', 'freezeUrl'],

@@ -110,7 +110,7 @@ export function decideNewOrder(
     text: request.purposeText,
   });
   if (purpose.refused) return purpose;
-  const agreement = checkAgreement(request, surroundings);
+  const agreement = checkAgreement(request.agreement, user);
   if (agreement.refused) return agreement;
 
   return accept({
@@ -142,12 +142,12 @@ function checkOwnRate(
 }
 
 /**
- * A visitor's order implies consent to the published terms, unless it says no. Account owners have consented before or do so with
+ * A visitor's purchase implies consent to the published terms, unless it says no. Account owners have consented before or do so with
  * the order; an order alone is no consent to changed terms.
  */
-function checkAgreement(
-  { agreement }: OrderRequest,
-  { user }: OrderContext,
+export function checkAgreement(
+  agreement: boolean | undefined,
+  user: { readonly hasAgreed: boolean } | null,
 ): Result<undefined, 'agreement_required' | 'terms_changed'> {
   if (agreement === false) return refuse('agreement_required', { field: 'agreement' });
   if (agreement === undefined && user !== null && !user.hasAgreed) return refuse('terms_changed');

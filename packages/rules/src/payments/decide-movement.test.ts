@@ -9,7 +9,7 @@ const facts: MovementFacts = {
   accountIsOpen: true,
   isReturn: false,
   hasSymbol: true,
-  request: { orderPublicId: 'order-1', currency: 'CZK', purpose: 'order' },
+  request: { orderPublicId: 'order-1', currency: 'CZK', purpose: 'order', portfolioId: null },
   depositTo: null,
   payout: null,
 };
@@ -34,7 +34,7 @@ describe('a credit', () => {
     ],
     [
       'with the symbol of a bank account’s verification is credited to its owner',
-      { request: { orderPublicId: 'check-1', currency: 'CZK', purpose: 'account_check' } },
+      { request: { orderPublicId: 'check-1', currency: 'CZK', purpose: 'account_check', portfolioId: null } },
       { kind: 'account_check', checkId: 'check-1' },
     ],
     [
@@ -69,7 +69,7 @@ describe('a credit', () => {
     ],
     [
       'in another currency than the order’s goes to suspense',
-      { request: { orderPublicId: 'order-1', currency: 'EUR', purpose: 'order' } },
+      { request: { orderPublicId: 'order-1', currency: 'EUR', purpose: 'order', portfolioId: null } },
       { kind: 'suspense', reason: 'currency_differs' },
     ],
     [

@@ -1,8 +1,8 @@
 import type { Amount } from '../money/amount.ts';
 import { completesReturn, fitsPayout, type SentPayout } from './payout-return.ts';
 
-/** The purpose of a symbol: an order, or the check of a bank account. */
-export type PaymentPurpose = 'order' | 'account_check';
+/** The purpose of a symbol: an order, the check of a bank account, or a gift card. */
+export type PaymentPurpose = 'order' | 'account_check' | 'gift_card';
 
 /** The facts from which a statement line is decided. */
 export interface MovementFacts {
@@ -19,6 +19,8 @@ export interface MovementFacts {
     readonly orderPublicId: string;
     readonly currency: string;
     readonly purpose: PaymentPurpose;
+    /** The buyer's portfolio; null unless the payment is for a gift card. */
+    readonly portfolioId: string | null;
   } | null;
   /** The portfolio with the symbol, if any. A symbol belongs to a payment request or to a portfolio, never to both. */
   readonly depositTo: string | null;
@@ -60,7 +62,8 @@ export type UnexplainedReason =
 export type MovementDecision =
   | { readonly kind: 'order'; readonly orderPublicId: string }
   | { readonly kind: 'account_check'; readonly checkId: string }
-  | { readonly kind: 'deposit'; readonly portfolioId: string }
+  /** With a card, the deposit pays it. */
+  | { readonly kind: 'deposit'; readonly portfolioId: string; readonly cardPublicId?: string }
   | { readonly kind: 'suspense'; readonly reason: SuspenseReason }
   | { readonly kind: 'payout_final' }
   | { readonly kind: 'payout_returned' }
@@ -103,9 +106,11 @@ function isPayoutReturn(facts: MovementFacts): boolean {
 
 function decideBySymbol({ request, depositTo }: MovementFacts): MovementDecision | undefined {
   if (request === null) return depositTo === null ? undefined : { kind: 'deposit', portfolioId: depositTo };
-  return request.purpose === 'order'
-    ? { kind: 'order', orderPublicId: request.orderPublicId }
-    : { kind: 'account_check', checkId: request.orderPublicId };
+  const { purpose, orderPublicId, portfolioId } = request;
+  if (portfolioId !== null) return { kind: 'deposit', portfolioId, cardPublicId: orderPublicId };
+  return purpose === 'order'
+    ? { kind: 'order', orderPublicId }
+    : { kind: 'account_check', checkId: orderPublicId };
 }
 
 function decideDebit({ payout, amount, currency }: MovementFacts): MovementDecision {

@@ -1,60 +1,88 @@
-import type { Site } from '@dukat/brands/site';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { buyGiftCard } from '@dukat/contract/gift-cards';
 import { decideNewCard } from '@dukat/rules/gift-cards/new-card';
+import { checkAgreement } from '@dukat/rules/orders/new-order';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import { accept, assert, type Result } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { SignedInUser } from '../../platform/http/caller.ts';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { WriteCall } from '../../platform/http/api.ts';
 import { publicId as newPublicId } from '../../platform/random.ts';
+import { readConsentState } from '../notifications/consents-facade.ts';
+import { resolveOrderOwner } from '../orders/purchases-facade.ts';
 import { requestCardPayment } from '../withdrawals/withdrawals-facade.ts';
+import { checkOutsidePayment, dueTime, requestOutsidePayment } from './buying/outside-payment.ts';
 import type { GiftCardCommand } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { insertGiftCard } from './gift-cards-repository.ts';
 
-interface Purchase extends GiftCardCommand {
-  readonly user: SignedInUser;
-  readonly site: Site;
-  readonly now: Date;
-}
+export interface Purchase
+  extends GiftCardCommand,
+    Pick<WriteCall<typeof buyGiftCard>, 'tx' | 'caller' | 'language' | 'site' | 'userAgent' | 'now'> {}
 
 interface Bought {
   readonly publicId: string;
-  /** The payment, which the buyer must confirm. */
+  /** The payment from the balance, which the buyer must confirm; null for a payment from outside. */
   readonly withdrawal: EndpointResponse<typeof buyGiftCard>['withdrawal'];
 }
 
-/** Stores a card and holds its price on the balance until the buyer confirms the payment. */
-export async function buyCard(
-  tx: Transaction,
-  { withdrawals }: GiftCardsDeps,
-  { user, site, typed, greeting, now }: Purchase,
-): Promise<Result<Bought, RefusalReason<typeof buyGiftCard>>> {
-  const { currency } = typed;
+type Refusal = RefusalReason<typeof buyGiftCard>;
+
+/** Stores a card, and holds its price on the balance or requests its payment from outside. */
+export async function buyCard(deps: GiftCardsDeps, purchase: Purchase): Promise<Result<Bought, Refusal>> {
+  const { tx, caller, site, typed, greeting, paymentType, identity, now } = purchase;
+  const { user } = caller;
   const decided = decideNewCard(typed, now);
   if (decided.refused) return decided;
   const { amount, recipientEmail, deliverAt } = decided.value;
-  const id = newPublicId();
-  const asset = findAsset(currency);
-  assert(asset !== undefined, 'expected crowns and euros in the catalogue');
-  const held = await requestCardPayment(tx, withdrawals, { user, asset, gross: amount, publicId: id, now });
-  if (held.refused) return held;
+  const isOutside = paymentType !== 'VIRTUAL';
+  if (!isOutside && user === null) return refuse('login_required', { field: 'payment_type' });
+  const payable = isOutside
+    ? await checkOutsidePayment(deps, { ...purchase, paymentType, amount })
+    : undefined;
+  if (payable?.refused) return payable;
+  const consents = user === null ? undefined : await readConsentState(tx, user.id, now);
+  const hasAgreed = consents?.hasAgreedToTerms ?? false;
+  const agreed = checkAgreement(identity.agreement, user && { hasAgreed });
+  if (agreed.refused) return agreed;
+  const owner = await resolveOrderOwner(purchase, identity, consents);
+  if (owner.refused) return owner;
+  const { userId: buyerId, portfolioId, isVisitor } = owner.value;
+  const publicId = newPublicId();
+  const withdrawal = isOutside ? accept({ withdrawal: null }) : await hold(deps, purchase, amount, publicId);
+  if (withdrawal.refused) return withdrawal;
   await insertGiftCard(tx, {
-    publicId: id,
-    buyerId: user.id,
-    portfolioId: user.portfolioId,
-    asset: currency,
+    publicId,
+    buyerId,
+    portfolioId,
+    asset: typed.currency,
     amount,
-    ...{ ...greeting, recipientEmail, deliverAt },
-    paymentType: 'VIRTUAL',
-    dueAt: null,
-    isVisitors: false,
-    deviceId: null,
-    purpose: null,
-    purposeText: null,
+    ...greeting,
+    // No page shows a code without a login, so a visitor receives it by mail.
+    recipientEmail: recipientEmail ?? (isVisitor ? owner.value.email : null),
+    deliverAt,
+    paymentType,
+    dueAt: isOutside ? dueTime(paymentType, now) : null,
+    isVisitors: isVisitor,
+    deviceId: caller.deviceId,
+    ...purchase.purpose,
     brand: site.brand.id,
     origin: site.origin,
     createdAt: now,
   });
-  return accept({ publicId: id, withdrawal: held.value.withdrawal });
+  const requested = isOutside ? await requestOutsidePayment(deps, purchase, publicId) : undefined;
+  return requested?.refused ? requested : accept({ publicId, ...withdrawal.value });
+}
+
+/** Holds the price on the balance until the buyer confirms the payment. */
+function hold(
+  { withdrawals }: GiftCardsDeps,
+  { tx, caller: { user }, typed, now }: Purchase,
+  gross: Parameters<typeof requestCardPayment>[2]['gross'],
+  publicId: string,
+) {
+  const asset = findAsset(typed.currency);
+  assert(
+    asset !== undefined && user !== null,
+    'expected a signed-in buyer, and crowns and euros in the catalogue',
+  );
+  return requestCardPayment(tx, withdrawals, { user, asset, gross, publicId, now });
 }

@@ -7,13 +7,18 @@ export interface CardCodes extends Encryption {
   create(): string;
   /** The form by which a code is looked up. */
   hash(code: string): string;
+  /** The secret that proves a visitor's purchase. It is derived, so that nothing is stored that could leak. */
+  secretFor(cardPublicId: string): string;
 }
 
 export function cardCodes(secret: string, pepper: string): CardCodes {
-  const key = Buffer.from(hkdfSync('sha256', secret, pepper, 'gift-card-codes', 32));
+  const deriveKey = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, pepper, purpose, 32));
+  const key = deriveKey('gift-card-codes');
+  const secretKey = deriveKey('gift-card-secrets');
   return {
     ...encryptionWith(secret, 'gift-cards', pepper),
     create: () => makeCardCode(randomBytes(15)),
+    secretFor: (id) => createHmac('sha256', secretKey).update(id).digest('base64url'),
     hash: (code) => createHmac('sha256', key).update(code).digest('base64url'),
   };
 }

@@ -1,13 +1,19 @@
 import type { EndpointBody } from '@dukat/contract/endpoint';
 import type { buyGiftCard } from '@dukat/contract/gift-cards';
 import { plainText } from '@dukat/rules/content/plain-text';
+import type { CardPaymentType } from '@dukat/rules/gift-cards/card-state';
 import type { decideNewCard } from '@dukat/rules/gift-cards/new-card';
+import type { Purpose } from '@dukat/rules/orders/order';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { PurchaseIdentity } from '../orders/purchases-facade.ts';
 import type { NewGiftCard } from './gift-cards-repository.ts';
 
 export interface GiftCardCommand {
   /** Price and delivery as typed. */
   readonly typed: Parameters<typeof decideNewCard>[0];
+  readonly paymentType: CardPaymentType;
+  readonly identity: PurchaseIdentity;
+  readonly purpose: Pick<NewGiftCard, 'purposeText'> & { readonly purpose: Purpose | null };
   readonly greeting: Pick<NewGiftCard, 'design' | 'sender' | 'recipient' | 'message' | 'locale'>;
 }
 
@@ -27,6 +33,13 @@ export function readPurchase(
   const deliverAt = deliver_at === undefined ? undefined : new Date(deliver_at);
   return accept({
     typed: { currency, amount, recipientEmail, deliverAt },
+    paymentType: body.payment_type,
+    identity: {
+      email: body.email ?? null,
+      agreement: body.agreement,
+      acceptMarketing: body.accept_marketing_emails ?? null,
+    },
+    purpose: { purpose: body.purpose ?? null, purposeText: body.purpose_text?.trim() || null },
     greeting: { design, sender, recipient, message, locale },
   });
 }

@@ -82,11 +82,30 @@ const paymentsAgree: AuditCheck = {
                  when w.status <> 'final' then 'CANCELLED'
                  when c.status = 'REFUNDED' then 'REFUNDED' else 'PAID' end) as expected,
                concat_ws(' ', c.buyer_id, c.portfolio_id, c.asset, c.amount, c.status) as found
-          from gift_cards c
+          from (select * from gift_cards where payment_type = 'VIRTUAL') c
           full join (select * from withdrawals where network = ${giftCardNetwork}) w on w.public_id = c.public_id
       )
       select 'gift card ' || public_id as about, expected, found from told where expected <> found
       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** A card paid from outside is covered by one deposit to its buyer. Each deposit pays at most one card, by a unique column. */
+const depositsAgree: AuditCheck = {
+  name: 'every gift card paid from outside is covered by the deposit that paid it',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'gift card ' || c.public_id as about, c.amount || ' ' || c.asset as expected, coalesce(c.paid_by, 'no deposit') as found
+        from gift_cards c
+       where c.paid_at is not null and c.payment_type <> 'VIRTUAL'
+         and not exists (
+           select from ledger_postings g
+             join ledger_entries e on e.posting_id = g.id
+             join ledger_accounts a on a.id = e.account_id
+            where g.reference in (c.paid_by, 'deposit-released:' || c.paid_by)
+              and a.kind = 'available' and a.owner = c.portfolio_id::text and e.amount >= c.amount and a.asset = c.asset)
+       limit ${limit}`.execute(tx);
     return rows;
   },
 };
@@ -97,7 +116,8 @@ const entriesAgree: AuditCheck = {
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
       with listed as (
-        select 'gift-card-sold:' || public_id as reference, 'blocked' as kind, portfolio_id, asset, -amount as amount
+        select 'gift-card-sold:' || public_id as reference,
+               case when payment_type = 'VIRTUAL' then 'blocked' else 'available' end as kind, portfolio_id, asset, -amount as amount
           from gift_cards where paid_at is not null
         union all
         select 'gift-card-refunded:' || public_id, 'available', portfolio_id, asset, amount from gift_cards where status = 'REFUNDED'
@@ -133,4 +153,5 @@ export const giftCardsChecks: readonly AuditCheck[] = [
   bookedClaimsAgree,
   paymentsAgree,
   entriesAgree,
+  depositsAgree,
 ];

@@ -1,3 +1,4 @@
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WithdrawalsDeps } from '../withdrawals/withdrawals-facade.ts';
@@ -12,4 +13,6 @@ export interface GiftCardsDeps {
   readonly isPlayMoney: boolean;
   readonly codes: CardCodes;
   readonly withdrawals: WithdrawalsDeps;
+  /** The gateways that accept payments now. */
+  readonly gateways: readonly GatewayProvider[];
 }

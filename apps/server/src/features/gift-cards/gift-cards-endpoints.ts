@@ -3,43 +3,42 @@ import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { cancelCardPayment } from '../withdrawals/withdrawals-facade.ts';
 import { buyCard } from './buy-card.ts';
+import { cancelCard } from './buying/cancel-unpaid.ts';
+import { openCard, openCardLocked } from './buying/open-card.ts';
+import { readInstructions } from './buying/outside-payment.ts';
 import { hasCards, registerClaiming } from './claiming/claiming-endpoints.ts';
 import { resendCard } from './delivery/resend-card.ts';
 import { readPurchase } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
-import { findOwnCard, findOwnCards, lockOwnCard } from './gift-cards-repository.ts';
+import { findCard, findOwnCard, findOwnCards, type StoredGiftCard } from './gift-cards-repository.ts';
 import { refundCard } from './refund-card.ts';
 import { personalCode, showGiftCard } from './show-gift-card.ts';
 
 export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
   const { codes } = deps;
 
-  api.serveWrite(contract.buyGiftCard, async ({ tx, caller, site, body, now }) => {
+  api.serveWrite(contract.buyGiftCard, async (call) => {
+    const { tx, site, body, now } = call;
     if (!deps.areCardsSold || !hasCards(site)) return refuse('gift_card_unknown');
-    const user = signedInUser(caller);
-    if (body.payment_type !== 'VIRTUAL')
-      return refuse('payment_method_unavailable', { field: 'payment_type' });
     const command = readPurchase(body);
     if (command.refused) return command;
-    const bought = await buyCard(tx, deps, { ...command.value, user, site, now });
+    const bought = await buyCard(deps, { ...call, ...command.value });
     if (bought.refused) return bought;
     const { publicId, withdrawal } = bought.value;
-    return accept({
-      gift_card: await showUpdated(tx, { publicId, buyerId: user.id }, now),
-      withdrawal,
-      payment: null,
-      secret: null,
-    });
+    const card = await findUpdated(tx, publicId);
+    const secret = card.isVisitors ? codes.secretFor(publicId) : null;
+    const payment = await readInstructions(tx, card, viewerOf(call));
+    return accept({ gift_card: showGiftCard(card, now), withdrawal, payment, secret });
   });
 
-  api.serveRead(contract.readGiftCard, async ({ db, caller, params, now }) => {
-    const own = { publicId: params.giftCardId, buyerId: signedInUser(caller).id };
-    const card = await findOwnCard(db, own);
-    return card === undefined
-      ? refuse('gift_card_unknown')
-      : accept({ gift_card: showGiftCard(card, now), payment: null });
+  api.serveRead(contract.readGiftCard, async (call) => {
+    const { db, caller, params, query, now } = call;
+    const key = { publicId: params.giftCardId, secret: query.secret, caller };
+    const card = await openCard(db, codes, key);
+    if (card === undefined) return refuse('gift_card_unknown');
+    const payment = await readInstructions(db, card, viewerOf(call));
+    return accept({ gift_card: showGiftCard(card, now), payment });
   });
 
   api.serveRead(contract.readGiftCardCode, async ({ db, caller, params }) => {
@@ -52,41 +51,43 @@ export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
     return accept({ gift_cards: rows.map((card) => showGiftCard(card, now)), total });
   });
 
-  api.serveWrite(contract.cancelGiftCard, async ({ tx, caller, params, now }) => {
-    const own = { publicId: params.giftCardId, buyerId: signedInUser(caller).id };
-    if ((await findOwnCard(tx, own)) === undefined) return refuse('gift_card_unknown');
-    const { publicId, buyerId: userId } = own;
-    const canceled = await cancelCardPayment(tx, deps.withdrawals, { publicId, userId, now });
-    if (canceled.refused) return refuse('gift_card_not_cancellable');
-    return accept({ gift_card: await showUpdated(tx, own, now) });
+  api.serveWrite(contract.cancelGiftCard, async ({ tx, caller, params, body, now }) => {
+    const card = await openCard(tx, codes, { publicId: params.giftCardId, secret: body.secret, caller });
+    if (card === undefined) return refuse('gift_card_unknown');
+    const canceled = await cancelCard(tx, deps, card, now);
+    return canceled.refused ? canceled : showUpdated(tx, card, now);
   });
 
-  api.serveWrite(contract.refundGiftCard, async ({ tx, caller, params, now }) => {
-    const own = { publicId: params.giftCardId, buyerId: signedInUser(caller).id };
-    const card = await lockOwnCard(tx, own);
+  api.serveWrite(contract.refundGiftCard, async ({ tx, caller, params, body, now }) => {
+    const key = { publicId: params.giftCardId, secret: body.secret, caller };
+    const card = await openCardLocked(tx, codes, key);
     if (card === undefined) return refuse('gift_card_unknown');
-    const refunded = await refundCard(tx, card, now);
-    return refunded.refused ? refunded : accept({ gift_card: await showUpdated(tx, own, now) });
+    const refunded = await refundCard(tx, codes, card, now);
+    return refunded.refused ? refunded : showUpdated(tx, card, now);
   });
 
   api.serveWrite(contract.resendGiftCard, async ({ tx, caller, body, now }) => {
-    const own = { publicId: body.id, buyerId: signedInUser(caller).id };
-    const card = await lockOwnCard(tx, own);
+    const card = await openCardLocked(tx, codes, { publicId: body.id, secret: body.secret, caller });
     if (card === undefined) return refuse('gift_card_unknown');
     const resent = await resendCard(tx, codes, card, now);
-    return resent.refused ? resent : accept({ gift_card: await showUpdated(tx, own, now) });
+    return resent.refused ? resent : showUpdated(tx, card, now);
   });
 
   registerClaiming(api, deps);
 }
 
-/** The wire format of a card that this transaction has changed. */
-async function showUpdated(
-  tx: Transaction,
-  own: { readonly publicId: string; readonly buyerId: string },
-  now: Date,
-) {
-  const card = await findOwnCard(tx, own);
+const viewerOf = ({ language, site }: Pick<CommonCall<AnyEndpoint>, 'language' | 'site'>) => ({
+  locale: language,
+  isSlovakHost: site.defaultLocale === 'sk_SK',
+});
+
+/** The card after a change by this transaction. */
+async function findUpdated(tx: Transaction, publicId: string): Promise<StoredGiftCard> {
+  const card = await findCard(tx, publicId);
   assert(card !== undefined, 'expected the gift card that was just written');
-  return showGiftCard(card, now);
+  return card;
+}
+
+async function showUpdated(tx: Transaction, { publicId }: StoredGiftCard, now: Date) {
+  return accept({ gift_card: showGiftCard(await findUpdated(tx, publicId), now) });
 }

@@ -1,2 +1,2 @@
 export { type CardCodes, cardCodes } from './card-codes.ts';
-export { cardPayments } from './issue-card.ts';
+export { cardDeposits, cardPayments } from './issue-card.ts';

@@ -1,9 +1,11 @@
 import { hourMs, minuteMs } from '@dukat/rules/time/durations';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import { cancelUnpaidCards } from './buying/cancel-unpaid.ts';
 import { deliverCards } from './delivery/deliver-cards.ts';
 import { expireCards, forgetCodes } from './expiry/expire-cards.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 
+const cancelUnpaidTask = 'gift-cards-cancel-unpaid';
 const deliverCardsTask = 'gift-cards-deliver';
 const expireCardsTask = 'gift-cards-expire';
 const forgetCodesTask = 'gift-cards-forget';
@@ -11,11 +13,13 @@ const forgetCodesTask = 'gift-cards-forget';
 export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
   return {
     tasks: {
+      [cancelUnpaidTask]: () => cancelUnpaidCards(deps),
       [deliverCardsTask]: () => deliverCards(deps),
       [expireCardsTask]: () => expireCards(deps),
       [forgetCodesTask]: () => forgetCodes(deps),
     },
     repeated: [
+      { task: cancelUnpaidTask, everyMs: minuteMs },
       { task: deliverCardsTask, everyMs: minuteMs },
       { task: expireCardsTask, everyMs: 10 * minuteMs },
       { task: forgetCodesTask, everyMs: hourMs },

@@ -86,6 +86,7 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
       purpose_text: card.purposeText,
       due_at: card.dueAt,
       claimable_from: null,
+      paid_by: null,
       resends_from: null,
       created_at: card.createdAt,
     })
@@ -95,6 +96,11 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
 interface OwnCard {
   readonly publicId: string;
   readonly buyerId: string;
+}
+
+/** Finds a card; the caller checks who may see it. */
+export function findCard(db: Database, publicId: string): Promise<StoredGiftCard | undefined> {
+  return findFirst(db.selectFrom('gift_cards').where('public_id', '=', publicId));
 }
 
 export function findOwnCard(
@@ -119,6 +125,27 @@ export async function lockCard(tx: Transaction, publicId: string): Promise<Store
   const card = await findFirst(tx.selectFrom('gift_cards').where('public_id', '=', publicId).forUpdate());
   assert(card !== undefined, 'expected a stored gift card');
   return card;
+}
+
+/** Locks many cards, in the order of their ids, so that two transactions never wait for each other. */
+export async function lockCards(tx: Transaction, publicIds: readonly string[]): Promise<void> {
+  if (publicIds.length === 0) return;
+  const chosen = tx
+    .selectFrom('gift_cards')
+    .select('id')
+    .where('public_id', 'in', [...publicIds]);
+  await chosen.orderBy('id').forUpdate().execute();
+}
+
+/** Counts the cards that a device has ordered and that wait for a payment from outside. */
+export function countUnpaidCards(db: Database, deviceId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('gift_cards')
+      .where('device_id', '=', deviceId)
+      .where('status', '=', 'CREATED')
+      .where('due_at', 'is not', null),
+  );
 }
 
 export async function findCardByCode(db: Database, codeHash: string): Promise<PaidGiftCard | undefined> {
@@ -158,6 +185,9 @@ export async function storePaid(
     readonly codeHash: string;
     readonly encryptedCode: string;
     readonly lastFour: string;
+    readonly claimableFrom: Date | null;
+    /** The booking of the deposit that paid the card; null for a payment from the balance. */
+    readonly paidBy: string | null;
     readonly expiresAt: Date;
     readonly now: Date;
   },
@@ -170,6 +200,8 @@ export async function storePaid(
       code_hash: paid.codeHash,
       encrypted_code: paid.encryptedCode,
       last_four: paid.lastFour,
+      claimable_from: paid.claimableFrom,
+      paid_by: paid.paidBy,
       paid_at: paid.now,
       expires_at: paid.expiresAt,
     })

@@ -1,14 +1,20 @@
-import { blockedAccount, houseGiftCards } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseGiftCards, type LedgerAccount } from '@dukat/ledger/accounts';
+import { paysCard } from '@dukat/rules/gift-cards/card-payment';
 import { canBecome, cardExpiry } from '@dukat/rules/gift-cards/card-state';
 import { maskMailbox } from '@dukat/rules/gift-cards/operator-acts';
+import { cardHoldMs } from '@dukat/rules/gift-cards/limits';
 import { type Amount, negate } from '@dukat/rules/money/amount';
+import { isGateway } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
+import { later } from '@dukat/rules/time/later';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { isFrozen } from '../freezes/freezes-facade.ts';
+import type { CardDeposit, CardDeposits } from '../payments/payments-facade.ts';
 import type { CardCodes } from './card-codes.ts';
-import { mailPaid } from './delivery/gift-card-mails.ts';
-import { endCard, lockCard, storePaid } from './gift-cards-repository.ts';
+import { mailNotPaid, mailPaid } from './delivery/gift-card-mails.ts';
+import { endCard, lockCard, lockCards, type StoredGiftCard, storePaid } from './gift-cards-repository.ts';
 import { findCards } from './operators/operator-cards-repository.ts';
 
 export interface CardPayment {
@@ -28,28 +34,7 @@ export function cardPayments(codes: CardCodes) {
       const card = await lockCard(tx, publicId);
       assert(canBecome(card.status, 'PAID'), 'expected a gift card that waits for its payment');
       assert(card.asset === asset && card.amount === gross, 'expected the price of the gift card');
-      const posted = await post(tx, {
-        reference: `gift-card-sold:${publicId}`,
-        type: 'gift_card_sold',
-        entries: [
-          { account: blockedAccount(portfolioId), asset, amount: negate(gross) },
-          { account: houseGiftCards, asset, amount: gross },
-        ],
-        about: publicId,
-      });
-      assert(!posted.refused, 'expected the held money to pay the gift card');
-      crashPoint('gift-card-paid');
-      const code = codes.create();
-      const expiresAt = cardExpiry(now);
-      await storePaid(tx, card, {
-        codeHash: codes.hash(code),
-        encryptedCode: codes.close(code, publicId),
-        lastFour: code.slice(-4),
-        expiresAt,
-        now,
-      });
-      await mailPaid(tx, card, { expiresAt, now });
-      crashPoint('gift-card-coded');
+      await sellCard(tx, codes, card, { from: blockedAccount(portfolioId), paidBy: null, now });
     },
 
     /** Cancels the card of a payment that ended without money. */
@@ -73,4 +58,64 @@ export function cardPayments(codes: CardCodes) {
       );
     },
   };
+}
+
+/** The effects of deposits on the cards that they were made for, which payments and gateways take as a port. */
+export function cardDeposits(codes: CardCodes): CardDeposits {
+  return {
+    lock: lockCards,
+    async deposited(tx, deposits) {
+      for (const deposit of deposits) await payByDeposit(tx, codes, deposit);
+    },
+  };
+}
+
+async function payByDeposit(tx: Transaction, codes: CardCodes, deposit: CardDeposit): Promise<void> {
+  const { cardPublicId, portfolioId, reference, now } = deposit;
+  const card = await lockCard(tx, cardPublicId);
+  const isStopped = card.isFrozen || (await isFrozen(tx, card.portfolioId));
+  if (!paysCard({ ...card, isFrozen: isStopped }, deposit)) return mailNotPaid(tx, codes, card, deposit);
+  await sellCard(tx, codes, card, { from: availableAccount(portfolioId), paidBy: reference, now });
+}
+
+interface Sale {
+  /** The account that holds the money. */
+  readonly from: LedgerAccount;
+  /** The booking of the deposit that pays the card; null for a payment from the balance. */
+  readonly paidBy: string | null;
+  readonly now: Date;
+}
+
+/** Sells the card and gives it a code. The row must be locked. */
+async function sellCard(
+  tx: Transaction,
+  codes: CardCodes,
+  card: StoredGiftCard,
+  { from, paidBy, now }: Sale,
+): Promise<void> {
+  const { publicId, asset, amount, paymentType } = card;
+  const posted = await post(tx, {
+    reference: `gift-card-sold:${publicId}`,
+    type: 'gift_card_sold',
+    entries: [
+      { account: from, asset, amount: negate(amount) },
+      { account: houseGiftCards, asset, amount },
+    ],
+    about: publicId,
+  });
+  assert(!posted.refused, 'expected the money of the payment');
+  crashPoint('gift-card-paid');
+  const code = codes.create();
+  const expiresAt = cardExpiry(now);
+  await storePaid(tx, card, {
+    codeHash: codes.hash(code),
+    encryptedCode: codes.close(code, publicId),
+    lastFour: code.slice(-4),
+    claimableFrom: isGateway(paymentType) ? later(now, cardHoldMs) : null,
+    paidBy,
+    expiresAt,
+    now,
+  });
+  await mailPaid(tx, codes, card, { expiresAt, now });
+  crashPoint('gift-card-coded');
 }

@@ -6,12 +6,14 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { noteCardReturned } from '../withdrawals/withdrawals-facade.ts';
+import type { CardCodes } from './card-codes.ts';
 import { mailRefunded } from './delivery/gift-card-mails.ts';
 import { endCard, type StoredGiftCard } from './gift-cards-repository.ts';
 
 /** Returns a card to the balance that paid it. The row must be locked. A repeated call has no effect. */
 export async function refundCard(
   tx: Transaction,
+  codes: CardCodes,
   card: StoredGiftCard,
   now: Date,
 ): Promise<Result<null, 'gift_card_not_refundable'>> {
@@ -35,7 +37,7 @@ export async function returnCard(tx: Transaction, card: StoredGiftCard): Promise
   });
   assert(!posted.refused, 'expected the money of an unclaimed gift card');
   await endCard(tx, card, 'REFUNDED');
-  await noteCardReturned(tx, publicId, amount);
-  await mailRefunded(tx, card);
+  if (card.paymentType === 'VIRTUAL') await noteCardReturned(tx, publicId, amount);
+  await mailRefunded(tx, codes, card);
   crashPoint('gift-card-refunded');
 }

@@ -67,6 +67,7 @@ export const examples: SliceExamples = {
     },
   }),
   jobs: {
+    'gift-cards-cancel-unpaid': 'features/gift-cards/buying/bank-payment.db.test.ts',
     'gift-cards-deliver': 'features/gift-cards/delivery/deliver-cards.db.test.ts',
     'gift-cards-expire': 'features/gift-cards/expiry/expire-cards.db.test.ts',
     'gift-cards-forget': 'features/gift-cards/expiry/expire-cards.db.test.ts',

@@ -8,18 +8,17 @@ import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import { offeredMethods } from './accounts/offered-methods.ts';
 import { bankDeposit } from './deposits/bank-deposit.ts';
 import { readBankDeposit } from './deposits/bank-deposit-command.ts';
-import type { OrdersPort } from './orders-port.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { claimDeposit, claimOrderPayment } from './suspense/claim-payment.ts';
 
-export interface PaymentsEndpointDeps {
+export interface PaymentsEndpointDeps extends Pick<PaymentsDeps, 'orders' | 'giftCards'> {
   readonly gateways: readonly GatewayProvider[];
-  readonly orders: OrdersPort;
   readonly assessAmounts: AssessAmounts;
 }
 
 export function registerPaymentsEndpoints(
   api: Api,
-  { gateways, orders, assessAmounts }: PaymentsEndpointDeps,
+  { gateways, orders, giftCards, assessAmounts }: PaymentsEndpointDeps,
 ): void {
   api.serveRead(contract.listPaymentMethods, async ({ db, query, caller, language, now }) => {
     const coin = findAsset(query.coin.toUpperCase());
@@ -43,11 +42,15 @@ export function registerPaymentsEndpoints(
 
   api.serveWrite(contract.claimOrderPayment, ({ tx, body, caller, now }) => {
     const { id: userId } = signedInUser(caller);
-    return claimOrderPayment(tx, { orders, assessAmounts }, { userId, orderPublicId: body.id, now });
+    return claimOrderPayment(
+      tx,
+      { orders, giftCards, assessAmounts },
+      { userId, orderPublicId: body.id, now },
+    );
   });
 
   api.serveWrite(contract.claimBankDeposit, ({ tx, body, caller, now }) => {
     const { id: userId, portfolioId } = signedInUser(caller);
-    return claimDeposit(tx, assessAmounts, { ...body, userId, portfolioId, now });
+    return claimDeposit(tx, { giftCards, assessAmounts }, { ...body, userId, portfolioId, now });
   });
 }

@@ -4,6 +4,7 @@ export type { AccountCheckPayment } from './account-checks-port.ts';
 export { bankHealth, openAccountCodes } from './accounts/bank-accounts-repository.ts';
 export { bankInstructions } from './accounts/bank-instructions.ts';
 export { openBankPayment } from './accounts/open-bank-payment.ts';
+export type { CardDeposit, CardDeposits } from './card-deposits-port.ts';
 export { findBankDeposit, findLimitedMovements } from './deposits/bank-deposits-repository.ts';
 export { hasUndecidedMovement } from './movements/movements-repository.ts';
 export type {

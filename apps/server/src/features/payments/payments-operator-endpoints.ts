@@ -8,8 +8,8 @@ import { bankHealth } from './accounts/bank-accounts-repository.ts';
 import { importAsOperator } from './movements/import-as-operator.ts';
 import { shownMovements } from './movements/shown-movements.ts';
 import type { ReadStatementFile } from './movements/statement-file-port.ts';
-import type { OrdersPort } from './orders-port.ts';
 import { fileSubject, registerPaymentFileEndpoints } from './payment-file-endpoints.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import {
   declareReturnAsOperator,
   matchAsOperator,
@@ -17,8 +17,7 @@ import {
 } from './suspense/suspense-as-operator.ts';
 import { listStuckPayouts, listSuspense, listUnexplained } from './suspense/suspense-lists.ts';
 
-export interface BankOperatorDeps {
-  readonly orders: OrdersPort;
+export interface BankOperatorDeps extends Pick<PaymentsDeps, 'orders' | 'giftCards'> {
   readonly readFile: ReadStatementFile;
   readonly assessAmounts: AssessAmounts;
   readonly isSecondOperatorAlwaysNeeded: boolean;

@@ -24,12 +24,24 @@ interface PaymentsNeeds {
 export const paymentsSlice: Slice<PaymentsNeeds> = {
   name: 'payments',
   pages: paymentPages,
-  serveRetail: (api, { gatewaysDeps: { gateways }, paymentsDeps: { orders }, assessAmounts }) =>
-    registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, assessAmounts }),
+  serveRetail: (api, { gatewaysDeps: { gateways }, paymentsDeps: { orders, giftCards }, assessAmounts }) =>
+    registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, giftCards, assessAmounts }),
   serveBackOffice: (
     api,
-    { paymentsDeps: { orders }, readStatementFile: readFile, assessAmounts, isSecondOperatorAlwaysNeeded },
-  ) => registerBankOperatorEndpoints(api, { orders, readFile, assessAmounts, isSecondOperatorAlwaysNeeded }),
+    {
+      paymentsDeps: { orders, giftCards },
+      readStatementFile: readFile,
+      assessAmounts,
+      isSecondOperatorAlwaysNeeded,
+    },
+  ) =>
+    registerBankOperatorEndpoints(api, {
+      orders,
+      giftCards,
+      readFile,
+      assessAmounts,
+      isSecondOperatorAlwaysNeeded,
+    }),
   jobs: ({ paymentsDeps, writeTransferFile }) => paymentJobs(paymentsDeps, writeTransferFile),
   queues: paymentQueues,
   audits: paymentChecks,

@@ -261,7 +261,8 @@ export interface Tables {
     due_at: Date;
     id: Generated<string>;
     order_public_id: string;
-    purpose: Generated<'order' | 'account_check'>;
+    portfolio_id: string | null;
+    purpose: Generated<'order' | 'account_check' | 'gift_card'>;
     variable_symbol: string;
   };
   bank_payout_batches: {
@@ -504,6 +505,7 @@ export interface Tables {
   gateway_payments: {
     amount: string;
     asked_at: Date | null;
+    card_public_id: string | null;
     /** What the gateway returned of chargebacks and still reports. */
     chargebacks_returned: Generated<string>;
     /** What settled chargebacks took of the paid amount. */
@@ -582,6 +584,7 @@ export interface Tables {
     message: string;
     origin: string;
     paid_at: Date | null;
+    paid_by: string | null;
     payment_type: 'BANK_TRANSFER' | 'VIRTUAL' | 'COMGATE' | 'GOPAY' | 'THE_PAY' | 'NUVEI';
     portfolio_id: string;
     public_id: string;

@@ -16,6 +16,8 @@ export interface NewGatewayPayment {
   readonly portfolioId: string;
   /** Null if it fills the balance. */
   readonly orderPublicId: string | null;
+  /** The gift card that the deposit pays. */
+  readonly cardPublicId?: string;
   /** The device of a visitor; null for a signed-in user. */
   readonly deviceId: string | null;
   readonly currency: Fiat;
@@ -39,6 +41,7 @@ export function insertGatewayPayment(
       user_id: payment.userId,
       portfolio_id: payment.portfolioId,
       order_public_id: payment.orderPublicId,
+      card_public_id: payment.cardPublicId ?? null,
       device_id: payment.deviceId,
       currency: payment.currency,
       amount: formatAmount(payment.amount),
@@ -230,6 +233,20 @@ export function findNewestPayment(
     .selectFrom('gateway_payments')
     .selectAll()
     .where('order_public_id', '=', orderPublicId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the newest attempt to pay a gift card. */
+export function findNewestCardPayment(
+  db: Database,
+  cardPublicId: string,
+): Promise<StoredGatewayPayment | undefined> {
+  return db
+    .selectFrom('gateway_payments')
+    .selectAll()
+    .where('card_public_id', '=', cardPublicId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -4,12 +4,13 @@ import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { giftCardMails } from '@dukat/locales/mails/gift-cards';
 import { plainText } from '@dukat/rules/content/plain-text';
 import { formatCardCode } from '@dukat/rules/gift-cards/card-code';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type UserSummary, userById } from '../../identity/identity-facade.ts';
 import { createFreezeUrl } from '../../identity/second-step-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
+import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 
 // Mails about paid cards, with the brand and the links of the site where the card was bought.
@@ -37,6 +38,7 @@ export async function mailArrived(tx: Transaction, card: StoredGiftCard, code: s
 /** Mails the buyer that the card is paid, with a link to freeze the account in case the buyer did not order it. */
 export async function mailPaid(
   tx: Transaction,
+  codes: CardCodes,
   card: StoredGiftCard,
   { expiresAt, now }: { readonly expiresAt: Date; readonly now: Date },
 ): Promise<void> {
@@ -53,26 +55,26 @@ export async function mailPaid(
       mailedTo: recipientEmail ?? '',
       mailedAt: isMailed ? timeFormats(languageTag(locale)).dateTime(deliverAt) : '',
       expiresAt: lastDay(expiresAt, locale),
-      cardUrl: cardUrl(card),
+      cardUrl: cardUrl(codes, card),
       freezeUrl: await createFreezeUrl(tx, id, now),
     },
   });
 }
 
 /** Mails the buyer that the price is back on the balance. */
-export async function mailRefunded(tx: Transaction, card: StoredGiftCard): Promise<void> {
+export async function mailRefunded(tx: Transaction, codes: CardCodes, card: StoredGiftCard): Promise<void> {
   const { email: to, locale } = await buyerOf(tx, card);
   await sendMail(tx, giftCardMails, {
     to,
     locale,
     brand: card.brand,
     template: 'gift_card_refunded',
-    values: { ...describeCard(card, locale), cardUrl: cardUrl(card) },
+    values: { ...describeCard(card, locale), cardUrl: cardUrl(codes, card) },
   });
 }
 
 /** Mails the buyer that what was left of an expired card is back on the balance. */
-export async function mailExpired(tx: Transaction, card: StoredGiftCard): Promise<void> {
+export async function mailExpired(tx: Transaction, codes: CardCodes, card: StoredGiftCard): Promise<void> {
   const { email: to, locale } = await buyerOf(tx, card);
   const { remaining, asset, brand } = card;
   const rest = numberFormats(languageTag(locale)).exact(formatAmount(remaining), asset);
@@ -81,11 +83,64 @@ export async function mailExpired(tx: Transaction, card: StoredGiftCard): Promis
     locale,
     brand,
     template: 'gift_card_expired',
-    values: { ...describeCard(card, locale), rest, cardUrl: cardUrl(card) },
+    values: { ...describeCard(card, locale), rest, cardUrl: cardUrl(codes, card) },
   });
 }
 
-const cardUrl = ({ origin, publicId }: StoredGiftCard) => `${origin}/buy_gift_card?id=${publicId}`;
+/** Mails the buyer how to pay the card. */
+export async function mailOrdered(
+  tx: Transaction,
+  codes: CardCodes,
+  card: StoredGiftCard,
+  payment: Partial<Record<'account' | 'iban' | 'variable_symbol', string>>,
+): Promise<void> {
+  const { dueAt, brand } = card;
+  assert(dueAt !== null, 'expected a time for a payment from outside');
+  const { email: to, locale } = await buyerOf(tx, card);
+  const { account = '', iban = '', variable_symbol: variableSymbol = '' } = payment;
+  await sendMail(tx, giftCardMails, {
+    to,
+    locale,
+    brand,
+    template: 'gift_card_ordered',
+    values: {
+      ...describeCard(card, locale),
+      account,
+      iban,
+      variableSymbol,
+      dueAt: timeFormats(languageTag(locale)).dateTime(dueAt),
+      cardUrl: cardUrl(codes, card),
+    },
+  });
+}
+
+/** Mails the buyer that a payment did not pay the card and is on the balance. */
+export async function mailNotPaid(
+  tx: Transaction,
+  codes: CardCodes,
+  card: StoredGiftCard,
+  { amount, asset }: { readonly amount: Amount; readonly asset: string },
+): Promise<void> {
+  const { email: to, locale } = await buyerOf(tx, card);
+  const received = numberFormats(languageTag(locale)).exact(formatAmount(amount), asset);
+  await sendMail(tx, giftCardMails, {
+    to,
+    locale,
+    brand: card.brand,
+    template: 'gift_card_not_paid',
+    values: { ...describeCard(card, locale), received, cardUrl: cardUrl(codes, card) },
+  });
+}
+
+/** The path of a card's page; a visitor's has the secret. */
+export function cardPath(
+  codes: Pick<CardCodes, 'secretFor'>,
+  { isVisitors, publicId }: Pick<StoredGiftCard, 'isVisitors' | 'publicId'>,
+): string {
+  return `/buy_gift_card?id=${publicId}${isVisitors ? `&secret=${codes.secretFor(publicId)}` : ''}`;
+}
+
+const cardUrl = (codes: CardCodes, card: StoredGiftCard) => `${card.origin}${cardPath(codes, card)}`;
 
 /** The card ends at midnight, so the day before is the last one. */
 const lastDay = (expiresAt: Date, locale: LocaleCode) =>

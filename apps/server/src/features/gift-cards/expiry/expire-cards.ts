@@ -12,25 +12,26 @@ import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { AdmittedDeposit } from '../../verification/verification-facade.ts';
+import type { CardCodes } from '../card-codes.ts';
 import { mailExpired } from '../delivery/gift-card-mails.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { deleteOldCodes, expiredCards, lockExpiredCard, noteExpired } from './expired-cards-repository.ts';
 
-type Deps = Pick<GiftCardsDeps, 'database' | 'clock'>;
+type Deps = Pick<GiftCardsDeps, 'database' | 'clock' | 'codes'>;
 
 /** Credits what is left of expired cards to their buyers. What is above a buyer's deposit limit waits on the card. */
-export async function expireCards({ database, clock }: Deps): Promise<void> {
+export async function expireCards({ database, clock, codes }: Deps): Promise<void> {
   const now = clock.now();
   await forEachIsolated(expiredCards(database, now), ({ id }) =>
     inTransaction(database, async (tx) => {
       const card = await lockExpiredCard(tx, id, now);
-      if (card !== undefined) await expire(tx, card, now);
+      if (card !== undefined) await expire(tx, codes, card, now);
     }),
   );
 }
 
-async function expire(tx: Transaction, card: StoredGiftCard, now: Date): Promise<void> {
+async function expire(tx: Transaction, codes: CardCodes, card: StoredGiftCard, now: Date): Promise<void> {
   const { publicId, buyerId, portfolioId, asset, remaining } = card;
   const buyer = await userById(tx, buyerId);
   assert(buyer !== undefined, 'expected an account of the buyer');
@@ -56,12 +57,12 @@ async function expire(tx: Transaction, card: StoredGiftCard, now: Date): Promise
   assert(!posted.refused, 'expected the money of an expired gift card');
   await admitted.value.count(tx, reference);
   await noteExpired(tx, card, remaining);
-  await mailExpired(tx, card);
+  await mailExpired(tx, codes, card);
   crashPoint('gift-card-expired');
 }
 
 /** Deletes codes and counts that are no longer needed. */
-export async function forgetCodes({ database, clock }: Deps): Promise<void> {
+export async function forgetCodes({ database, clock }: Omit<Deps, 'codes'>): Promise<void> {
   const now = clock.now();
   await deleteOldCodes(database, now);
   await deleteRowsBefore(

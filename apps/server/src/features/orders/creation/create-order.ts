@@ -93,7 +93,11 @@ export async function createOrder(
     },
   );
   if (decision.refused) return decision;
-  const owner = await resolveOrderOwner(call, consents);
+  const owner = await resolveOrderOwner(
+    call,
+    { email: order.email, agreement: terms.agreement, acceptMarketing: order.acceptMarketing },
+    consents,
+  );
   if (owner.refused) return owner;
   const termsVersion = consents?.termsVersion ?? (await textVersions(tx, now)).terms;
   return openOrderFor(tx, deps, { ...call, termsVersion }, decision.value, owner.value);

@@ -9,31 +9,45 @@ export interface OrderOwner {
   readonly userId: string;
   readonly portfolioId: string;
   readonly isVisitor: boolean;
+  readonly email: string;
+}
+
+/** What a buyer typed about themselves. */
+export interface PurchaseIdentity {
+  readonly email: string | null;
+  readonly agreement: boolean | undefined;
+  readonly acceptMarketing: boolean | null;
 }
 
 /**
- * Returns the order's owner: the signed-in caller, or the account of the visitor's e-mail. That account is opened or
+ * Returns the owner of an order or another purchase: the signed-in caller, or the account of the visitor's e-mail. That account is opened or
  * reused without telling the visitor which.
  */
 export async function resolveOrderOwner(
-  call: NewOrderCall,
+  call: Omit<NewOrderCall, 'order'>,
+  typed: PurchaseIdentity,
   consents: ConsentState | undefined,
 ): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
-  const { tx, order, caller, language, site, now } = call;
+  const { tx, caller, language, site, now } = call;
   if (caller.user !== null) {
     const said = {
       userId: caller.user.id,
-      agreed: order.terms.agreement === true,
-      acceptMarketing: order.acceptMarketing,
+      agreed: typed.agreement === true,
+      acceptMarketing: typed.acceptMarketing,
       source: 'order',
       locale: language,
       deviceId: caller.deviceId,
       now,
     } as const;
     await recordChoices(tx, said, consents);
-    return accept({ userId: caller.user.id, portfolioId: caller.user.portfolioId, isVisitor: false });
+    return accept({
+      userId: caller.user.id,
+      portfolioId: caller.user.portfolioId,
+      isVisitor: false,
+      email: caller.user.email,
+    });
   }
-  const email = parseEmail(order.email ?? '');
+  const email = parseEmail(typed.email ?? '');
   if (email.refused) return email;
   const { userId, portfolioId } = await accountForVisitor(tx, {
     email: email.value,
@@ -41,10 +55,10 @@ export async function resolveOrderOwner(
     brand: site.brand.id,
     origin: site.origin,
     now,
-    acceptMarketing: order.acceptMarketing,
+    acceptMarketing: typed.acceptMarketing,
     agreed: true,
     overrideRef: order.clientInfo.overrideRef,
     asker: { deviceId: caller.deviceId, ...parseUserAgent(call.userAgent ?? '') },
   });
-  return accept({ userId, portfolioId, isVisitor: true });
+  return accept({ userId, portfolioId, isVisitor: true, email: email.value });
 }

@@ -8,9 +8,11 @@ import { textArray } from '../../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 export interface BankPaymentRequest {
-  /** Public id of the order or bank account check that the payment is for. */
+  /** Public id of the order, bank account check or gift card that the payment is for. */
   readonly orderPublicId: string;
   readonly purpose?: PaymentPurpose;
+  /** The portfolio that a gift card's payment is credited to. */
+  readonly portfolioId?: string;
   readonly currency: Fiat;
   readonly amount: Amount;
   readonly now: Date;
@@ -35,7 +37,7 @@ export async function nextRequestSerial(tx: Transaction): Promise<bigint> {
 
 export async function insertRequest(
   tx: Transaction,
-  { orderPublicId, purpose = 'order', currency, amount, now, dueAt }: BankPaymentRequest,
+  { orderPublicId, purpose = 'order', portfolioId, currency, amount, now, dueAt }: BankPaymentRequest,
   variableSymbol: VariableSymbol,
 ): Promise<void> {
   await tx
@@ -43,6 +45,7 @@ export async function insertRequest(
     .values({
       order_public_id: orderPublicId,
       purpose,
+      portfolio_id: portfolioId ?? null,
       currency,
       amount: formatAmount(amount),
       variable_symbol: variableSymbol,
@@ -52,21 +55,33 @@ export async function insertRequest(
     .execute();
 }
 
-/** Returns the payment request of an order, or undefined if it is not paid by bank transfer. */
+/** Returns the payment request of an order or gift card, or undefined if it is not paid by bank transfer. */
 export async function findOrderRequest(db: Database | Transaction, orderPublicId: string) {
   const request = await db
     .selectFrom('bank_payment_requests')
-    .select(['currency', 'amount', 'variable_symbol as variableSymbol', 'due_at as dueAt'])
+    .select([
+      'currency',
+      'amount',
+      'variable_symbol as variableSymbol',
+      'due_at as dueAt',
+      'portfolio_id as portfolioId',
+    ])
     .where('order_public_id', '=', orderPublicId)
     .executeTakeFirst();
   return request && { ...request, amount: toAmount(request.amount) };
 }
 
-/** Returns by symbol the requests with these symbols: the order or bank account check, its currency and its purpose. */
+/** Returns by symbol the requests with these symbols: what they pay, the currency, the purpose, and the portfolio of a gift card's buyer. */
 export async function requestsWithSymbols(tx: Transaction, symbols: readonly VariableSymbol[]) {
   const query = tx
     .selectFrom('bank_payment_requests')
-    .select(['order_public_id as orderPublicId', 'currency', 'purpose', 'variable_symbol as symbol'])
+    .select([
+      'order_public_id as orderPublicId',
+      'currency',
+      'purpose',
+      'portfolio_id as portfolioId',
+      'variable_symbol as symbol',
+    ])
     .where('variable_symbol', '=', sql<string>`any (${textArray(symbols)}::text[])`);
   const rows = symbols.length === 0 ? [] : await query.execute();
   return new Map(rows.map(({ symbol, ...request }) => [symbol, request]));

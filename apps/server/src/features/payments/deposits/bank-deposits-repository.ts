@@ -51,13 +51,22 @@ export const aboveLimit = 'above_deposit_limit';
 /** Lets a payment in suspense wait for the deposit limit of the owner who became known. */
 export async function holdForLimit(
   tx: Transaction,
-  movementId: string,
-  { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
+  {
+    movement,
+    portfolioId,
+    cardPublicId = null,
+    now,
+  }: {
+    readonly movement: { readonly id: string };
+    readonly portfolioId: string;
+    readonly cardPublicId?: string | null | undefined;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await tx
     .updateTable('bank_movements')
-    .set({ reason: aboveLimit, portfolio_id: portfolioId, decided_at: now })
-    .where('id', '=', movementId)
+    .set({ reason: aboveLimit, portfolio_id: portfolioId, order_public_id: cardPublicId, decided_at: now })
+    .where('id', '=', movement.id)
     .where('status', '=', 'suspense')
     .execute();
 }

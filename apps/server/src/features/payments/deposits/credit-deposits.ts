@@ -11,8 +11,10 @@ import {
   fiatDepositGate,
   type IncomingBankDeposit,
 } from '../../verification/verification-facade.ts';
+import type { CardDeposit } from '../card-deposits-port.ts';
 import { movementSource } from '../movements/movement-source.ts';
 import { endMovements, type StoredMovement } from '../movements/movements-repository.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { putAllIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { aboveLimit } from './bank-deposits-repository.ts';
 
@@ -20,20 +22,21 @@ import { aboveLimit } from './bank-deposits-repository.ts';
 export const depositReference = ({ account, movementId }: StoredMovement) =>
   `deposit:${movementSource(account, movementId)}`;
 
-/** A payment with a portfolio's deposit symbol. */
+/** A payment with the symbol of a portfolio, or of a gift card that its owner buys. */
 export interface BankDeposit {
   readonly movement: StoredMovement;
   readonly portfolioId: string;
+  readonly cardPublicId?: string | undefined;
 }
 
 /**
- * Credits payments with portfolios' deposit symbols if the deposit limits allow it. Puts the others into suspense, from where a job
- * credits them later (ADR 53).
+ * Credits payments to portfolios if the deposit limits allow it, and pays gift cards with them. Puts the others into suspense, from where a
+ * job credits them later (ADR 53). The caller has locked the cards.
  */
 export async function creditDeposits(
   tx: Transaction,
   deposits: readonly BankDeposit[],
-  now: Date,
+  { giftCards, now }: Pick<PaymentsDeps, 'giftCards'> & { readonly now: Date },
 ): Promise<void> {
   if (deposits.length === 0) return;
   const moneys = deposits.map(({ movement, portfolioId }) => toBalanceDeposit(movement, portfolioId, now));
@@ -50,20 +53,49 @@ export async function creditDeposits(
   assert(!posted.some(({ refused }) => refused), 'expected the postings of arrived payments to be accepted');
   await endMovements(
     tx,
-    credited.map(({ movement: { id }, portfolioId }) => ({ id, status: 'deposited', portfolioId, now })),
+    credited.map(({ movement: { id }, portfolioId, cardPublicId }) => ({
+      id,
+      status: 'deposited',
+      portfolioId,
+      orderPublicId: cardPublicId,
+      now,
+    })),
   );
   await putAllIntoSuspense(
     tx,
-    waiting.map((deposit) => ({ ...deposit, reason: aboveLimit })),
+    waiting.map(({ cardPublicId, ...deposit }) => ({
+      ...deposit,
+      orderPublicId: cardPublicId,
+      reason: aboveLimit,
+    })),
     now,
   );
   const mailed = (of: readonly BankDeposit[]) =>
     of.map(({ movement, portfolioId }) => toBalanceDeposit(movement, portfolioId, now));
   await fiatDepositGate.mailCredited(tx, mailed(credited));
   await fiatDepositGate.mailWaiting(tx, mailed(waiting));
+  await giftCards.deposited(tx, toCardDeposits(credited, now));
   await announceDeposits(
     tx,
     deposits.map(({ portfolioId }) => portfolioId),
+  );
+}
+
+/** Maps the credited deposits that were made for gift cards. */
+export function toCardDeposits(credited: readonly BankDeposit[], now: Date): readonly CardDeposit[] {
+  return credited.flatMap(({ movement, portfolioId, cardPublicId }) =>
+    cardPublicId === undefined
+      ? []
+      : [
+          {
+            cardPublicId,
+            portfolioId,
+            reference: depositReference(movement),
+            asset: movement.currency,
+            amount: movement.amount,
+            now,
+          },
+        ],
   );
 }
 

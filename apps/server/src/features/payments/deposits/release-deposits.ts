@@ -8,10 +8,19 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { AdmittedDeposit, fiatDepositGate } from '../../verification/verification-facade.ts';
-import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
+import type { CardDeposits } from '../card-deposits-port.ts';
+import { endMovement, lockMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { aboveLimit, limitedMovements } from './bank-deposits-repository.ts';
-import { announceDeposits, depositReference, paymentName, toBalanceDeposit } from './credit-deposits.ts';
+import { aboveLimit, holdForLimit, limitedMovements } from './bank-deposits-repository.ts';
+import {
+  announceDeposits,
+  type BankDeposit,
+  depositReference,
+  mailWaiting,
+  paymentName,
+  toBalanceDeposit,
+  toCardDeposits,
+} from './credit-deposits.ts';
 
 const movementBatchSize = 50;
 
@@ -19,30 +28,45 @@ const movementBatchSize = 50;
  * Credits payments that waited for the deposit limit, once a verification or the passage of time allows it. Each is a separate transaction,
  * and one that must wait longer does not delay the others.
  */
-export async function releaseDeposits({ database, clock }: PaymentsDeps): Promise<void> {
+export async function releaseDeposits({ database, clock, giftCards }: PaymentsDeps): Promise<void> {
   await forEachIsolated(everyLimited(database), async ({ id }) => {
-    await inTransaction(database, (tx) => release(tx, id, clock.now()));
+    await inTransaction(database, (tx) => release(tx, id, { giftCards, now: clock.now() }));
   });
 }
 
-async function release(tx: Transaction, id: string, now: Date): Promise<void> {
+async function release(
+  tx: Transaction,
+  id: string,
+  { giftCards, now }: Pick<PaymentsDeps, 'giftCards'> & { readonly now: Date },
+): Promise<void> {
   const movement = await lockMovement(tx, id);
   // Operators may have returned it, or matched it to an order, since it was listed.
   if (movement?.status !== 'suspense' || movement.reason !== aboveLimit) return;
-  const { portfolioId } = movement;
+  const { portfolioId, orderPublicId } = movement;
   assert(portfolioId !== null, 'expected an owner for a payment that waits for the deposit limit');
-  await creditFromSuspense(tx, movement, { portfolioId, now });
+  await creditFromSuspense(tx, giftCards, {
+    movement,
+    portfolioId,
+    cardPublicId: orderPublicId ?? undefined,
+    now,
+  });
 }
 
 /**
- * Credits a payment in suspense to a portfolio. Returns false if the deposit limit does not allow it now. The caller must hold the lock of
- * the movement.
+ * Credits a payment in suspense to a portfolio, and pays the gift card with it, if any. Returns false if the deposit limit does not allow it
+ * now. The caller must hold the lock of the movement.
  */
-export async function creditFromSuspense(
+async function creditFromSuspense(
   tx: Transaction,
-  movement: StoredMovement,
-  { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
+  giftCards: CardDeposits,
+  { now, ...deposit }: BankDeposit & { readonly now: Date },
 ): Promise<boolean> {
+  const { movement, portfolioId, cardPublicId } = deposit;
+  const forCards = toCardDeposits([deposit], now);
+  await giftCards.lock(
+    tx,
+    forCards.map((its) => its.cardPublicId),
+  );
   const money = toBalanceDeposit(movement, portfolioId, now);
   const [admitted] = await fiatDepositGate.admit(tx, [money]);
   if (!(admitted instanceof AdmittedDeposit)) return false;
@@ -59,11 +83,26 @@ export async function creditFromSuspense(
     about: paymentName(movement),
   });
   assert(!posted.refused, 'expected the waiting payment in suspense');
-  await endMovement(tx, movement.id, { status: 'deposited', portfolioId, now });
+  await endMovement(tx, movement.id, { status: 'deposited', portfolioId, orderPublicId: cardPublicId, now });
   await fiatDepositGate.mailCredited(tx, [money]);
+  await giftCards.deposited(tx, forCards);
   await announceDeposits(tx, [portfolioId]);
   crashPoint('deposit-released');
   return true;
+}
+
+/** Credits a payment in suspense whose owner became known, or lets it wait for the deposit limit. The caller must hold the lock of the movement. */
+export async function creditOrHold(
+  tx: Transaction,
+  giftCards: CardDeposits,
+  deposit: BankDeposit & { readonly now: Date },
+): Promise<'credited' | 'waiting'> {
+  if (await creditFromSuspense(tx, giftCards, deposit)) return 'credited';
+  const { movement, portfolioId, now } = deposit;
+  await holdForLimit(tx, deposit);
+  await mailWaiting(tx, movement, portfolioId, now);
+  await announceDeposits(tx, [portfolioId]);
+  return 'waiting';
 }
 
 function everyLimited(database: Database): AsyncIterable<{ readonly id: string }> {

@@ -4,7 +4,7 @@ import { decideMovement, type MovementDecision } from '@dukat/rules/payments/dec
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type BankDeposit, creditDeposits } from '../deposits/credit-deposits.ts';
+import { type BankDeposit, creditDeposits, toCardDeposits } from '../deposits/credit-deposits.ts';
 import { findPayoutReferences, loadFacts } from '../movements/movement-facts.ts';
 import { movementSource } from '../movements/movement-source.ts';
 import {
@@ -28,7 +28,9 @@ export interface DecidedMovement {
   readonly decision: MovementDecision;
 }
 
-interface Decisions extends Pick<PaymentsDeps, 'orders' | 'accountChecks'> {
+type MatchDeps = Pick<PaymentsDeps, 'orders' | 'accountChecks' | 'giftCards'>;
+
+interface Decisions extends MatchDeps {
   readonly now: Date;
 }
 
@@ -36,7 +38,7 @@ interface Decisions extends Pick<PaymentsDeps, 'orders' | 'accountChecks'> {
 export async function matchMovements(
   tx: Transaction,
   ids: readonly string[],
-  { orders, accountChecks }: Pick<PaymentsDeps, 'orders' | 'accountChecks'>,
+  { orders, accountChecks, giftCards }: MatchDeps,
   now: Date,
 ): Promise<readonly DecidedMovement[]> {
   const movements = (await lockMovements(tx, ids)).filter(({ status }) => status === 'new');
@@ -44,7 +46,7 @@ export async function matchMovements(
   for (const group of withoutSharedPayouts(movements)) {
     const loaded = await loadFacts(tx, group);
     const decided = loaded.map(({ facts, ...its }) => ({ ...its, decision: decideMovement(facts) }));
-    await record(tx, decided, { orders, accountChecks, now });
+    await record(tx, decided, { orders, accountChecks, giftCards, now });
     all.push(...decided);
   }
   crashPoint('bank-match-before-commit');
@@ -69,14 +71,14 @@ function withoutSharedPayouts(movements: readonly StoredMovement[]): readonly (r
 
 /**
  * Books the results of each kind together: payments of orders first, since orders are locked before deposit limits (ADR 114), then deposits,
- * then suspense.
+ * then suspense. Gift cards are locked before all of them (ADR 131).
  */
 async function record(
   tx: Transaction,
   decided: readonly DecidedMovement[],
   decisions: Decisions,
 ): Promise<void> {
-  const { orders, now } = decisions;
+  const { orders, giftCards, now } = decisions;
   const paid: (MovementEnd & { readonly id: string })[] = [];
   const arrivals: PaymentArrival[] = [];
   const deposits: BankDeposit[] = [];
@@ -89,13 +91,17 @@ async function record(
       arrivals.push(toArrival(movement, orderPublicId, bank(movement.account), now));
       paid.push({ id: movement.id, status: 'matched', orderPublicId, now });
     } else if (decision.kind === 'deposit') {
-      deposits.push({ movement, portfolioId: decision.portfolioId });
+      deposits.push({ movement, ...decision });
     } else if (decision.kind === 'suspense') waiting.push({ movement, reason: decision.reason });
     else others.push(its);
   }
+  await giftCards.lock(
+    tx,
+    toCardDeposits(deposits, now).map(({ cardPublicId }) => cardPublicId),
+  );
   if (arrivals.length > 0) await orders.paymentsArrived(tx, arrivals);
   await endMovements(tx, paid);
-  await creditDeposits(tx, deposits, now);
+  await creditDeposits(tx, deposits, { giftCards, now });
   await putAllIntoSuspense(tx, waiting, now);
   for (const its of others) await recordAlone(tx, its, decisions);
 }

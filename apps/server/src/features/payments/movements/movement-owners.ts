@@ -21,16 +21,18 @@ interface Affected {
   readonly orders: Pick<OrdersPort, 'findOrderPortfolios'>;
   /** Orders that the movements would be matched to. */
   readonly orderPublicIds?: readonly string[];
+  /** Portfolios of gift cards' buyers that the movements would be matched to. */
+  readonly portfolioIds?: readonly (string | null)[];
 }
 
 /**
- * Returns the e-mail addresses of all people whom bank movements concern: owners of the orders, portfolios and payouts that they name,
+ * Returns the e-mail addresses of all people whom bank movements concern: owners of the orders, gift cards, portfolios and payouts that they name,
  * owners of the portfolio that they wait for, and people who proved to own the counterparty's account.
  */
 export async function findOwnersOfMovements(
   tx: Transaction,
   movements: readonly NamedParties[],
-  { orders, orderPublicIds = [] }: Affected,
+  { orders, orderPublicIds = [], portfolioIds = [] }: Affected,
 ): Promise<readonly string[]> {
   const symbols = unique(movements.map(findOwnSymbol));
   const payouts = unique(
@@ -41,7 +43,9 @@ export async function findOwnersOfMovements(
   return findOwners(tx, {
     userIds: await findUsersByAccounts(tx, accounts),
     portfolioIds: [
+      ...portfolioIds,
       ...movements.map(({ portfolioId = null }) => portfolioId),
+      ...requests.map(({ portfolioId }) => portfolioId),
       ...(await portfoliosBySymbol(tx, symbols)).values(),
       ...(await findPayoutPortfolios(tx, payouts)),
       ...(await orders.findOrderPortfolios(tx, [

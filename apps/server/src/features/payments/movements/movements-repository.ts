@@ -16,6 +16,8 @@ export interface StoredMovement
   readonly reason: string | null;
   /** The owner's portfolio. Also set while the payment waits in suspense for the deposit limit. */
   readonly portfolioId: string | null;
+  /** The order or gift card that it pays. Also set while the payment of a card waits for the deposit limit. */
+  readonly orderPublicId: string | null;
   /** The payout that it debits or returns. */
   readonly payoutId: string | null;
 }
@@ -83,6 +85,7 @@ export const movementColumns = [
   'status',
   'reason',
   'portfolio_id',
+  'order_public_id',
   'payout_id',
 ] as const;
 
@@ -103,6 +106,7 @@ interface MovementRow {
   readonly status: MovementStatus;
   readonly reason: string | null;
   readonly portfolio_id: string | null;
+  readonly order_public_id: string | null;
   readonly payout_id: string | null;
 }
 
@@ -124,6 +128,7 @@ export function toMovement(row: MovementRow): StoredMovement {
     status: row.status,
     reason: row.reason,
     portfolioId: row.portfolio_id,
+    orderPublicId: row.order_public_id,
     payoutId: row.payout_id,
   };
 }
@@ -131,7 +136,7 @@ export function toMovement(row: MovementRow): StoredMovement {
 export interface MovementEnd {
   readonly status: MovementStatus;
   readonly reason?: string;
-  readonly orderPublicId?: string;
+  readonly orderPublicId?: string | undefined;
   readonly payoutId?: string;
   readonly portfolioId?: string;
   readonly now: Date;

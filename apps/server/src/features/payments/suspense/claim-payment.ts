@@ -5,12 +5,10 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type AssessAmounts, waitingApprovals } from '../../operators/approvals-facade.ts';
 import { ownPayer } from '../../verification/verification-facade.ts';
-import { holdForLimit } from '../deposits/bank-deposits-repository.ts';
-import { announceDeposits, mailWaiting } from '../deposits/credit-deposits.ts';
-import { creditFromSuspense } from '../deposits/release-deposits.ts';
+import { creditOrHold } from '../deposits/release-deposits.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import { lockUnmatchedFrom } from '../movements/unmatched-movements-repository.ts';
-import type { OrdersPort } from '../orders-port.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { matchSuspense } from './match-suspense.ts';
 import { movementSubject } from './suspense-as-operator.ts';
 
@@ -19,8 +17,7 @@ export interface Claimant {
   readonly now: Date;
 }
 
-interface ClaimDeps {
-  readonly orders: OrdersPort;
+interface ClaimDeps extends Pick<PaymentsDeps, 'orders' | 'giftCards'> {
   readonly assessAmounts: AssessAmounts;
 }
 
@@ -29,7 +26,7 @@ type UnknownPayment = 'claimed_payment_unknown';
 /** Matches a payment without its symbol to the claimant's own unpaid order. */
 export async function claimOrderPayment(
   tx: Transaction,
-  { orders, assessAmounts }: ClaimDeps,
+  { orders, giftCards, assessAmounts }: ClaimDeps,
   claim: Claimant & { readonly orderPublicId: string },
 ): Promise<Result<Record<string, never>, UnknownPayment | 'order_unknown' | 'order_needs_no_payment'>> {
   const { orderPublicId, now } = claim;
@@ -42,7 +39,8 @@ export async function claimOrderPayment(
   if (price.refused) return price;
   const isSame = price.value.asset === currency && price.value.amount === amount;
   if (movement === undefined || !isSame) return refuse('claimed_payment_unknown');
-  await matchSuspense(tx, { movement, orderPublicId, price: price.value }, { orders, now });
+  const match = { movement, orderPublicId, price: price.value, cardPortfolioId: null };
+  await matchSuspense(tx, match, { orders, giftCards, now });
   await noteClaim(tx, claim, movement);
   return accept({});
 }
@@ -50,7 +48,7 @@ export async function claimOrderPayment(
 /** Credits a payment without its symbol to the balance of a portfolio, subject to the deposit limit like any deposit. */
 export async function claimDeposit(
   tx: Transaction,
-  assessAmounts: AssessAmounts,
+  { giftCards, assessAmounts }: Omit<ClaimDeps, 'orders'>,
   claim: Claimant & { readonly portfolioId: string; readonly currency: string; readonly amount: string },
 ): Promise<Result<{ readonly outcome: 'credited' | 'waiting' }, UnknownPayment>> {
   const { portfolioId, currency, now } = claim;
@@ -58,20 +56,9 @@ export async function claimDeposit(
   if (amount.refused || amount.value <= 0n) return refuse('claimed_payment_unknown');
   const movement = await lockOwnPayment(tx, assessAmounts, { ...claim, currency, amount: amount.value });
   if (movement === undefined) return refuse('claimed_payment_unknown');
-  const isCredited = await creditFromSuspense(tx, movement, { portfolioId, now });
-  if (!isCredited) await deferToLimit(tx, movement, { portfolioId, now });
+  const outcome = await creditOrHold(tx, giftCards, { movement, portfolioId, now });
   await noteClaim(tx, claim, movement);
-  return accept({ outcome: isCredited ? 'credited' : 'waiting' });
-}
-
-async function deferToLimit(
-  tx: Transaction,
-  movement: StoredMovement,
-  { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
-): Promise<void> {
-  await holdForLimit(tx, movement.id, { portfolioId, now });
-  await mailWaiting(tx, movement, portfolioId, now);
-  await announceDeposits(tx, [portfolioId]);
+  return accept({ outcome });
 }
 
 /**

@@ -10,6 +10,8 @@ interface SuspenseDetails {
   readonly reason: string;
   /** The owner's portfolio, if it is known. */
   readonly portfolioId?: string;
+  /** The gift card that it pays. */
+  readonly orderPublicId?: string | undefined;
   /** The returned payout, if it has no owner with us. */
   readonly payoutId?: string;
 }

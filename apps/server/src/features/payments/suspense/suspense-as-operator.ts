@@ -15,6 +15,7 @@ import {
 import { findOwnersOfMovements } from '../movements/movement-owners.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import { returnPayout } from '../payouts/return-payout.ts';
 import { planDeclaredReturn } from './declare-return.ts';
 import { matchSuspense, planMatch } from './match-suspense.ts';
@@ -24,28 +25,36 @@ export const movementSubject = (movementId: string) => `movement:${movementId}`;
 
 type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
-/** Matches a movement in suspense to an order. One operator is enough only if the amount is the order's price and small. */
+/** Matches a movement in suspense to an order or gift card. One operator is enough only if the amount is the order's price and small. */
 export async function matchAsOperator(
   call: OperatorCall,
   given: { readonly movementId: string; readonly orderPublicId: string },
-  { orders, assessAmounts }: { readonly orders: OrdersPort; readonly assessAmounts: AssessAmounts },
+  {
+    orders,
+    giftCards,
+    assessAmounts,
+  }: Pick<PaymentsDeps, 'orders' | 'giftCards'> & { readonly assessAmounts: AssessAmounts },
 ): Answer<typeof matchSuspenseMovement> {
   const { tx, now } = call;
   const match = await planMatch(tx, { ...given, orders });
   if (match.refused) return match;
-  const { movement, price, orderPublicId } = match.value;
+  const { movement, price, orderPublicId, cardPortfolioId } = match.value;
   const decided = await decideByOperators(call, {
     subject: movementSubject(movement.id),
     act: 'suspense.matched',
     target: orderPublicId,
     sum: formatSum(movement),
-    owners: await findOwnersOfMovements(tx, [movement], { orders, orderPublicIds: [orderPublicId] }),
+    owners: await findOwnersOfMovements(tx, [movement], {
+      orders,
+      orderPublicIds: [orderPublicId],
+      portfolioIds: [cardPortfolioId],
+    }),
     needsSecondOperator: assessAmounts({
       asset: movement.currency,
       amount: movement.amount,
       price: price.amount,
     }),
-    carryOut: () => matchSuspense(tx, match.value, { orders, now }),
+    carryOut: () => matchSuspense(tx, match.value, { orders, giftCards, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import { runTask } from '../../../platform/testing/run-task.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { paymentJobs } from '../payment-jobs.ts';
-import { noAccountChecks, recordingOrders } from './recording-orders.ts';
+import { noAccountChecks, noGiftCards, recordingOrders } from './recording-orders.ts';
 
 // Runs one round of the slice's work in a separate process, so that it can be killed at a crash point.
 const { DATABASE_URL: url = '', BANK_ORIGIN: origin = '', NOW: now = '', PAYER: payer = '' } = process.env;
@@ -25,6 +25,7 @@ const jobs = paymentJobs(
     connections: new Map([['fio-czk', { port, minIntervalMs: 0, unknownOutcomeAfterMs: 30_000 }]]),
     orders: recordingOrders(payer),
     accountChecks: noAccountChecks,
+    giftCards: noGiftCards,
   },
   buildPain001,
 );

@@ -6,6 +6,7 @@ import { lockUnsettledBatch, lockWaitingBatch, settleBatch } from '../payment-fi
 import { declareAbsent } from '../payouts/resolve-unknown-batches.ts';
 import { matchSuspense, planMatch } from '../suspense/match-suspense.ts';
 import { planReturn, returnSuspense } from '../suspense/return-suspense.ts';
+import { noGiftCards } from './recording-orders.ts';
 
 // Decisions of operators without the operators: planned and carried out in one step.
 
@@ -19,7 +20,7 @@ export async function matchAlone(
   },
 ) {
   const planned = await planMatch(tx, given);
-  if (!planned.refused) await matchSuspense(tx, planned.value, given);
+  if (!planned.refused) await matchSuspense(tx, planned.value, { ...given, giftCards: noGiftCards });
   return planned;
 }
 

@@ -25,7 +25,7 @@ import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { announceMovements } from '../payment-tasks.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
-import { noAccountChecks, type RecordingOrders, recordingOrders } from './recording-orders.ts';
+import { noAccountChecks, noGiftCards, type RecordingOrders, recordingOrders } from './recording-orders.ts';
 
 export interface PaymentsWorld {
   readonly database: Database;
@@ -77,6 +77,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
   registerPaymentsEndpoints(api, {
     gateways: [],
     orders,
+    giftCards: noGiftCards,
     assessAmounts: () => ({ worth: zero, secondOperatorFrom: toAmount('100000') }),
   });
   if (options.minIntervalMs === undefined) registerBankSandboxEndpoints(api, announceMovements);
@@ -111,6 +112,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     connections: new Map(sandboxBankAccounts.map(({ code }) => [code, connection])),
     orders,
     accountChecks: noAccountChecks,
+    giftCards: noGiftCards,
   };
   return {
     database,

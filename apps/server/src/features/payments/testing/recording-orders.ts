@@ -3,6 +3,7 @@ import { formatAmount, negate, toAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import { post } from '../../../platform/ledger/post.ts';
 import type { AccountChecksPort } from '../account-checks-port.ts';
+import type { CardDeposits } from '../card-deposits-port.ts';
 import type { OrdersPort, PaymentArrival } from '../orders-port.ts';
 
 export interface RecordingOrders extends OrdersPort {
@@ -64,6 +65,9 @@ export function recordingOrders(payer: string): RecordingOrders {
     },
   };
 }
+
+/** For tests without gift cards. */
+export const noGiftCards: CardDeposits = { lock: async () => {}, deposited: async () => {} };
 
 /** For tests without checks of bank accounts. */
 export const noAccountChecks: AccountChecksPort = {

@@ -1,0 +1,39 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
+import { cancelCardPayment } from '../../withdrawals/withdrawals-facade.ts';
+import type { GiftCardsDeps } from '../gift-cards-deps.ts';
+import { endCard, lockOwnCard, type StoredGiftCard } from '../gift-cards-repository.ts';
+import { lockUnpaidCard, unpaidCards } from './unpaid-cards-repository.ts';
+
+/** Cancels a card of its buyer that is not paid. Idempotent. The caller must not hold the card's lock. */
+export async function cancelCard(
+  tx: Transaction,
+  { withdrawals }: Pick<GiftCardsDeps, 'withdrawals'>,
+  { publicId, buyerId, paymentType }: StoredGiftCard,
+  now: Date,
+): Promise<Result<null, 'gift_card_not_cancellable'>> {
+  if (paymentType === 'VIRTUAL') {
+    const canceled = await cancelCardPayment(tx, withdrawals, { publicId, userId: buyerId, now });
+    return canceled.refused ? refuse('gift_card_not_cancellable') : accept(null);
+  }
+  const card = await lockOwnCard(tx, { publicId, buyerId });
+  if (card?.status === 'CREATED') await endCard(tx, card, 'CANCELLED');
+  else if (card?.status !== 'CANCELLED') return refuse('gift_card_not_cancellable');
+  return accept(null);
+}
+
+/** Cancels cards whose payment from outside did not arrive in time. A later payment stays on the balance. */
+export async function cancelUnpaidCards({
+  database,
+  clock,
+}: Pick<GiftCardsDeps, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await forEachIsolated(unpaidCards(database, now), ({ id }) =>
+    inTransaction(database, async (tx) => {
+      const card = await lockUnpaidCard(tx, id, now);
+      if (card !== undefined) await endCard(tx, card, 'CANCELLED');
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { isSameSecret } from '../../../platform/random.ts';
+import type { CardCodes } from '../card-codes.ts';
+import { findCard, findOwnCard, lockOwnCard, type StoredGiftCard } from '../gift-cards-repository.ts';
+
+interface CardKey {
+  readonly publicId: string;
+  /** Proves a visitor's purchase. */
+  readonly secret: string | undefined;
+  readonly caller: Pick<Caller, 'user'>;
+}
+
+/** Returns a card for its buyer or the holder of its secret; undefined for anybody else, as if it did not exist. */
+export async function openCard(
+  db: Database,
+  codes: CardCodes,
+  { publicId, secret, caller: { user } }: CardKey,
+): Promise<StoredGiftCard | undefined> {
+  if (user !== null) {
+    const own = await findOwnCard(db, { publicId, buyerId: user.id });
+    if (own !== undefined) return own;
+  }
+  if (secret === undefined || !isSameSecret(secret, codes.secretFor(publicId))) return undefined;
+  const card = await findCard(db, publicId);
+  return card?.isVisitors === true ? card : undefined;
+}
+
+/** The same, locked until the transaction ends. */
+export async function openCardLocked(
+  tx: Transaction,
+  codes: CardCodes,
+  key: CardKey,
+): Promise<StoredGiftCard | undefined> {
+  const card = await openCard(tx, codes, key);
+  return card && lockOwnCard(tx, card);
+}

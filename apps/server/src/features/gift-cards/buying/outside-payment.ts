@@ -1,0 +1,116 @@
+import type { RefusalReason } from '@dukat/contract/endpoint';
+import type { buyGiftCard } from '@dukat/contract/gift-cards';
+import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { CardPaymentType } from '@dukat/rules/gift-cards/card-state';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { maxUnpaidOrders, paymentWaitMs } from '@dukat/rules/orders/limits';
+import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
+import { checkPurpose } from '@dukat/rules/orders/purpose';
+import { isGateway } from '@dukat/rules/payments/gateways';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { later } from '@dukat/rules/time/later';
+import type { Database } from '../../../platform/database/database.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { findNewestCardPayment, openGatewayPayment } from '../../gateways/gateways-facade.ts';
+import { describeGatewayPayment } from '../../orders/purchases-facade.ts';
+import { bankInstructions, openBankPayment } from '../../payments/payments-facade.ts';
+import { remainingDepositLimit } from '../../verification/verification-facade.ts';
+import type { Purchase } from '../buy-card.ts';
+import { cardPath, mailOrdered } from '../delivery/gift-card-mails.ts';
+import type { GiftCardsDeps } from '../gift-cards-deps.ts';
+import { countUnpaidCards, lockCard, type StoredGiftCard } from '../gift-cards-repository.ts';
+
+// A card paid by bank or gateway is a deposit to its buyer's portfolio that names the card (ADR 131).
+
+type Refusal = RefusalReason<typeof buyGiftCard>;
+type OutsideType = Exclude<CardPaymentType, 'VIRTUAL'>;
+
+export const dueTime = (paymentType: OutsideType, now: Date): Date => later(now, paymentWaitMs[paymentType]);
+
+/** Checks before the payment what an order or a deposit of the sum would be refused for. */
+export async function checkOutsidePayment(
+  { gateways }: Pick<GiftCardsDeps, 'gateways'>,
+  purchase: Purchase & { readonly paymentType: OutsideType; readonly amount: Amount },
+): Promise<Result<null, Refusal>> {
+  const { tx, caller, typed, paymentType, amount, now } = purchase;
+  const { user, deviceId } = caller;
+  const { currency } = typed;
+  if (isGateway(paymentType) && !gateways.includes(paymentType)) {
+    return refuse('payment_method_unavailable', { field: 'payment_type' });
+  }
+  const unverified = unverifiedOrderMaximum(currency);
+  if (user?.isVerified !== true && amount > unverified) {
+    const values = { limit: formatAmount(unverified), currency };
+    return refuse('above_unverified_maximum', { field: 'amount', values });
+  }
+  const purpose = checkPurpose({
+    isSignedIn: user !== null,
+    sell: false,
+    purpose: purchase.purpose.purpose,
+    text: purchase.purpose.purposeText ?? '',
+  });
+  if (purpose.refused) return purpose;
+  if (user !== null) {
+    if (await isFrozen(tx, user.portfolioId)) return refuse('payouts_frozen');
+    const owner = { userId: user.id, tier: user.tier, rail: 'fiat', now } as const;
+    const left = await remainingDepositLimit(tx, owner, currency);
+    const values = { left: formatAmount(left), currency };
+    if (amount > left) return refuse('above_deposit_limit', { field: 'amount', values });
+  }
+  const unpaid = await countUnpaidCards(tx, deviceId);
+  return unpaid >= maxUnpaidOrders ? refuse('too_many_open_orders') : accept(null);
+}
+
+/** Opens the payment at the bank or the gateway, and mails the buyer how to pay. */
+export async function requestOutsidePayment(
+  { codes }: Pick<GiftCardsDeps, 'codes'>,
+  { tx, caller, language: locale, now }: Purchase,
+  publicId: string,
+): Promise<Result<null, 'gopay_maximum' | 'gopay_day_limit'>> {
+  const card = await lockCard(tx, publicId);
+  const { paymentType, portfolioId, asset: currency, amount, dueAt, origin, isVisitors } = card;
+  if (isGateway(paymentType)) {
+    const opened = await openGatewayPayment(tx, {
+      provider: paymentType,
+      userId: card.buyerId,
+      portfolioId,
+      orderPublicId: null,
+      cardPublicId: publicId,
+      deviceId: isVisitors ? caller.deviceId : null,
+      currency,
+      amount,
+      locale,
+      origin,
+      returnPath: cardPath(codes, card),
+      now,
+    });
+    if (opened.refused) return { ...opened, field: 'amount' };
+  } else if (dueAt !== null) {
+    await openBankPayment(tx, {
+      orderPublicId: publicId,
+      purpose: 'gift_card',
+      portfolioId,
+      currency,
+      amount,
+      now,
+      dueAt,
+    });
+  }
+  const bank = await bankInstructions(tx, { orderPublicId: publicId, locale });
+  await mailOrdered(tx, codes, card, bank ?? {});
+  return accept(null);
+}
+
+/** Returns how to pay the card; null if it no longer waits for a payment from outside. */
+export async function readInstructions(
+  db: Database,
+  { publicId, status, paymentType, amount, asset: currency, dueAt }: StoredGiftCard,
+  { locale, isSlovakHost }: { readonly locale: LocaleCode; readonly isSlovakHost: boolean },
+): Promise<PaymentInstructions | null> {
+  if (status !== 'CREATED' || paymentType === 'VIRTUAL') return null;
+  if (isGateway(paymentType)) {
+    return describeGatewayPayment(await findNewestCardPayment(db, publicId), { amount, currency, dueAt });
+  }
+  return (await bankInstructions(db, { orderPublicId: publicId, locale, isSlovakHost })) ?? null;
+}

@@ -1,0 +1,28 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { iterateRows } from '../../../platform/database/iterate-rows.ts';
+import { findFirst, type StoredGiftCard } from '../gift-cards-repository.ts';
+
+const batchSize = 100;
+
+type UnpaidCard = Pick<Selectable<Tables['gift_cards']>, 'id' | 'due_at'>;
+
+/** Yields each card whose time for a payment from outside has ended, oldest first. */
+export function unpaidCards(db: Database, now: Date): AsyncGenerator<UnpaidCard> {
+  return iterateRows<UnpaidCard>(batchSize, (last, limit) => {
+    const unpaid = whereUnpaid(db.selectFrom('gift_cards'), now).select(['id', 'due_at']);
+    const next =
+      last === undefined ? unpaid : unpaid.where(condition`(due_at, id) > (${last.due_at}, ${last.id})`);
+    return next.orderBy('due_at').orderBy('id').limit(limit).execute();
+  });
+}
+
+/** Locks an unpaid card; undefined if it was paid or cancelled meanwhile. */
+export function lockUnpaidCard(tx: Transaction, id: string, now: Date): Promise<StoredGiftCard | undefined> {
+  return findFirst(whereUnpaid(tx.selectFrom('gift_cards').forUpdate(), now).where('id', '=', id));
+}
+
+function whereUnpaid(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {
+  return chosen.where('status', '=', 'CREATED').where('due_at', '<=', now);
+}
