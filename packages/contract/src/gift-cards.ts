@@ -207,6 +207,7 @@ export const checkGiftCardCode = endpoint({
   path: '/api/check-gift-card-code',
   access: 'device',
   budget: 'public',
+  refusesOtherSites: true,
   summary: 'What a gift card is worth, by its code. Wrong codes are counted by device and address.',
   query: z.strictObject({ code: typedCode }),
   response: z.object({
@@ -261,6 +262,7 @@ export const claimGiftCard = endpoint({
   }),
   refusals: {
     ...newOrderRefusals,
+    basic_portfolio_needed: 409,
     ...codeRefusals,
     gift_card_used_up: 409,
     gift_card_expired: 409,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { CreditOrders } from '../orders/creation/credit-orders-facade.ts';
 import type { WithdrawalsDeps } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
 
@@ -9,5 +10,7 @@ export interface GiftCardsDeps {
   /** False: real money without a legal basis for cards, so none are sold. */
   readonly areCardsSold: boolean;
   readonly codes: CardCodes;
+  /** Opens the orders of claims that buy a coin. */
+  readonly orders: CreditOrders;
   readonly withdrawals: WithdrawalsDeps;
 }

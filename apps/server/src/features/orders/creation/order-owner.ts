@@ -20,6 +20,9 @@ export async function resolveOrderOwner(
   consents: ConsentState | undefined,
 ): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
   const { tx, order, caller, language, site, now } = call;
+  if (caller.user !== null && call.isVisitors === true) {
+    return accept({ userId: caller.user.id, portfolioId: caller.user.portfolioId, isVisitor: true });
+  }
   if (caller.user !== null) {
     const said = {
       userId: caller.user.id,

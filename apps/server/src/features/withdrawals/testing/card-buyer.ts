@@ -6,6 +6,7 @@ const greeting = { design: 'birthday', sender: 'Jana', recipient: 'Petr', messag
 /** The body of a purchase. */
 export const card = (amount = '500', more: object = {}) => ({
   currency: 'CZK',
+  payment_type: 'VIRTUAL',
   amount,
   ...greeting,
   ...more,
@@ -23,7 +24,9 @@ export async function confirmPayment(owner: Owner) {
   return owner.client.post('/api/withdrawals/confirm', { token: await owner.token('confirmUrl') });
 }
 
+/** Reads a card, with its code if the buyer may see it. */
 export async function readCard({ client }: Owner, id: string): Promise<Record<string, unknown>> {
+  const { code = null } = (await client.get(`/api/gift_cards/${id}/code`)).body;
   const { gift_card } = (await client.get(`/api/gift_cards/${id}`)).body;
-  return typeof gift_card === 'object' && gift_card !== null ? { ...gift_card } : {};
+  return typeof gift_card === 'object' && gift_card !== null ? { ...gift_card, code } : {};
 }
