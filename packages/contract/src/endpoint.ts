@@ -56,6 +56,8 @@ export interface Endpoint<
    * withdraw something never require it.
    */
   readonly requiresAgreement?: true;
+  /** For a GET that counts attempts: the page of another website may not send it. */
+  readonly refusesOtherSites?: true;
   /** If a bot check is configured, visitors must pass it with each call (ADR 48). Signed-in users need not. */
   readonly checksBots?: true;
   /** The budget that limits the calls. Absent: calls below /v1 count by address or account, other calls are not counted. */

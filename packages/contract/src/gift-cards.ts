@@ -1,4 +1,9 @@
-import { cardPaymentTypes, giftCardDesigns, giftCardHindrances, giftCardStatuses } from '@dukat/rules/gift-cards/card-state';
+import {
+  cardPaymentTypes,
+  giftCardDesigns,
+  giftCardHindrances,
+  giftCardStatuses,
+} from '@dukat/rules/gift-cards/card-state';
 import { longestCardMessage } from '@dukat/rules/gift-cards/limits';
 import { endpoint } from './endpoint.ts';
 import { newOrderRefusals } from './orders/new-order-refusals.ts';
@@ -155,7 +160,8 @@ export const printGiftCard = endpoint({
   path: '/api/gift_cards/{giftCardId}/pdf',
   access: 'signed-in',
   requiresProof: true,
-  summary: 'A page to print for a card that the buyer gives personally, with the code as text and as a QR code.',
+  summary:
+    'A page to print for a card that the buyer gives personally, with the code as text and as a QR code.',
   params: cardId,
   response: z.object({ file_name: z.string(), pdf: z.base64() }),
   refusals: { gift_card_unknown: 404, gift_card_not_printable: 409 },
@@ -218,6 +224,7 @@ export const checkGiftCardCode = endpoint({
   path: '/api/check-gift-card-code',
   access: 'device',
   budget: 'public',
+  refusesOtherSites: true,
   summary: 'What a gift card is worth, by its code. Wrong codes are counted by device and address.',
   query: z.strictObject({ code: typedCode }),
   response: z.object({
@@ -272,6 +279,7 @@ export const claimGiftCard = endpoint({
   }),
   refusals: {
     ...newOrderRefusals,
+    basic_portfolio_needed: 409,
     ...codeRefusals,
     gift_card_used_up: 409,
     gift_card_expired: 409,

@@ -17,11 +17,9 @@ export async function moveCalendar(tx: Transaction, days: number): Promise<void>
     .insertInto('sandbox_calendar')
     .values({ days_ahead: days })
     .onConflict((conflict) =>
-      conflict
-        .column('is_only')
-        .doUpdateSet({
-          days_ahead: sql`least(sandbox_calendar.days_ahead + excluded.days_ahead, ${mostDaysAhead})`,
-        }),
+      conflict.column('is_only').doUpdateSet({
+        days_ahead: sql`least(sandbox_calendar.days_ahead + excluded.days_ahead, ${mostDaysAhead})`,
+      }),
     )
     .execute();
 }

@@ -13,6 +13,7 @@ import { authenticateTokenOn } from '../features/identity/connected-apps/authent
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
 import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
+import { creditOrders } from '../features/orders/creation/credit-orders-facade.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
 import { readWithdrawnSum, unapprovedOutflow } from '../features/orders/payout/payout-limit.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
@@ -95,6 +96,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       database,
       clock,
       codes,
+      orders: creditOrders(orderDeps),
       withdrawals,
       isPlayMoney: systems.policies.isPlayMoney,
       // A gateway's payment does not sell its card yet.

@@ -38,6 +38,7 @@ export function readPurchase(
       email: body.email ?? null,
       agreement: body.agreement,
       acceptMarketing: body.accept_marketing_emails ?? null,
+      overrideRef: null,
     },
     purpose: { purpose: body.purpose ?? null, purposeText: body.purpose_text?.trim() || null },
     greeting: { design, sender, recipient, message, locale },

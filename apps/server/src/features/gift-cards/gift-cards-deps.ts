@@ -1,6 +1,7 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { CreditOrders } from '../orders/creation/credit-orders-facade.ts';
 import type { WithdrawalsDeps } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
 
@@ -12,6 +13,8 @@ export interface GiftCardsDeps {
   /** Printed cards then say so. */
   readonly isPlayMoney: boolean;
   readonly codes: CardCodes;
+  /** Opens the orders of claims that buy a coin. */
+  readonly orders: CreditOrders;
   readonly withdrawals: WithdrawalsDeps;
   /** The gateways that accept payments now. */
   readonly gateways: readonly GatewayProvider[];

@@ -1,7 +1,9 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/gift-cards';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
+import type { CommonCall } from '../../platform/http/common-call.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { buyCard } from './buy-card.ts';
 import { cancelCard } from './buying/cancel-unpaid.ts';

@@ -256,6 +256,13 @@ export async function insertClaim(
   return left;
 }
 
+/** Returns when the last part of a card was claimed; null if none was. */
+export async function findLastClaimTime(db: Database, { id }: StoredGiftCard): Promise<Date | null> {
+  const claims = db.selectFrom('gift_card_claims').where('card_id', '=', id);
+  const last = await claims.select('claimed_at').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.claimed_at ?? null;
+}
+
 /** Returns the first selected card, locked if the query locks. */
 export async function findFirst(
   selected: SelectQueryBuilder<Tables, 'gift_cards', object>,

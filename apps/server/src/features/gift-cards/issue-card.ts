@@ -1,8 +1,8 @@
 import { availableAccount, blockedAccount, houseGiftCards, type LedgerAccount } from '@dukat/ledger/accounts';
 import { paysCard } from '@dukat/rules/gift-cards/card-payment';
 import { canBecome, cardExpiry } from '@dukat/rules/gift-cards/card-state';
-import { maskMailbox } from '@dukat/rules/gift-cards/operator-acts';
 import { cardHoldMs } from '@dukat/rules/gift-cards/limits';
+import { maskMailbox } from '@dukat/rules/gift-cards/operator-acts';
 import { type Amount, negate } from '@dukat/rules/money/amount';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';

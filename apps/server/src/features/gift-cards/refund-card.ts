@@ -19,12 +19,12 @@ export async function refundCard(
 ): Promise<Result<null, 'gift_card_not_refundable'>> {
   if (card.status === 'REFUNDED') return accept(null);
   if (refundDeadline(card, now) === null) return refuse('gift_card_not_refundable');
-  await returnCard(tx, card);
+  await returnCard(tx, codes, card);
   return accept(null);
 }
 
 /** Returns a card of which nothing was claimed. The caller has locked and checked it. */
-export async function returnCard(tx: Transaction, card: StoredGiftCard): Promise<void> {
+export async function returnCard(tx: Transaction, codes: CardCodes, card: StoredGiftCard): Promise<void> {
   const { publicId, portfolioId, asset, amount } = card;
   const posted = await post(tx, {
     reference: `gift-card-refunded:${publicId}`,

@@ -21,7 +21,8 @@ export const giftCardsSlice: Slice<GiftCardsNeeds> = {
     registerGiftCardEndpoints(api, giftCardsDeps);
     servePrinting(api, giftCardsDeps);
   },
-  serveBackOffice: (api, { assessAmounts }) => registerGiftCardOperatorEndpoints(api, assessAmounts),
+  serveBackOffice: (api, { assessAmounts, giftCardsDeps: { codes } }) =>
+    registerGiftCardOperatorEndpoints(api, { codes, assessAmounts }),
   jobs: ({ giftCardsDeps }) => giftCardsJobs(giftCardsDeps),
   audits: giftCardsChecks,
   mails: giftCardMails,

@@ -53,7 +53,7 @@ export const generalAnswers: Readonly<Record<GeneralCode, GeneralAnswer>> = {
   signature_invalid: { status: 401, appliesTo: takesPrograms },
   nonce_used: { status: 401, appliesTo: takesPrograms },
   not_initialized: { status: 403, appliesTo: (its) => its.access !== 'open' && !isForPrograms(its) },
-  cross_site: { status: 403, appliesTo: changes },
+  cross_site: { status: 403, appliesTo: (its) => changes(its) || its.refusesOtherSites === true },
   proof_required: { status: 403, appliesTo: ({ requiresProof }) => requiresProof === true },
   terms_changed: { status: 403, appliesTo: ({ requiresAgreement }) => requiresAgreement === true },
   bot_check_failed: { status: 403, appliesTo: ({ checksBots }) => checksBots === true },

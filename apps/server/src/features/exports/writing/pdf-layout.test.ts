@@ -2,8 +2,8 @@ import { brands } from '@dukat/brands/sites';
 import PdfDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { brandMark } from '../../../platform/pdf/brand-mark.ts';
-import { drawHead } from './pdf-layout.ts';
 import { registerFonts } from '../../../platform/pdf/pdf-text.ts';
+import { drawHead } from './pdf-layout.ts';
 
 const lineHeight = 8;
 

@@ -1,6 +1,7 @@
 import { languageTag } from '@dukat/locales/locale';
 import PdfDocument from 'pdfkit';
 import { brandMark } from '../../../platform/pdf/brand-mark.ts';
+import { colors, drawText, registerFonts, wrappedLines } from '../../../platform/pdf/pdf-text.ts';
 import {
   bottom,
   drawFooter,
@@ -12,7 +13,6 @@ import {
   sizeToFit,
   tableHeadHeight,
 } from './pdf-layout.ts';
-import { colors, drawText, registerFonts, wrappedLines } from '../../../platform/pdf/pdf-text.ts';
 import type { Column, Report, Table, Written } from './report.ts';
 
 type Pdf = PDFKit.PDFDocument;

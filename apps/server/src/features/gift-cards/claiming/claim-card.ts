@@ -1,76 +1,78 @@
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
-import type { checkGiftCardCode, claimGiftCard } from '@dukat/contract/gift-cards';
+import type { claimGiftCard } from '@dukat/contract/gift-cards';
 import { availableAccount, houseGiftCards } from '@dukat/ledger/accounts';
-import { parseCardCode } from '@dukat/rules/gift-cards/card-code';
-import { findHindrance } from '@dukat/rules/gift-cards/card-state';
 import { decideClaim } from '@dukat/rules/gift-cards/new-card';
-import { formatAmount, negate } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, negate, zero } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { depositLeft } from '@dukat/rules/verification/deposit-limit';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { SignedInUser } from '../../../platform/http/caller.ts';
+import type { WriteCall } from '../../../platform/http/api.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
-import { isFrozen } from '../../freezes/freezes-facade.ts';
+import type { CreditOwner } from '../../orders/creation/credit-orders-facade.ts';
 import { AdmittedDeposit, remainingDepositLimit } from '../../verification/verification-facade.ts';
-import type { CardCodes } from '../card-codes.ts';
-import { findCardByCode, insertClaim, lockCardByCode, type PaidGiftCard } from '../gift-cards-repository.ts';
-import { admitCode, refuseWrongCode } from './code-attempts-repository.ts';
+import type { GiftCardsDeps } from '../gift-cards-deps.ts';
+import { insertClaim, lockCardByCode, type PaidGiftCard } from '../gift-cards-repository.ts';
+import type { ClaimCommand } from './claim-command.ts';
+import { resolveClaimer } from './claimer.ts';
+import { openCode, refuseHindered } from './open-code.ts';
 
-interface CodeTry {
-  /** The code as typed. */
-  readonly code: string;
-  /** The device and the network address, by which wrong codes are counted. */
-  readonly subjects: readonly string[];
-  readonly now: Date;
-}
+type Claimed = EndpointResponse<typeof claimGiftCard>;
+type Reason = RefusalReason<typeof claimGiftCard>;
+type Deps = Pick<GiftCardsDeps, 'codes' | 'orders'>;
 
-/** Tells the holder of a code what the card is worth. The caller must commit even on a refusal. */
-export async function checkCode(
-  tx: Transaction,
-  codes: CardCodes,
-  given: CodeTry,
-): Promise<Result<EndpointResponse<typeof checkGiftCardCode>, RefusalReason<typeof checkGiftCardCode>>> {
-  const found = await openCode(tx, codes, given, findCardByCode);
+/**
+ * Credits a card or a part of it to the claimer, and spends the credit if the claim names a coin. The caller must commit refusals that count
+ * a wrong code, and roll back every other. Locks the card, the queue of the coin, the claimer's limits and the balances, in this order.
+ */
+export async function claimCard(
+  call: Pick<
+    WriteCall<typeof claimGiftCard>,
+    'tx' | 'caller' | 'language' | 'site' | 'now' | 'userAgent' | 'body'
+  >,
+  { codes, orders }: Deps,
+  command: ClaimCommand,
+  subjects: readonly string[],
+): Promise<Result<Claimed, Reason>> {
+  const { tx, now, body, language } = call;
+  const found = await openCode(tx, codes, { code: body.code, subjects, now }, lockCardByCode);
   if (found.refused) return found;
-  const { asset, amount, remaining, design, sender, recipient, message, expiresAt } = found.value;
+  const card = found.value;
+  const claimable = refuseHindered(card, now, language);
+  if (claimable.refused) return claimable;
+  const decided = decideClaim(command.amount, { currency: card.asset, remaining: card.remaining });
+  if (decided.refused) return decided;
+  const amount = decided.value;
+  const claimer = await resolveClaimer(call, command);
+  if (claimer.refused) return claimer;
+  const { purchase } = command;
+  const prepared = purchase && (await orders.prepare(tx, { ...purchase, fiat: card.asset }));
+  if (prepared?.refused) return named(prepared);
+  const left = await creditClaim(tx, card, claimer.value, { amount, now });
+  if (left.refused) return left;
+  const opened = prepared && (await orders.open(call, claimer.value, prepared.value, amount));
+  if (opened?.refused) return named(opened);
   return accept({
-    currency: asset,
-    amount: formatAmount(amount),
-    remaining: formatAmount(remaining),
-    design,
-    sender,
-    recipient,
-    message,
-    hindrance: findHindrance(found.value, given.now),
-    claimable_from: found.value.claimableFrom?.toISOString() ?? null,
-    used_up_at: null,
-    expires_at: expiresAt.toISOString(),
+    currency: card.asset,
+    claimed: formatAmount(amount),
+    remaining: formatAmount(left.value),
+    order: opened?.value ?? null,
   });
 }
 
-/**
- * Credits a card or a part of it to the claimer. The caller must commit even on a refusal. Locks the card, the claimer's limits and the
- * balances, in this order.
- */
-export async function claimCard(
+/** Moves a part of a card to the claimer's balance within the deposit limit, and returns what is left. */
+async function creditClaim(
   tx: Transaction,
-  codes: CardCodes,
-  given: CodeTry & { readonly amount?: string | undefined; readonly user: SignedInUser },
-): Promise<Result<EndpointResponse<typeof claimGiftCard>, RefusalReason<typeof claimGiftCard>>> {
-  const { user, now } = given;
-  const found = await openCode(tx, codes, given, lockCardByCode);
-  if (found.refused) return found;
-  const card = found.value;
-  const hindrance = findHindrance(card, now);
-  if (hindrance !== null) return refuse(`gift_card_${hindrance}`, { field: 'code' });
-  const decided = decideClaim(given.amount, { currency: card.asset, remaining: card.remaining });
-  if (decided.refused) return decided;
-  const amount = decided.value;
+  card: PaidGiftCard,
+  { user, isVisitors }: CreditOwner,
+  { amount, now }: { readonly amount: Amount; readonly now: Date },
+): Promise<Result<Amount, 'above_deposit_limit' | 'login_required'>> {
   const deposit = { userId: user.id, tier: user.tier, rail: 'fiat', now } as const;
   const admitted = await AdmittedDeposit.ask(tx, { ...deposit, crowns: inCrowns(amount, card.asset) });
   if (admitted.refused) {
+    if (isVisitors) return refuseVisitor(amount, card);
     const left = await remainingDepositLimit(tx, deposit, card.asset);
     return refuse('above_deposit_limit', { values: { left: formatAmount(left), currency: card.asset } });
   }
@@ -89,30 +91,24 @@ export async function claimCard(
   await admitted.value.count(tx, reference);
   const left = await insertClaim(tx, card, claim);
   crashPoint('gift-card-claimed');
-  return accept({
-    currency: card.asset,
-    claimed: formatAmount(amount),
-    remaining: formatAmount(left),
-    order: null,
-  });
+  return accept(left);
 }
 
-/** Finds the card of a typed code. Checks and claims have no other way to a card. */
-async function openCode(
-  tx: Transaction,
-  codes: CardCodes,
-  { code, subjects, now }: CodeTry,
-  find: (tx: Transaction, codeHash: string) => Promise<PaidGiftCard | undefined>,
-): Promise<Result<PaidGiftCard, 'gift_card_code_invalid' | 'gift_card_code_unknown' | 'too_many_attempts'>> {
-  const parsed = parseCardCode(code);
-  if (parsed.refused) return refuse(parsed.reason, { field: 'code', values: { code: hideMost(code) } });
-  const admitted = await admitCode(tx, subjects, now);
-  if (admitted.refused) return admitted;
-  const card = await find(tx, codes.hash(parsed.value));
-  if (card === undefined) return refuseWrongCode(tx, subjects, now);
-  // What a frozen account bought is frozen with it.
-  return accept({ ...card, isFrozen: card.isFrozen || (await isFrozen(tx, card.portfolioId)) });
+/** The limit of an unused account, so that the answer does not reveal what the account of an e-mail address has received. */
+function refuseVisitor(amount: Amount, { asset }: PaidGiftCard) {
+  const { now: most } = depositLeft(0, 'fiat', { ever: zero, thirtyDays: zero }, asset);
+  if (amount <= most) return refuse('login_required', { field: 'email' });
+  return refuse('above_deposit_limit', { values: { left: formatAmount(most), currency: asset } });
 }
 
-/** The answer is stored under its idempotency key, and a mistyped code is nearly a code. */
-const hideMost = (typed: string) => `${typed.trim().slice(0, 4)}…`;
+const fieldNames: Readonly<Record<string, string>> = {
+  fiat_value: 'amount',
+  coin_value: 'amount',
+  coin_code: 'target',
+};
+
+/** Names the field of a claim for the field of an order. */
+function named<Refusal extends { readonly field?: string | undefined }>(refusal: Refusal): Refusal {
+  const { field } = refusal;
+  return field === undefined ? refusal : { ...refusal, field: fieldNames[field] ?? field };
+}

@@ -5,10 +5,11 @@ import { later } from '@dukat/rules/time/later';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
-/** The refusal of a caller who may not try another code within the hour. */
-const locked = refuse('too_many_attempts', {
-  values: { seconds: String(wrongCardCodes.forgottenMs / 1000) },
-});
+/** The refusal of a caller who may not try another code until the count is forgotten. */
+const locked = (lastAt: Date, now: Date) => {
+  const leftMs = wrongCardCodes.forgottenMs - (now.getTime() - lastAt.getTime());
+  return refuse('too_many_attempts', { values: { seconds: String(Math.ceil(leftMs / 1000)) } });
+};
 
 /** Whether a code may be tried from the device and the address. */
 export async function admitCode(
@@ -24,7 +25,7 @@ export async function admitCode(
   for (const { failures: count, last_failed_at: lastAt } of rows) {
     const decided = decideAttempt({ count, lastAt }, 'gift-card', now);
     if (decided.refused)
-      return decided.reason === 'login_locked' ? locked : { ...decided, reason: decided.reason };
+      return decided.reason === 'login_locked' ? locked(lastAt, now) : { ...decided, reason: decided.reason };
   }
   return accept(null);
 }
@@ -45,6 +46,6 @@ export async function refuseWrongCode(
       failures = case when f.last_failed_at <= ${later(now, -wrongCardCodes.forgottenMs)} then 1 else f.failures + 1 end,
       last_failed_at = ${now}
     returning failures`.execute(tx);
-  if (rows.some(({ failures }) => failures > wrongCardCodes.most)) return locked;
+  if (rows.some(({ failures }) => failures > wrongCardCodes.most)) return locked(now, now);
   return refuse('gift_card_code_unknown', { field: 'code' });
 }

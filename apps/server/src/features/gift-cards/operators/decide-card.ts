@@ -10,6 +10,7 @@ import {
   type MoneyDecision,
   type OperatorCall,
 } from '../../operators/approvals-facade.ts';
+import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { returnCard } from '../refund-card.ts';
 import { findClaimers, lockForDecision, storeExpiry, storeFreeze } from './operator-cards-repository.ts';
@@ -44,6 +45,7 @@ export async function freezeAsOperator(
 /** Returns an unclaimed card to the balance of its buyer, once two operators want it for the same reason. */
 export async function refundAsOperator(
   call: OperatorCall,
+  codes: CardCodes,
   given: Given,
 ): Answer<typeof contract.refundGiftCardAsOperator> {
   const found = await lockWithReason(call, given);
@@ -54,7 +56,7 @@ export async function refundAsOperator(
     act: 'gift_card.refunded',
     target: reason,
     needsSecondOperator: true,
-    carryOut: () => returnCard(call.tx, card),
+    carryOut: () => returnCard(call.tx, codes, card),
   });
 }
 

@@ -8,6 +8,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { findUserIdByEmail } from '../../identity/identity-facade.ts';
 import type { AssessAmounts } from '../../operators/approvals-facade.ts';
+import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { extendAsOperator, freezeAsOperator, refundAsOperator } from './decide-card.ts';
 import { findCard, listCards, searchCards, sumLiability } from './operator-cards-repository.ts';
@@ -16,7 +17,7 @@ import { findPostings, showClaims, showToOperators } from './show-to-operators.t
 /** Registers what operators see and decide about gift cards. None of it has or changes a code. */
 export function registerGiftCardOperatorEndpoints(
   api: Api<ApiEssentials>,
-  assessAmounts: AssessAmounts,
+  { codes, assessAmounts }: { readonly codes: CardCodes; readonly assessAmounts: AssessAmounts },
 ): void {
   api.serveRead(contract.listOperatorGiftCards, async ({ db, query, now }) => {
     const found = await listCards(db, { ...query, now });
@@ -57,7 +58,7 @@ export function registerGiftCardOperatorEndpoints(
     freezeAsOperator(call, { id: call.params.id, reason: call.body.reason, isFreeze: false }),
   );
   api.serveWrite(contract.refundGiftCardAsOperator, (call) =>
-    refundAsOperator(call, { id: call.params.id, reason: call.body.reason }),
+    refundAsOperator(call, codes, { id: call.params.id, reason: call.body.reason }),
   );
   api.serveWrite(contract.extendGiftCard, (call) =>
     extendAsOperator(call, { id: call.params.id, ...call.body }, assessAmounts),

@@ -73,7 +73,8 @@ export async function createOrder(
   // An order on the trading account is a quick trade, which a payout hold stops.
   const isTrading = user?.portfolioType === 'trade';
   if (isTrading && (await isPayoutStopped(tx, user.portfolioId, now))) return refuse('payouts_held');
-  const consents = user === null ? undefined : await readConsentState(tx, user.id, now);
+  const isVisitors = user === null || call.isVisitors === true;
+  const consents = isVisitors ? undefined : await readConsentState(tx, user.id, now);
   const decision = decideNewOrder(
     { ...terms, sell, rate },
     {
@@ -82,7 +83,8 @@ export async function createOrder(
       current: tick.value.value,
       user: user && {
         isVerified: user.isVerified,
-        hasAgreed: consents?.hasAgreedToTerms ?? false,
+        // A visitor agrees by the request, unless it says no.
+        hasAgreed: consents?.hasAgreedToTerms ?? isVisitors,
         available: funds?.available ?? zero,
       },
       payoutNetworks: payout.networks,
@@ -95,7 +97,12 @@ export async function createOrder(
   if (decision.refused) return decision;
   const owner = await resolveOrderOwner(
     call,
-    { email: order.email, agreement: terms.agreement, acceptMarketing: order.acceptMarketing },
+    {
+      email: order.email,
+      agreement: terms.agreement,
+      acceptMarketing: order.acceptMarketing,
+      overrideRef: order.clientInfo.overrideRef,
+    },
     consents,
   );
   if (owner.refused) return owner;

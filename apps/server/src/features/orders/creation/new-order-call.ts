@@ -13,4 +13,9 @@ export interface NewOrderCall extends OrderRequestContext {
   readonly order: NewOrderCommand;
   /** The visitor's user agent; absent for a standing order. */
   readonly userAgent?: string;
+  /**
+   * True if `caller.user` is the account of a visitor, whose credit pays the order. The caller of `createOrder` has found that account
+   * and recorded the consents; such an order cannot be sent.
+   */
+  readonly isVisitors?: boolean;
 }

@@ -17,6 +17,7 @@ export interface PurchaseIdentity {
   readonly email: string | null;
   readonly agreement: boolean | undefined;
   readonly acceptMarketing: boolean | null;
+  readonly overrideRef: string | null;
 }
 
 /**
@@ -29,6 +30,10 @@ export async function resolveOrderOwner(
   consents: ConsentState | undefined,
 ): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
   const { tx, caller, language, site, now } = call;
+  if (caller.user !== null && call.isVisitors === true) {
+    const { id, portfolioId, email } = caller.user;
+    return accept({ userId: id, portfolioId, isVisitor: true, email });
+  }
   if (caller.user !== null) {
     const said = {
       userId: caller.user.id,
@@ -57,7 +62,7 @@ export async function resolveOrderOwner(
     now,
     acceptMarketing: typed.acceptMarketing,
     agreed: true,
-    overrideRef: order.clientInfo.overrideRef,
+    overrideRef: typed.overrideRef,
     asker: { deviceId: caller.deviceId, ...parseUserAgent(call.userAgent ?? '') },
   });
   return accept({ userId, portfolioId, isVisitor: true, email: email.value });

@@ -56,7 +56,8 @@ function admitCaller(
   const language =
     localeFrom(typeof asked === 'string' ? asked : undefined) ?? site?.defaultLocale ?? 'en_US';
   if (site === undefined) return { answer: errorAnswer('host_unknown', language) };
-  if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
+  const isProtected = endpoint.method !== 'GET' || endpoint.refusesOtherSites === true;
+  if (isProtected && isCrossSite(request.headers)) {
     return { answer: errorAnswer('cross_site', language) };
   }
   const device = () => readDeviceId(deps, request);

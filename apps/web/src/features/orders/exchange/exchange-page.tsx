@@ -99,7 +99,12 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = emptySearc
             <PaymentChoice {...parts} />
             <PayoutChoice {...parts} />
           </Card>
-          <PersonFields person={exchange.person} asksPurpose={!sell} {...parts} />
+          <PersonFields
+            person={exchange.person}
+            asksPurpose={!sell}
+            emailHint={t`We send the link to your order there. No password needed.`}
+            {...parts}
+          />
         </div>
         <div className={classes.aside}>
           <SubmitCard exchange={exchange} errors={errors} {...sending} onAttempt={control.markAllBlurred} />

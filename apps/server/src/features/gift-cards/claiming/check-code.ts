@@ -1,0 +1,34 @@
+import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
+import type { checkGiftCardCode } from '@dukat/contract/gift-cards';
+import { findHindrance } from '@dukat/rules/gift-cards/card-state';
+import { formatAmount, zero } from '@dukat/rules/money/amount';
+import { accept, type Result } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { CardCodes } from '../card-codes.ts';
+import { findCardByCode, findLastClaimTime } from '../gift-cards-repository.ts';
+import { type CodeTry, openCode } from './open-code.ts';
+
+/** Returns what a card is worth to the holder of its code. The caller must commit even on a refusal. */
+export async function checkCode(
+  tx: Transaction,
+  codes: CardCodes,
+  given: CodeTry,
+): Promise<Result<EndpointResponse<typeof checkGiftCardCode>, RefusalReason<typeof checkGiftCardCode>>> {
+  const found = await openCode(tx, codes, given, findCardByCode);
+  if (found.refused) return found;
+  const { asset, amount, remaining, design, sender, recipient, message, expiresAt } = found.value;
+  const usedUpAt = remaining === zero ? await findLastClaimTime(tx, found.value) : null;
+  return accept({
+    currency: asset,
+    amount: formatAmount(amount),
+    remaining: formatAmount(remaining),
+    design,
+    sender,
+    recipient,
+    message,
+    hindrance: findHindrance(found.value, given.now),
+    claimable_from: found.value.claimableFrom?.toISOString() ?? null,
+    used_up_at: usedUpAt?.toISOString() ?? null,
+    expires_at: expiresAt.toISOString(),
+  });
+}
