@@ -93,6 +93,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     addressSignatures,
     withdrawalsDeps: withdrawals,
     giftCardsDeps: {
+      calendar: systems.productCalendar,
       database,
       clock,
       codes,

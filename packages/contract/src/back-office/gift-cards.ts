@@ -108,7 +108,8 @@ export const readGiftCardLiability = endpoint({
   refusals: {},
 });
 
-const reason = line(500);
+/** An approval stores the reason with the year of an extension. */
+const reason = line(280);
 const common = { ...decisionRefusals, gift_card_unknown: 404, reason_missing: 422 } as const;
 
 export const freezeGiftCard = endpoint({

@@ -11,6 +11,7 @@ const paid = {
   isFrozen: false,
   paidAt,
   claimableFrom: null,
+  expired: toAmount('0'),
   expiresAt: cardExpiry(paidAt),
 } as const;
 
@@ -36,6 +37,7 @@ test.each([
   ['a returned card', { status: 'REFUNDED', remaining: toAmount('0') }, 'refunded'],
   ['a frozen card, also at its end,', { isFrozen: true, expiresAt: paidAt }, 'frozen'],
   ['a card at its end', { expiresAt: paidAt }, 'expired'],
+  ['a card whose rest went to the buyer', { remaining: toAmount('0'), expired: toAmount('1') }, 'expired'],
   ['a card a moment before its end', { expiresAt: new Date(paidAt.getTime() + 1) }, null],
 ] as const)('%s is distinguished', (_, changes, hindrance) => {
   expect(findHindrance({ ...paid, ...changes }, paidAt)).toBe(hindrance);

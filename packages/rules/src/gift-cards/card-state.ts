@@ -56,7 +56,7 @@ export function refundDeadline(
     remaining,
     isFrozen,
     paidAt,
-  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt'> & {
+  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt' | 'expired'> & {
     readonly amount: Amount;
     readonly paidAt: Date | null;
   },
@@ -74,11 +74,14 @@ export interface GiftCardState {
   /** Until when a card paid through a gateway waits, since the payment may prove stolen; null for another payment. */
   readonly claimableFrom: Date | null;
   readonly expiresAt: Date;
+  /** What was left at the expiry and went to the buyer. */
+  readonly expired: Amount;
 }
 
 /** Returns null if the card can be claimed. A frozen card does not expire. */
 export function findHindrance(card: GiftCardState, now: Date): GiftCardHindrance | null {
   if (card.status === 'REFUNDED') return 'refunded';
+  if (card.expired > zero) return 'expired';
   if (card.isFrozen) return 'frozen';
   if (card.remaining === zero) return 'used_up';
   if (card.expiresAt.getTime() <= now.getTime()) return 'expired';

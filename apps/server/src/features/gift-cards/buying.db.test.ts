@@ -64,7 +64,7 @@ test('a greeting may have lines and emoji', async () => {
 test('the full code is shown to its buyer only after a proof', async () => {
   const { id } = await paidCard('100');
   world.program.clock.advance(11 * 60_000);
-  const path = `/api/gift_cards/${id}`;
+  const path = `/api/gift_cards/${id}/code`;
   expect((await buyer.client.get(path)).body.code).toBe('proof_required');
   await signIn();
   expect((await buyer.client.get(path)).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ProductCalendar } from '../../platform/product-calendar.ts';
 import type { CreditOrders } from '../orders/creation/credit-orders-facade.ts';
 import type { WithdrawalsDeps } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
@@ -8,6 +9,8 @@ import type { CardCodes } from './card-codes.ts';
 export interface GiftCardsDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** By which cards are sent and end. */
+  readonly calendar: ProductCalendar;
   /** False: real money without a legal basis for cards, so none are sold. */
   readonly areCardsSold: boolean;
   /** Printed cards then say so. */

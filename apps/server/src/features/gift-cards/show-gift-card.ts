@@ -29,11 +29,15 @@ export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
     deliver_at: card.deliverAt.toISOString(),
     delivered_at: card.deliveredAt?.toISOString() ?? null,
     is_frozen: card.isFrozen,
-    claimable_from: card.claimableFrom?.toISOString() ?? null,
+    claimable_from: waitsUntil(card, now)?.toISOString() ?? null,
     expires_at: card.expiresAt?.toISOString() ?? null,
     refundable_until: refundDeadline(card, now)?.toISOString() ?? null,
     created_at: card.createdAt.toISOString(),
   };
+}
+
+function waitsUntil({ status, claimableFrom }: StoredGiftCard, now: Date): Date | null {
+  return status === 'PAID' && claimableFrom !== null && claimableFrom > now ? claimableFrom : null;
 }
 
 /** The code that the buyer gives personally; null if it is mailed or no longer stored. */

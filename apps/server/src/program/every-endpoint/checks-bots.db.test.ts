@@ -1,6 +1,7 @@
 import { botCheckAction, botCheckHeader } from '@dukat/contract/bot-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passingSiteKey } from '../../../../sandbox/src/adapters/turnstile-sandbox/turnstile-sandbox.ts';
+import { card } from '../../features/withdrawals/testing/card-buyer.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { endpointName } from '../testing/hostile/hostile-places.ts';
@@ -40,12 +41,17 @@ const bodies = {
   '/api/forgot_password': () => ({ email }),
   '/api/user/request': () => ({ email, ...question }),
   '/api/openings/request': () => ({ email, opening: 'staking' }),
+  '/api/gift_cards': () => ({
+    ...card('500', { payment_type: 'BANK_TRANSFER', purpose: 'SPECULATION' }),
+    email,
+  }),
 } as const;
 const paths = [
   '/api/create_account',
   '/api/forgot_password',
   '/api/user/request',
   '/api/openings/request',
+  '/api/gift_cards',
 ] as const;
 
 async function proofFor(path: string): Promise<Record<string, string>> {

@@ -17,13 +17,16 @@ const listEntryPoints = () =>
       method !== 'GET' && access !== 'signed-in' && access !== 'operator' && !path.startsWith('/sandbox/'),
   );
 
-/** An order's secret has as many bits as a session token, so guessing needs no limit. A logout only ends the device's own session. */
+/** The secret of an order or a gift card has as many bits as a session token, so guessing needs no limit. A logout only ends the device's own session. */
 const notCounted = [
   'POST /api/cancel_order',
+  'POST /api/gift_cards/{giftCardId}/cancel',
+  'POST /api/gift_cards/{giftCardId}/refund',
   'POST /api/logout',
   'POST /api/order/cancel_before_payment',
   'POST /api/order/confirm_payout',
   'POST /api/order/exchange_now',
+  'POST /api/order/resend_gift_card',
   'POST /api/order/update_price',
   'POST /api/order/waiting_payment',
 ];

@@ -4,14 +4,14 @@ import { findHindrance } from '@dukat/rules/gift-cards/card-state';
 import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { CardCodes } from '../card-codes.ts';
+import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import { findCardByCode, findLastClaimTime } from '../gift-cards-repository.ts';
 import { type CodeTry, openCode } from './open-code.ts';
 
 /** Returns what a card is worth to the holder of its code. The caller must commit even on a refusal. */
 export async function checkCode(
   tx: Transaction,
-  codes: CardCodes,
+  { codes, calendar }: Pick<GiftCardsDeps, 'codes' | 'calendar'>,
   given: CodeTry,
 ): Promise<Result<EndpointResponse<typeof checkGiftCardCode>, RefusalReason<typeof checkGiftCardCode>>> {
   const found = await openCode(tx, codes, given, findCardByCode);
@@ -26,7 +26,7 @@ export async function checkCode(
     sender,
     recipient,
     message,
-    hindrance: findHindrance(found.value, given.now),
+    hindrance: findHindrance(found.value, await calendar.now(tx, given.now)),
     claimable_from: found.value.claimableFrom?.toISOString() ?? null,
     used_up_at: usedUpAt?.toISOString() ?? null,
     expires_at: expiresAt.toISOString(),

@@ -21,7 +21,7 @@ import { openCode, refuseHindered } from './open-code.ts';
 
 type Claimed = EndpointResponse<typeof claimGiftCard>;
 type Reason = RefusalReason<typeof claimGiftCard>;
-type Deps = Pick<GiftCardsDeps, 'codes' | 'orders'>;
+type Deps = Pick<GiftCardsDeps, 'codes' | 'calendar' | 'orders'>;
 
 /**
  * Credits a card or a part of it to the claimer, and spends the credit if the claim names a coin. The caller must commit refusals that count
@@ -32,7 +32,7 @@ export async function claimCard(
     WriteCall<typeof claimGiftCard>,
     'tx' | 'caller' | 'language' | 'site' | 'now' | 'userAgent' | 'body'
   >,
-  { codes, orders }: Deps,
+  { codes, calendar, orders }: Deps,
   command: ClaimCommand,
   subjects: readonly string[],
 ): Promise<Result<Claimed, Reason>> {
@@ -40,7 +40,7 @@ export async function claimCard(
   const found = await openCode(tx, codes, { code: body.code, subjects, now }, lockCardByCode);
   if (found.refused) return found;
   const card = found.value;
-  const claimable = refuseHindered(card, now, language);
+  const claimable = refuseHindered(card, await calendar.now(tx, now), language);
   if (claimable.refused) return claimable;
   const decided = decideClaim(command.amount, { currency: card.asset, remaining: card.remaining });
   if (decided.refused) return decided;

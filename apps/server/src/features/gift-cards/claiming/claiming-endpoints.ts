@@ -28,7 +28,7 @@ export function registerClaiming(api: Api, deps: GiftCardsDeps): void {
     contract.checkGiftCardCode,
     async ({ tx, site, query, now, ...call }) => {
       if (!hasCards(site)) return refuse('gift_card_code_unknown');
-      return checkCode(tx, deps.codes, { code: query.code, subjects: subjectsOf(call), now });
+      return checkCode(tx, deps, { code: query.code, subjects: subjectsOf(call), now });
     },
     counted,
   );

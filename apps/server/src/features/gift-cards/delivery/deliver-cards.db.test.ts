@@ -34,7 +34,7 @@ afterEach(() =>
 afterAll(() => world.program.close());
 
 const database = () => world.program.database;
-const deliver = () => deliverCards({ database: database(), clock: world.program.clock, codes });
+const deliver = () => deliverCards({ ...world.program.deps.giftCardsDeps, codes });
 const mails = () =>
   database()
     .selectFrom('mails')

@@ -11,12 +11,14 @@ import { mailArrived } from './gift-card-mails.ts';
 export async function deliverCards({
   database,
   clock,
+  calendar,
   codes,
-}: Pick<GiftCardsDeps, 'database' | 'clock' | 'codes'>): Promise<void> {
+}: Pick<GiftCardsDeps, 'database' | 'clock' | 'calendar' | 'codes'>): Promise<void> {
   const now = clock.now();
-  await forEachIsolated(dueCards(database, now), ({ id }) =>
+  const day = await calendar.now(database, now);
+  await forEachIsolated(dueCards(database, day), ({ id }) =>
     inTransaction(database, async (tx) => {
-      const card = await lockDueCard(tx, id, now);
+      const card = await lockDueCard(tx, id, day);
       if (card === undefined || (await isFrozen(tx, card.portfolioId))) return;
       const { publicId, encryptedCode } = card;
       const code = encryptedCode === null ? undefined : codes.open(encryptedCode, publicId);

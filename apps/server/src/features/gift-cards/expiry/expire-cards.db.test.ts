@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
 import { boughtCard, card, confirmPayment, readCard } from '../../withdrawals/testing/card-buyer.ts';
@@ -21,7 +22,7 @@ afterEach(async () => expect(await world.failedChecks()).toEqual([]));
 afterAll(() => world.program.close());
 
 const owned = (...statements: string[]) => asOwner(world.program.ownerUrl, ...statements);
-const expire = () => expireCards({ ...world.program, codes: world.program.deps.giftCardsDeps.codes });
+const expire = () => expireCards({ ...world.program.deps.giftCardsDeps });
 const free = async () => Number((await buyer.funds('CZK'))[0]);
 
 async function paidCard(amount: string, more: object = {}): Promise<{ id: string; code: string }> {
@@ -139,4 +140,30 @@ test('more than two pages of cards expire, past one whose limit refuses it', asy
   await setVerified(true);
   await expire();
   expect(await readCard(buyer, id)).toMatchObject({ remaining: '0' });
+});
+
+test('the product calendar of a sandbox ends a card, and the clock of limits stays', async () => {
+  const { id, code } = await paidCard('500');
+  const before = await free();
+  await buyer.client.post('/sandbox/calendar', { days: 1100 });
+  await buyer.client.post('/sandbox/calendar', { days: 500 });
+  const claimed = await buyer.client.post('/api/claim-gift-card', { code });
+  expect(claimed.text).toContain('gift_card_expired');
+  await expire();
+  expect((await free()) - before).toBe(500);
+  expect(await readCard(buyer, id)).toMatchObject({ remaining: '0' });
+  const { body } = await buyer.client.get(`/api/check-gift-card-code?code=${code}`);
+  expect(body.hindrance).toBe('expired');
+  await owned('delete from sandbox_calendar');
+});
+
+test('a card of a frozen account does not expire', async () => {
+  const { id } = await paidCard('500');
+  const frozen = await buyer.client.post('/api/user/freeze', {});
+  expect(frozen.status).toBe(200);
+  await endOf(id);
+  await expire();
+  const { rows } = await sql<{ remaining: string }>`
+    select remaining from gift_cards where public_id = ${id}`.execute(world.program.database);
+  expect(Number(rows[0]?.remaining)).toBe(500);
 });

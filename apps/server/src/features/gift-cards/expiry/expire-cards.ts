@@ -10,6 +10,7 @@ import { deleteRowsBefore } from '../../../platform/database/delete-in-batches.t
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import type { CardCodes } from '../card-codes.ts';
@@ -18,15 +19,17 @@ import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { deleteOldCodes, expiredCards, lockExpiredCard, noteExpired } from './expired-cards-repository.ts';
 
-type Deps = Pick<GiftCardsDeps, 'database' | 'clock' | 'codes'>;
+type Deps = Pick<GiftCardsDeps, 'database' | 'clock' | 'calendar' | 'codes'>;
 
 /** Credits what is left of expired cards to their buyers. What is above a buyer's deposit limit waits on the card. */
-export async function expireCards({ database, clock, codes }: Deps): Promise<void> {
+export async function expireCards({ database, clock, calendar, codes }: Deps): Promise<void> {
   const now = clock.now();
-  await forEachIsolated(expiredCards(database, now), ({ id }) =>
+  const day = await calendar.now(database, now);
+  await forEachIsolated(expiredCards(database, day), ({ id }) =>
     inTransaction(database, async (tx) => {
-      const card = await lockExpiredCard(tx, id, now);
-      if (card !== undefined) await expire(tx, codes, card, now);
+      const card = await lockExpiredCard(tx, id, day);
+      // What a frozen account bought is frozen with it, and does not expire.
+      if (card !== undefined && !(await isFrozen(tx, card.portfolioId))) await expire(tx, codes, card, now);
     }),
   );
 }
@@ -62,7 +65,7 @@ async function expire(tx: Transaction, codes: CardCodes, card: StoredGiftCard, n
 }
 
 /** Deletes codes and counts that are no longer needed. */
-export async function forgetCodes({ database, clock }: Omit<Deps, 'codes'>): Promise<void> {
+export async function forgetCodes({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteOldCodes(database, now);
   await deleteRowsBefore(

@@ -30,11 +30,12 @@ export async function tradeWithInventory(
   const { inventory } = deps;
   const current = tradingRate(deps, stored);
   if (current.refused) return sleepOrder(tx, deps, stored, current.reason, now);
+  // Of the same tick as the rate: another may arrive while the limit is read.
+  const middle = currentMiddle(deps, stored);
   // Re-checks the limit here, where every trade with the inventory passes; not every caller does.
   const limit = await tradingLimit(tx, deps, stored, zero);
   if (limit.refused) return sleepOrder(tx, deps, stored, 'above_limit', now);
   const rate = current.value;
-  const middle = currentMiddle(deps, stored);
 
   await inventory.enter(tx, stored);
   const terms = fillTerms(stored);

@@ -28,7 +28,7 @@ export interface DueRewards {
   readonly recovered: Amount;
 }
 
-/** Locks and returns the payable rewards of a user in one currency, oldest first, up to the month's ceiling. */
+/** Locks and returns the payable rewards of a user in one currency, oldest first, up to the month's ceiling. A single reward above it is paid alone. */
 export async function lockDueRewards(
   tx: Transaction,
   { userId, asset, now }: Payee,
@@ -50,8 +50,9 @@ export async function lockDueRewards(
          where p.user_id = ${userId} and p.asset = ${asset}
            and p.paid_at >= date_trunc('month', ${now}::timestamptz, 'Europe/Prague')), 0) as most
     ), chosen as (
-      select id, amount from (select id, amount, sum(amount) over (order by id) as so_far from free) f
-       where so_far <= (select most from bounds)
+      select id, amount from (
+        select id, amount, sum(amount) over (order by id) as so_far, row_number() over (order by id) as place from free
+      ) f where so_far <= (select most from bounds) or (place = 1 and (select most >= ${ceiling}::numeric from bounds))
     )
     select coalesce((select array_agg(id::text) from chosen), '{}') as ids,
            coalesce((select sum(amount) from chosen), 0)::text as total,

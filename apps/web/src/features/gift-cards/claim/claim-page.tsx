@@ -31,6 +31,8 @@ export function ClaimPage({ Terms }: Props) {
     const card = await api(checkGiftCardCode, { query: { code } });
     setFound({ code, card });
   };
+  /** Shows the code's form again if the card cannot be read now. */
+  const checkAgain = (code: string) => void check(code).catch(() => setFound(undefined));
   const title = t`Claim a gift card`;
   return (
     <Page
@@ -47,14 +49,14 @@ export function ClaimPage({ Terms }: Props) {
         {found === undefined ? (
           <CodeForm onCode={check} />
         ) : found.claim !== undefined ? (
-          <Claimed claim={found.claim} onRest={() => void check(found.code)} />
+          <Claimed claim={found.claim} onRest={() => checkAgain(found.code)} />
         ) : (
           <CardSection card={found.card} onOtherCode={() => setFound(undefined)}>
             <ClaimForm
               {...found}
               Terms={Terms}
               onClaimed={(claim) => setFound({ ...found, claim })}
-              onOutdated={() => void check(found.code)}
+              onOutdated={() => checkAgain(found.code)}
             />
           </CardSection>
         )}
