@@ -4,19 +4,14 @@ import { decideNewCard } from '@dukat/rules/gift-cards/new-card';
 import { checkAgreement } from '@dukat/rules/orders/new-order';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import type { WriteCall } from '../../platform/http/api.ts';
 import { publicId as newPublicId } from '../../platform/random.ts';
 import { readConsentState } from '../notifications/consents-facade.ts';
 import { resolveOrderOwner } from '../orders/purchases-facade.ts';
 import { requestCardPayment } from '../withdrawals/withdrawals-facade.ts';
 import { checkOutsidePayment, dueTime, requestOutsidePayment } from './buying/outside-payment.ts';
-import type { GiftCardCommand } from './gift-card-command.ts';
+import type { Purchase } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { insertGiftCard } from './gift-cards-repository.ts';
-
-export interface Purchase
-  extends GiftCardCommand,
-    Pick<WriteCall<typeof buyGiftCard>, 'tx' | 'caller' | 'language' | 'site' | 'userAgent' | 'now'> {}
 
 interface Bought {
   readonly publicId: string;

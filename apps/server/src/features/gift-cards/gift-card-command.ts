@@ -5,6 +5,7 @@ import type { CardPaymentType } from '@dukat/rules/gift-cards/card-state';
 import type { decideNewCard } from '@dukat/rules/gift-cards/new-card';
 import type { Purpose } from '@dukat/rules/orders/order';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { WriteCall } from '../../platform/http/api.ts';
 import type { PurchaseIdentity } from '../orders/purchases-facade.ts';
 import type { NewGiftCard } from './gift-cards-repository.ts';
 
@@ -16,6 +17,11 @@ export interface GiftCardCommand {
   readonly purpose: Pick<NewGiftCard, 'purposeText'> & { readonly purpose: Purpose | null };
   readonly greeting: Pick<NewGiftCard, 'design' | 'sender' | 'recipient' | 'message' | 'locale'>;
 }
+
+/** A purchase and the request that makes it. */
+export interface Purchase
+  extends GiftCardCommand,
+    Pick<WriteCall<typeof buyGiftCard>, 'tx' | 'caller' | 'language' | 'site' | 'userAgent' | 'now'> {}
 
 /** A joiner of emoji is the only invisible character that people use. */
 const hasHidden = (text: string) =>

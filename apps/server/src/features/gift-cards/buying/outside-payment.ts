@@ -16,8 +16,8 @@ import { findNewestCardPayment, openGatewayPayment } from '../../gateways/gatewa
 import { describeGatewayPayment } from '../../orders/purchases-facade.ts';
 import { bankInstructions, openBankPayment } from '../../payments/payments-facade.ts';
 import { remainingDepositLimit } from '../../verification/verification-facade.ts';
-import type { Purchase } from '../buy-card.ts';
 import { cardPath, mailOrdered } from '../delivery/gift-card-mails.ts';
+import type { Purchase } from '../gift-card-command.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import { countUnpaidCards, lockCard, type StoredGiftCard } from '../gift-cards-repository.ts';
 

@@ -205,6 +205,10 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     portfolios: 'opens nothing',
     price_alerts: 'opens nothing',
     push_choices: 'opens nothing',
+    referral_payouts: 'opens nothing',
+    referral_rewards: 'opens nothing',
+    // Rewards are paid to the own balance only.
+    referrals: 'opens nothing',
     support_files: 'opens nothing',
     support_requests: 'opens nothing',
     trade_prefills: 'opens nothing',
