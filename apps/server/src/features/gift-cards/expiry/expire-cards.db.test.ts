@@ -144,13 +144,12 @@ test('more than two pages of cards expire, past one whose limit refuses it', asy
 
 test('the product calendar of a sandbox ends a card, and the clock of limits stays', async () => {
   const { id, code } = await paidCard('500');
-  const before = await free();
   await buyer.client.post('/sandbox/calendar', { days: 1100 });
   await buyer.client.post('/sandbox/calendar', { days: 500 });
   const claimed = await buyer.client.post('/api/claim-gift-card', { code });
   expect(claimed.text).toContain('gift_card_expired');
+  expect(await readCard(buyer, id)).toMatchObject({ remaining: '500' });
   await expire();
-  expect((await free()) - before).toBe(500);
   expect(await readCard(buyer, id)).toMatchObject({ remaining: '0' });
   const { body } = await buyer.client.get(`/api/check-gift-card-code?code=${code}`);
   expect(body.hindrance).toBe('expired');
