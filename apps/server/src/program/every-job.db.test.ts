@@ -68,7 +68,7 @@ describe('jobs that declare no provider', () => {
     const person = { email: 'jana@example.com' };
     const agreed = { agreement: true, accept_marketing_emails: false };
     const posts = [
-      await client.post('/api/create_account', { ...person, ...agreed }),
+      await client.post('/api/create_account', { ...person, ...agreed, overrideRef: 'ABCD2345' }),
       await client.post('/api/forgot_password', person),
       await client.post('/api/login/link', person),
       await client.post('/api/new_order', await buyOrder(client, { payment_type: 'COMGATE' })),
