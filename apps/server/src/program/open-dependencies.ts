@@ -2,6 +2,7 @@ import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
 import { clamd } from '../adapters/clamd/clamd.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
+import type { GiftCardsDeps } from '../features/gift-cards/gift-cards-deps.ts';
 import {
   type CardCodes,
   cardCodes,
@@ -92,18 +93,11 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     portfolioOrders: portfolioOrders(orderDeps),
     addressSignatures,
     withdrawalsDeps: withdrawals,
-    giftCardsDeps: {
-      calendar: systems.productCalendar,
-      database,
-      clock,
+    giftCardsDeps: giftCardsDeps(surroundings, systems, {
       codes,
-      orders: creditOrders(orderDeps),
       withdrawals,
-      isPlayMoney: systems.policies.isPlayMoney,
-      // A gateway's payment does not sell its card yet.
-      gateways: [],
-      areCardsSold: systems.policies.isPlayMoney || configuration.giftCardsBasis !== undefined,
-    },
+      orders: creditOrders(orderDeps),
+    }),
     referralDeps: { database, clock, orders: portfolioOrders(orderDeps), origins: siteOrigins(surroundings) },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
@@ -124,6 +118,20 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
 /** Returns the origins of all sites; a sandbox has only the one that is visited. */
 const siteOrigins = ({ configuration }: Surroundings) =>
   configuration.isSandbox ? [] : configuration.origins;
+
+function giftCardsDeps(
+  { database, clock, configuration }: Surroundings,
+  { policies: { isPlayMoney }, productCalendar: calendar }: ExternalSystems,
+  others: Pick<GiftCardsDeps, 'codes' | 'withdrawals' | 'orders'>,
+): GiftCardsDeps {
+  return {
+    ...{ database, clock, calendar, isPlayMoney },
+    ...others,
+    // A gateway's payment does not sell its card yet.
+    gateways: [],
+    areCardsSold: isPlayMoney || configuration.giftCardsBasis !== undefined,
+  };
+}
 
 function withdrawalsDeps(
   { database, clock }: Surroundings,

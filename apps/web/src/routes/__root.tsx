@@ -18,7 +18,7 @@ import { PortfolioSelectionSync } from '../features/portfolios/selection/portfol
 import { PortfolioSwitcher } from '../features/portfolios/selection/portfolio-switcher.tsx';
 import { ProofPrompt } from '../features/shell/proof/proof-prompt.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { takeFragmentScript } from '../platform/address-fragment.ts';
+import { takeFragmentScript } from '../platform/addresses/address-fragment.ts';
 import { apiQuery } from '../platform/api/queries.ts';
 import { earlyInputScript } from '../platform/early-input/record-early-input.ts';
 import { useEarlyInput } from '../platform/early-input/use-early-input.ts';

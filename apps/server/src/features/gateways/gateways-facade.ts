@@ -1,7 +1,6 @@
 export type { GatewayOrders, Gateways } from './gateways-deps.ts';
 export {
   findDepositsPage as readDeposits,
-  findNewestCardPayment,
   findNewestPayment,
   findUserPayment,
 } from './payments/gateway-payments-repository.ts';

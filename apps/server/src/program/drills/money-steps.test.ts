@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'gateways/payments/record-gateway-update.ts': ['gateway-payment-booked'],
   'gateways/payments/release-held.ts': ['gateway-payment-released'],
   'gateways/refunds/request-refund.ts': ['gateway-refund-stored'],
-  'gift-cards/claim-card.ts': ['gift-card-claimed'],
+  'gift-cards/claiming/claim-card.ts': ['gift-card-claimed'],
   'gift-cards/expiry/expire-cards.ts': ['gift-card-expired'],
   'gift-cards/issue-card.ts': ['gift-card-paid', 'gift-card-coded'],
   'gift-cards/refund-card.ts': ['gift-card-refunded'],

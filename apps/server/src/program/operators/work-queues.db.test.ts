@@ -61,13 +61,10 @@ const noQueues: Readonly<Record<string, string>> = {
   '/admin/api/content-places': 'places of texts',
   '/admin/api/openings': 'waiting lists of customers',
 };
-
 const queues = slices.flatMap(({ queues: its = [] }) => its);
-
 let program: TestProgram;
 let backOffice: BackOffice;
 let firstOperator: Operator;
-
 beforeAll(async () => {
   program = await testProgram();
   backOffice = await openBackOffice(program);

@@ -224,32 +224,14 @@ export function limitedPayments(db: Database): AsyncIterable<StoredGatewayPaymen
   );
 }
 
-/** Returns the newest attempt to pay an order. */
+/** Returns the newest attempt to pay an order or a gift card. */
 export function findNewestPayment(
   db: Database,
-  orderPublicId: string,
+  paidPublicId: string,
+  column: 'order_public_id' | 'card_public_id' = 'order_public_id',
 ): Promise<StoredGatewayPayment | undefined> {
-  return db
-    .selectFrom('gateway_payments')
-    .selectAll()
-    .where('order_public_id', '=', orderPublicId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Returns the newest attempt to pay a gift card. */
-export function findNewestCardPayment(
-  db: Database,
-  cardPublicId: string,
-): Promise<StoredGatewayPayment | undefined> {
-  return db
-    .selectFrom('gateway_payments')
-    .selectAll()
-    .where('card_public_id', '=', cardPublicId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const payments = db.selectFrom('gateway_payments').selectAll().where(column, '=', paidPublicId);
+  return payments.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
 export interface DepositsPage {

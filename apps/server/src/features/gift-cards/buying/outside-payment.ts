@@ -12,7 +12,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { later } from '@dukat/rules/time/later';
 import type { Database } from '../../../platform/database/database.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
-import { findNewestCardPayment, openGatewayPayment } from '../../gateways/gateways-facade.ts';
+import { findNewestPayment, openGatewayPayment } from '../../gateways/gateways-facade.ts';
 import { describeGatewayPayment } from '../../orders/purchases-facade.ts';
 import { bankInstructions, openBankPayment } from '../../payments/payments-facade.ts';
 import { remainingDepositLimit } from '../../verification/verification-facade.ts';
@@ -110,7 +110,8 @@ export async function readInstructions(
 ): Promise<PaymentInstructions | null> {
   if (status !== 'CREATED' || paymentType === 'VIRTUAL') return null;
   if (isGateway(paymentType)) {
-    return describeGatewayPayment(await findNewestCardPayment(db, publicId), { amount, currency, dueAt });
+    const newest = await findNewestPayment(db, publicId, 'card_public_id');
+    return describeGatewayPayment(newest, { amount, currency, dueAt });
   }
   return (await bankInstructions(db, { orderPublicId: publicId, locale, isSlovakHost })) ?? null;
 }

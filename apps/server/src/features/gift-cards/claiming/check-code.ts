@@ -5,7 +5,8 @@ import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
-import { findCardByCode, findLastClaimTime } from '../gift-cards-repository.ts';
+import { findCardByCode } from '../gift-cards-repository.ts';
+import { findLastClaimTime } from './claims-repository.ts';
 import { type CodeTry, openCode } from './open-code.ts';
 
 /** Returns what a card is worth to the holder of its code. The caller must commit even on a refusal. */

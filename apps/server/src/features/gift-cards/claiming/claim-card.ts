@@ -14,9 +14,10 @@ import { publicId } from '../../../platform/random.ts';
 import type { CreditOwner } from '../../orders/creation/credit-orders-facade.ts';
 import { AdmittedDeposit, remainingDepositLimit } from '../../verification/verification-facade.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
-import { insertClaim, lockCardByCode, type PaidGiftCard } from '../gift-cards-repository.ts';
+import { lockCardByCode, type PaidGiftCard } from '../gift-cards-repository.ts';
 import type { ClaimCommand } from './claim-command.ts';
 import { resolveClaimer } from './claimer.ts';
+import { insertClaim } from './claims-repository.ts';
 import { openCode, refuseHindered } from './open-code.ts';
 
 type Claimed = EndpointResponse<typeof claimGiftCard>;

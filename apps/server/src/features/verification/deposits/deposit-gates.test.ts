@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Every code path that credits an external deposit, and its check of the limit. A new one must be added here and check the limit. */
 const gates: Readonly<Record<string, string>> = {
   'gateways/payments/payment-money.ts': 'AdmittedDeposit.ask(',
-  'gift-cards/claim-card.ts': 'AdmittedDeposit.ask(',
+  'gift-cards/claiming/claim-card.ts': 'AdmittedDeposit.ask(',
   'gift-cards/expiry/expire-cards.ts': 'AdmittedDeposit.ask(',
   'orders/payment/payments-arrived.ts': 'admitPayments(',
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
@@ -25,9 +25,10 @@ const gates: Readonly<Record<string, string>> = {
 const bookers: Readonly<Record<string, string>> = {
   'gateways/payments/release-held.ts': 'checked by the caller that books',
   'gateways/gateways-audit.ts': 'an audit',
-  'gift-cards/claim-card.ts': 'is a gate',
+  'gift-cards/claiming/claim-card.ts': 'is a gate',
   'gift-cards/expiry/expire-cards.ts': 'is a gate',
   'gift-cards/delivery/gift-card-mails.ts': 'a mail has the same name',
+  'gift-cards/operators/decide-card.ts': 'an act in the log of operators has the same name',
   'gift-cards/gift-cards-audit.ts': 'an audit',
   'orders/payment/payments-arrived.ts': 'is a gate',
   'payments/deposits/credit-deposits.ts': 'is a gate',

@@ -1,4 +1,4 @@
-import type { ClaimTerms } from '../../../platform/claim-terms.ts';
+import type { ClaimTerms } from '../../../platform/visitors/claim-terms.ts';
 import type { CheckedCard } from './checked-card.ts';
 import type { ClaimSetup } from './claim-amount.ts';
 import type { Claim } from './claimed.tsx';

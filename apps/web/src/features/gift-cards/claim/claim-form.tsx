@@ -1,8 +1,8 @@
 import { formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
-import type { ClaimTermsProps } from '../../../platform/claim-terms.ts';
 import { bitcoin } from '../../../platform/currencies/coin-facts.ts';
+import type { ClaimTermsProps } from '../../../platform/visitors/claim-terms.ts';
 import type { CheckedCard } from './checked-card.ts';
 import { type ClaimSetup, readClaim } from './claim-amount.ts';
 import { ClaimFields } from './claim-fields.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import type { ClaimTerms, ClaimTermsProps } from '../../../platform/claim-terms.ts';
+import type { ClaimTerms, ClaimTermsProps } from '../../../platform/visitors/claim-terms.ts';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import type { CheckedCard } from './checked-card.ts';
 import { ClaimPage } from './claim-page.tsx';

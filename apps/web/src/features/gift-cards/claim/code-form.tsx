@@ -6,7 +6,7 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useAddressFragment } from '../../../platform/address-fragment.ts';
+import { useAddressFragment } from '../../../platform/addresses/address-fragment.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import classes from './claim.module.css';
 

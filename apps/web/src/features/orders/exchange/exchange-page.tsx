@@ -55,6 +55,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = emptySearc
   useShowsMarket(`${coin.code}_${fiat}`);
   const { prepare, submit, SavedOrderView, resume, ...sending } = useSubmitOrder(exchange, control, tradeId);
   const { name } = coin;
+  const emailHint = t`We send the link to your order there. No password needed.`;
   const parts = { exchange, control, errors };
   useEffect(
     () => reportToAnalytics('exchange_view', { coin: coin.code, direction: sell ? 'sell' : 'buy' }),
@@ -99,12 +100,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = emptySearc
             <PaymentChoice {...parts} />
             <PayoutChoice {...parts} />
           </Card>
-          <PersonFields
-            person={exchange.person}
-            asksPurpose={!sell}
-            emailHint={t`We send the link to your order there. No password needed.`}
-            {...parts}
-          />
+          <PersonFields person={exchange.person} asksPurpose={!sell} {...{ emailHint, ...parts }} />
         </div>
         <div className={classes.aside}>
           <SubmitCard exchange={exchange} errors={errors} {...sending} onAttempt={control.markAllBlurred} />

@@ -1,6 +1,6 @@
 import { readDocumentPiece } from '@dukat/contract/documents';
 import type { Api } from '../../../platform/api/api.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { saveFile } from '../../../platform/storage/save-file.ts';
 
 const types = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const;
 

@@ -7,7 +7,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../../platform/api/queries.ts';
-import { saveFile } from '../../../../platform/save-file.ts';
+import { saveFile } from '../../../../platform/storage/save-file.ts';
 import { usePage } from '../../../../platform/use-page.ts';
 import classes from '../gift-cards.module.css';
 

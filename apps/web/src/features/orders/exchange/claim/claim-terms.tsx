@@ -6,8 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { filledEntry } from '../../../../platform/addresses/withdrawal-rules.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { toQueryKey } from '../../../../platform/api/queries.ts';
-import type { ClaimTermsProps, CoinFigures, ClaimTerms as Terms } from '../../../../platform/claim-terms.ts';
 import { bitcoin } from '../../../../platform/currencies/coin-facts.ts';
+import type {
+  ClaimTermsProps,
+  CoinFigures,
+  ClaimTerms as Terms,
+} from '../../../../platform/visitors/claim-terms.ts';
 import type { ExchangeForm } from '../exchange-form.ts';
 import { PersonFields } from '../person/person-fields.tsx';
 import type { ProblemPlace } from '../problems/problem.ts';

@@ -1,0 +1,44 @@
+import { type Amount, formatAmount, subtract } from '@dukat/rules/money/amount';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { StoredGiftCard } from '../gift-cards-repository.ts';
+
+interface NewClaim {
+  readonly publicId: string;
+  readonly claimerId: string;
+  readonly portfolioId: string;
+  readonly amount: Amount;
+  readonly now: Date;
+}
+
+/** Records a claim and returns what is left. The stored code is no longer needed: its holder has it. */
+export async function insertClaim(
+  tx: Transaction,
+  { id, remaining }: StoredGiftCard,
+  { publicId, claimerId, portfolioId, amount, now }: NewClaim,
+): Promise<Amount> {
+  await tx
+    .insertInto('gift_card_claims')
+    .values({
+      public_id: publicId,
+      card_id: id,
+      claimer_id: claimerId,
+      portfolio_id: portfolioId,
+      amount: formatAmount(amount),
+      claimed_at: now,
+    })
+    .execute();
+  const left = subtract(remaining, amount);
+  await tx
+    .updateTable('gift_cards')
+    .set({ remaining: formatAmount(left), encrypted_code: null })
+    .where('id', '=', id)
+    .execute();
+  return left;
+}
+
+/** Returns when the last part of a card was claimed; null if none was. */
+export async function findLastClaimTime(db: Database, { id }: StoredGiftCard): Promise<Date | null> {
+  const claims = db.selectFrom('gift_card_claims').where('card_id', '=', id);
+  const last = await claims.select('claimed_at').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.claimed_at ?? null;
+}
