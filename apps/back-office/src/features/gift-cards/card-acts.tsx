@@ -3,7 +3,7 @@ import {
   freezeGiftCard,
   refundGiftCardAsOperator,
   unfreezeGiftCard,
-} from '@dukat/contract/back-office/gift-cards';
+} from '@dukat/contract/back-office/products/gift-cards';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import type { listOperatorGiftCards } from '@dukat/contract/back-office/gift-cards';
+import type { listOperatorGiftCards } from '@dukat/contract/back-office/products/gift-cards';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { gatewayNames } from '@dukat/locales/gateways';
 import { Badge } from '@dukat/ui/data/badge.tsx';

@@ -1,4 +1,4 @@
-import { readOperatorGiftCard } from '@dukat/contract/back-office/gift-cards';
+import { readOperatorGiftCard } from '@dukat/contract/back-office/products/gift-cards';
 import { formatAmount, subtract, toAmount } from '@dukat/rules/money/amount';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';

@@ -2,7 +2,7 @@ import {
   listOperatorGiftCards,
   readGiftCardLiability,
   searchGiftCards,
-} from '@dukat/contract/back-office/gift-cards';
+} from '@dukat/contract/back-office/products/gift-cards';
 import { giftCardFilters } from '@dukat/rules/gift-cards/operator-acts';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';

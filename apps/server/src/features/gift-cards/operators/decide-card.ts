@@ -1,4 +1,4 @@
-import type * as contract from '@dukat/contract/back-office/gift-cards';
+import type * as contract from '@dukat/contract/back-office/products/gift-cards';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import { extendedExpiry, operatorActs } from '@dukat/rules/gift-cards/operator-acts';
 import { formatAmount } from '@dukat/rules/money/amount';

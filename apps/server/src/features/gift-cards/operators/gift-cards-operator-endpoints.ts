@@ -1,4 +1,4 @@
-import * as contract from '@dukat/contract/back-office/gift-cards';
+import * as contract from '@dukat/contract/back-office/products/gift-cards';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';

@@ -1,4 +1,7 @@
-import type { listOperatorGiftCards, readOperatorGiftCard } from '@dukat/contract/back-office/gift-cards';
+import type {
+  listOperatorGiftCards,
+  readOperatorGiftCard,
+} from '@dukat/contract/back-office/products/gift-cards';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { maskMailbox, operatorActs } from '@dukat/rules/gift-cards/operator-acts';
 import { formatAmount, toAmount, zero } from '@dukat/rules/money/amount';

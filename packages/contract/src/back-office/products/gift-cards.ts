@@ -1,11 +1,11 @@
 import { cardPaymentTypes, giftCardDesigns, giftCardStatuses } from '@dukat/rules/gift-cards/card-state';
 import { giftCardFilters } from '@dukat/rules/gift-cards/operator-acts';
-import { endpoint } from '../endpoint.ts';
-import { paymentCurrency } from '../rates.ts';
-import { decimal, instant, line, page, publicId } from '../wire.ts';
-import { z } from '../z.ts';
-import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
-import { backOfficeRoles, moneyRoles, withdrawalRoles } from './roles.ts';
+import { endpoint } from '../../endpoint.ts';
+import { paymentCurrency } from '../../rates.ts';
+import { decimal, instant, line, page, publicId } from '../../wire.ts';
+import { z } from '../../z.ts';
+import { decisionAnswer, decisionRefusals, waitingApproval } from '../approvals.ts';
+import { backOfficeRoles, moneyRoles, withdrawalRoles } from '../roles.ts';
 
 // Gift cards as operators see them. No answer has a code, and no endpoint sets or mails one.
 
