@@ -1,5 +1,5 @@
 import { brands } from '@dukat/brands/sites';
-import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
+import { type LocaleCode, localeCodes, localeNames } from '@dukat/locales/locale';
 import { allAssets } from '@dukat/rules/rates/catalogue';
 import { describe, expect, test } from 'vitest';
 import { allPages } from '../platform/every-page.ts';
@@ -24,6 +24,9 @@ const names = new Set([
     ...(company?.address.split(/(?<=,) /) ?? []),
   ].filter((text) => text !== undefined),
   ...['Lightning Network', 'Lightning', 'Android', 'Ctrl K', 'Euro', 'Blog', 'Staking', 'Cookies'],
+  // Languages by their own names, and the shape of a gift card's code.
+  ...Object.values(localeNames),
+  'XXXX-XXXX-XXXX-XXXX',
   ...['Facebook', 'LinkedIn', 'X (Twitter)', 'Finex', 'Praha', 'Brno', 'Bratislava'],
   // A button of third-party wallets, which are in English, and terms that traders use in English in every language.
   ...['Receive', 'Ask', 'Bid', 'Stop', 'OCO', 'MACD (12, 26, 9)', 'Stop-limit', 'Stop-market'],
