@@ -59,7 +59,7 @@ export async function resolveClaimer(
   });
   const summary = await userById(tx, account.userId);
   assert(summary !== undefined, 'expected the account of the visitor');
-  // Nothing of an earlier verification is granted to a caller who proved nothing.
+  // The caller has not logged in, so the account's verification does not count.
   const visitor = { isVerified: false, isEmailConfirmed: false, tier: 0, portfolioType: 'basic' } as const;
   const { id, publicId, locale } = summary;
   return accept({

@@ -7,8 +7,8 @@ import type { Payout } from './pay-rewards.ts';
 import { beginOrder, undoOrder } from './payouts-repository.ts';
 
 /**
- * Opens an ordinary order for a payout, without the part that no order can have, and returns its id. If it is refused, nothing of it stays,
- * and the sum remains on the balance.
+ * Opens an ordinary order for a payout, rounded down to what an order can be worth, and returns its id. If the order is refused, it leaves
+ * no rows, and the payout remains on the balance.
  */
 export async function buyBitcoin(
   call: OrderRequestContext,

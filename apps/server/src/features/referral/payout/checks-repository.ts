@@ -5,7 +5,7 @@ import { publicId } from '../../../platform/random.ts';
 import { portfoliosOf } from '../../portfolios/portfolios-facade.ts';
 import { haveOneAddress } from '../../wallets/wallets-facade.ts';
 
-/** A referred user whose rewards are due for somebody, and the referrer. */
+/** A referred user with rewards that are due, and the referrer. */
 export interface DueFriend {
   readonly friendId: string;
   readonly referrerId: string;

@@ -50,7 +50,7 @@ export function useClaim(
   useEffect(() => {
     if (!isPressed || terms.isChecking) return;
     setPressed(false);
-    // Without problems of its own the form sends; otherwise it shows them.
+    // The form sends only if it has no problems; otherwise it shows them.
     if (terms.problems.length === 0) return form.submit();
     form.leave('amount');
     setTried(true);

@@ -20,7 +20,7 @@ export function lastDay(expiresAt: string): Date {
   return new Date(new Date(expiresAt).getTime() - 1);
 }
 
-/** True if nothing of a paid card was claimed. */
+/** Whether the card is paid and no part of it has been claimed. */
 export function isUntouched({ status, remaining, amount }: GiftCard): boolean {
   return status === 'PAID' && remaining === amount;
 }
