@@ -27,6 +27,7 @@ import { bitcoinAddress, buyOrder, fetchOrder, open, sellOrder } from '../testin
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestProgram } from '../testing/test-program.ts';
 import { unsignedWithdrawal } from '../testing/unsigned-withdrawal.ts';
+
 // No operator decides about their own account: every endpoint that decides names the owners concerned.
 const ownerEmail = 'verified@dukat.test';
 const root = '/admin/api';
