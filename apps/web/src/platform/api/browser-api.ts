@@ -1,11 +1,13 @@
 import { botCheckAction, botCheckHeader } from '@dukat/contract/bot-check';
+import type { EndpointResponse } from '@dukat/contract/endpoint';
 import { trustedAnswer } from '@dukat/contract/trusted';
 import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import { reportConnection } from '../live/connection.ts';
 import { requireAgreement } from './agreement.ts';
-import type { AnyEndpoint, Api } from './api.ts';
+import type { AnyEndpoint, Api, ApiInput } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
+import { repeatsLost } from './lost-answers.ts';
 import { readAnswer } from './read-answer.ts';
 import { bearerToken, sessionEnded } from './session.ts';
 import { type StartUp, startUp, startUpPath } from './start-up.ts';
@@ -63,9 +65,18 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
     return readAnswer({ status: response.status, text: await response.text() });
   }
 
-  const call: Api = async (endpoint, input) => {
-    // All attempts of one action share an idempotency key, so that the server recognises a retry.
-    const key = endpoint.movesMoney === true ? crypto.randomUUID() : undefined;
+  const repeatLost = repeatsLost();
+  const call: Api = (endpoint, input) =>
+    endpoint.movesMoney === true
+      ? repeatLost(endpoint, input, (sent, key) => answered(endpoint, sent, key))
+      : answered(endpoint, input);
+
+  /** All attempts of one action share an idempotency key, so that the server recognises a retry. */
+  async function answered<E extends AnyEndpoint>(
+    endpoint: E,
+    input: ApiInput<E>,
+    key?: string,
+  ): Promise<EndpointResponse<E>> {
     try {
       return trustedAnswer(endpoint, await attempt(endpoint, input, key));
     } catch (error) {
@@ -83,7 +94,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
       }
       throw error;
     }
-  };
+  }
 
   return {
     call,

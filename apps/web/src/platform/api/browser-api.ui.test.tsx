@@ -1,3 +1,4 @@
+import { claimGiftCard } from '@dukat/contract/gift-cards';
 import { login, readMe } from '@dukat/contract/identity';
 import { createOrder } from '@dukat/contract/orders';
 import { listRates } from '@dukat/contract/rates';
@@ -97,6 +98,79 @@ describe('a call', () => {
     await client().call(login, { body: { email: 'a@b.cz', password: 'x' } });
     expect(sent[1]?.headers['idempotency-key']).toBeUndefined();
     expect(sent[1]).toMatchObject({ method: 'POST', body: { email: 'a@b.cz', password: 'x' } });
+  });
+});
+
+describe('a call that moves money, with a lost answer', () => {
+  const cut = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const refused = (status: number, code: string) => () => json({ code, message: 'no', errors: [] }, status);
+  const claim = (amount: string, rate?: { rate_value: string; time: number }) =>
+    ({ body: { code: 'CODE', amount, ...(rate && { target: 'BTC', ...rate }) } }) as const;
+  const keys = () =>
+    sent.flatMap(({ headers }) =>
+      headers['idempotency-key'] === undefined ? [] : headers['idempotency-key'],
+    );
+
+  /** Claims the amounts one after the other, and numbers the keys in the order of their first use. */
+  async function claimAll(
+    calls: readonly ReturnType<typeof claim>[],
+    given: readonly ((url: string) => Response)[],
+  ): Promise<readonly number[]> {
+    const { call } = client();
+    answers = [...given];
+    for (const input of calls) await call(claimGiftCard, input).catch(() => undefined);
+    const used = [...new Set(keys())];
+    return keys().map((key) => used.indexOf(key));
+  }
+
+  test.each([
+    ['cut off', cut],
+    ['of a proxy', () => new Response('<html>', { status: 502 })],
+    ['of a server that failed', refused(500, 'unknown_error')],
+    ['of a request that still runs', refused(409, 'request_running')],
+  ])('%s, is repeated with the same key until it is answered', async (_, failed) => {
+    const again = [
+      failed,
+      refused(429, 'too_many_requests'),
+      refused(401, 'session_expired'),
+      () => json({}),
+    ];
+    expect(await claimAll(Array(5).fill(claim('150')), again)).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  test('gets a new key after a refusal', async () => {
+    const refusals = [refused(409, 'above_deposit_limit'), cut, refused(409, 'gift_card_used_up')];
+    expect(await claimAll(Array(4).fill(claim('150')), refusals)).toEqual([0, 1, 1, 2]);
+  });
+
+  test('gets a new key for another amount, and keeps that of the first', async () => {
+    const amounts = ['150', '200', '150'].map((amount) => claim(amount));
+    expect(await claimAll(amounts, [cut, cut])).toEqual([0, 1, 0]);
+  });
+
+  test('is repeated at the rate with which it was sent, unless it is chosen', async () => {
+    const rate = { rate_value: '2000000', time: 1 };
+    const later = { rate_value: '2000001', time: 2 };
+    expect(await claimAll([claim('150', rate), claim('150', later)], [cut])).toEqual([0, 0]);
+    const bodies = sent.slice(1).map(({ body }) => body);
+    expect(bodies[1]).toEqual(claim('150', rate).body);
+    expect(bodies[0]).toEqual(bodies[1]);
+  });
+
+  test.each([
+    ['the same amount in crowns', { fiat_value: '1000' }, { fiat_value: '1000', coin_value: '2' }, 1],
+    ['another amount in crowns', { fiat_value: '1000' }, { fiat_value: '1001' }, 2],
+    ['the same chosen rate', { rate_type: 'CUSTOM' }, { rate_type: 'CUSTOM', time: 2 }, 1],
+    ['another chosen rate', { rate_type: 'CUSTOM' }, { rate_type: 'CUSTOM', rate_value: '2' }, 2],
+  ])('of an order for %s uses %o, then %o', async (_, first, second, count) => {
+    const { call } = client();
+    const order = { time: 1, rate_value: '1', coin_value: '1', is_editing_fiat: true };
+    answers = [cut];
+    await expect(call(createOrder, { body: { ...order, ...first } } as never)).rejects.toThrow();
+    await call(createOrder, { body: { ...order, ...second } } as never);
+    expect(new Set(keys()).size).toBe(count);
   });
 });
 
