@@ -54,6 +54,8 @@ const giftCard = z.object({
   claimable_from: instant.nullable(),
   /** The deadline for claims; null before the payment. */
   expires_at: instant.nullable(),
+  /** What was left at the expiry and went to the buyer's account. */
+  expired: decimal,
   /** Until when the buyer may take back the card, if nothing was claimed; null if that is not possible. */
   refundable_until: instant.nullable(),
   created_at: instant,

@@ -31,6 +31,7 @@ export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
     is_frozen: card.isFrozen,
     claimable_from: waitsUntil(card, now)?.toISOString() ?? null,
     expires_at: card.expiresAt?.toISOString() ?? null,
+    expired: formatAmount(card.expired),
     refundable_until: refundDeadline(card, now)?.toISOString() ?? null,
     created_at: card.createdAt.toISOString(),
   };

@@ -14,6 +14,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { useFailureText } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { Referral } from './referral-answer.ts';
 
@@ -73,6 +74,7 @@ function Payout({ referral: { sums, settings, eligibility } }: { readonly referr
   const { mutate, data, error, isPending } = useApiMutation(payReferral, {
     invalidates: [getOrCreateReferral, listAccounts, listTransactions, listOrders],
   });
+  const describeFailure = useFailureText();
   const isPayable = sums.some(({ payable, minimum }) => toAmount(payable) >= toAmount(minimum));
   const minimums = sums.map(({ minimum, currency }) => exact(minimum, currency)).join(', ');
   return (
@@ -88,7 +90,7 @@ function Payout({ referral: { sums, settings, eligibility } }: { readonly referr
           )}
         </Alert>
       ))}
-      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      {error !== null && <Alert severity="error">{describeFailure(error)}</Alert>}
       <Button
         look="main"
         isBusy={isPending}

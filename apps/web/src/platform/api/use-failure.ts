@@ -13,3 +13,12 @@ export function useFailure(): (error: unknown) => void {
     );
   };
 }
+
+/** Returns the text about a request that failed and is repeated with one key (`repeatsLost`), so that pressing again is safe. */
+export function useFailureText(): (error: Error) => string {
+  const { t } = useLingui();
+  return (error) =>
+    error instanceof ApiError
+      ? error.message
+      : t`We got no answer. Please try again: the same request counts only once.`;
+}

@@ -9,6 +9,7 @@ import { MutedText, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { useFailureText } from '../../../platform/api/use-failure.ts';
 import { CoinPicker } from '../../../platform/currencies/coin-picker.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import type { CheckedCard } from './checked-card.ts';
@@ -132,11 +133,12 @@ function TargetChoice({ card, form }: { readonly card: CheckedCard; readonly for
 
 function Failure({ failure }: { readonly failure: Error | undefined }) {
   const { t } = useLingui();
+  const describeFailure = useFailureText();
   if (failure === undefined) return null;
   const isAboveLimit = failure instanceof ApiError && failure.code === 'above_deposit_limit';
   return (
     <Alert severity="error">
-      {failure.message}
+      {describeFailure(failure)}
       {isAboveLimit && (
         <MutedText>
           {t`The rest stays on the card.`}{' '}

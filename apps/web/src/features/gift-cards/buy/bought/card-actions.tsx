@@ -51,7 +51,9 @@ function CancelCard({ card, cardKey }: Props) {
     >
       {card.payment_type === 'VIRTUAL'
         ? t`The held amount returns to your balance.`
-        : t`If you have paid already, do not cancel: the payment may be on its way. Money that arrives for a canceled card stays on your balance.`}
+        : cardKey.secret === undefined
+          ? t`If you have paid already, do not cancel: the payment may be on its way. Money that arrives for a canceled card stays on your balance.`
+          : t`If you have paid already, do not cancel: the payment may be on its way. Money that arrives for a canceled card goes to the account for your e-mail.`}
     </CancelDialog>
   );
 }
@@ -73,7 +75,9 @@ function RefundCard({ card, cardKey, until }: Props & { readonly until: string }
           mutate({ params: { giftCardId: card.id }, body: secretOf(cardKey) }, { onSuccess: close })
         }
       >
-        {t`${sum} returns to your balance, and the code stops working at once, even if the recipient has it already.`}
+        {cardKey.secret === undefined
+          ? t`${sum} returns to your balance, and the code stops working at once, even if the recipient has it already.`
+          : t`${sum} goes to the account for your e-mail, and the code stops working at once, even if the recipient has it already.`}
       </CancelDialog>
       <p
         className={classes.quiet}

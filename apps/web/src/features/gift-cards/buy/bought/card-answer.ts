@@ -24,3 +24,8 @@ export function lastDay(expiresAt: string): Date {
 export function isUntouched({ status, remaining, amount }: GiftCard): boolean {
   return status === 'PAID' && remaining === amount;
 }
+
+/** Whether the buyer chose a time at which the code is mailed, and that time is still to come. */
+export function isDeliveredLater({ deliver_at: at }: GiftCard): boolean {
+  return new Date(at) > new Date();
+}

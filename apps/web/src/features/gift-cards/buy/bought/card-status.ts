@@ -1,7 +1,8 @@
 import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { type GiftCard, isUntouched, lastDay } from './card-answer.ts';
+import { formatMoment, timeZoneName } from '../form/delivery-time.ts';
+import { type GiftCard, isDeliveredLater, isUntouched, lastDay } from './card-answer.ts';
 
 interface CardStatus {
   readonly label: string;
@@ -10,10 +11,10 @@ interface CardStatus {
   readonly text: string;
 }
 
-/** Returns the status of a card in plain words. */
-export function useCardStatus(): (card: GiftCard) => CardStatus {
+/** Returns the status of a card in plain words. A visitor reads where the money of the card is without being logged in. */
+export function useCardStatus(isVisitor = false): (card: GiftCard) => CardStatus {
   const { t } = useLingui();
-  const describePaid = usePaidStatus();
+  const describePaid = usePaidStatus(isVisitor);
   return (card) => {
     const waits: CardStatus =
       card.payment_type === 'VIRTUAL'
@@ -32,15 +33,19 @@ export function useCardStatus(): (card: GiftCard) => CardStatus {
         return waits;
       case 'CANCELLED':
         return {
-          label: t`Canceled`,
+          label: t({ message: 'Canceled', context: 'gift card' }),
           tone: 'neutral',
-          text: t`The card was not paid for. A payment that still arrives stays on your balance.`,
+          text: isVisitor
+            ? t`The card was not paid for. A payment that still arrives goes to the account for your e-mail.`
+            : t`The card was not paid for. A payment that still arrives stays on your balance.`,
         };
       case 'REFUNDED':
         return {
           label: t({ message: 'Returned', context: 'gift card' }),
           tone: 'neutral',
-          text: t`The money is back on your balance, and the code no longer works.`,
+          text: isVisitor
+            ? t`The money is in the account for your e-mail, and the code no longer works.`
+            : t`The money is back on your balance, and the code no longer works.`,
         };
       case 'PAID':
         return describePaid(card);
@@ -48,9 +53,10 @@ export function useCardStatus(): (card: GiftCard) => CardStatus {
   };
 }
 
-function usePaidStatus(): (card: GiftCard) => CardStatus {
+function usePaidStatus(isVisitor: boolean): (card: GiftCard) => CardStatus {
   const { t } = useLingui();
-  const { money, dateTime, day } = useFormat();
+  const { money, dateTime, day, languageTag } = useFormat();
+  const describeExpired = useExpiredText(isVisitor);
   return (card) => {
     const { remaining, currency, delivered_at: deliveredAt, expires_at: expiresAt } = card;
     const to = card.recipient_email;
@@ -61,14 +67,12 @@ function usePaidStatus(): (card: GiftCard) => CardStatus {
         text: t`Nothing can be claimed for now. Please contact support.`,
       };
     }
-    if (expiresAt !== null && new Date(expiresAt) <= new Date()) {
-      return {
-        label: t({ message: 'Expired', context: 'gift card' }),
-        tone: 'neutral',
-        text: t`What was left of the card has returned to your balance.`,
-      };
+    const isUsedUp = Number(remaining) === 0 && Number(card.expired) === 0;
+    if (!isUsedUp && expiresAt !== null && new Date(expiresAt) <= new Date()) {
+      const label = t({ message: 'Expired', context: 'gift card' });
+      return { label, tone: 'neutral', text: describeExpired(card) };
     }
-    if (Number(remaining) === 0) {
+    if (isUsedUp) {
       return { label: t`Used up`, tone: 'neutral', text: t`The whole amount was claimed.` };
     }
     const until = expiresAt === null ? '' : day(lastDay(expiresAt));
@@ -98,11 +102,28 @@ function usePaidStatus(): (card: GiftCard) => CardStatus {
         text: t`Give the code to the recipient. It can be claimed until ${until}.`,
       };
     }
-    const moment = dateTime(card.deliver_at);
+    const moment = formatMoment(new Date(card.deliver_at), languageTag);
+    const zone = timeZoneName();
     return {
       label: t({ message: 'Paid', context: 'gift card' }),
       tone: 'success',
-      text: t`We send the code to ${to} on ${moment}.`,
+      text: isDeliveredLater(card)
+        ? t`We send the code to ${to} on ${moment} (your time zone: ${zone}).`
+        : t`We are sending the code to ${to} now.`,
     };
+  };
+}
+
+/** Where the rest of an expired card is. */
+function useExpiredText(isVisitor: boolean): (card: GiftCard) => string {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  return ({ remaining, expired, currency }) => {
+    const isPaidBack = Number(expired) > 0;
+    const rest = money(isPaidBack ? expired : remaining, currency);
+    if (!isPaidBack) return t`${rest} was left. It returns to you once it fits into your deposit limit.`;
+    return isVisitor
+      ? t`${rest} was left and is now in the account for your e-mail.`
+      : t`${rest} was left and has returned to your balance.`;
   };
 }

@@ -70,10 +70,21 @@ test('a card paid from the balance shows the confirmation of its payment', async
   expect(screen.getByText('To be confirmed')).toBeDefined();
 });
 
+const ended = { ...paidCard, expires_at: '2026-01-01T00:00:00.000Z' };
+
 test.each<[string, Partial<GiftCard>, RegExp]>([
   ['Canceled', { status: 'CANCELLED' }, /was not paid for/],
   ['Returned', { ...paidCard, status: 'REFUNDED', refundable_until: null }, /back on your balance/],
-  ['Paid', paidCard, /^We send the code to petr@example.com on /],
+  [
+    'Paid',
+    { ...paidCard, deliver_at: '2026-01-01T08:00:00.000Z' },
+    /^We are sending the code to petr@example.com now/,
+  ],
+  [
+    'Paid',
+    { ...paidCard, deliver_at: '2099-12-24T17:00:00.000Z' },
+    /^We send the code to petr@example.com on Thursday, December 24, 2099 .*\(your time zone: [A-Z]/,
+  ],
   ['Delivered', { ...paidCard, delivered_at: '2026-11-27T09:00:00.000Z' }, /^We sent the code to petr/],
   [
     'Ready',
@@ -83,11 +94,31 @@ test.each<[string, Partial<GiftCard>, RegExp]>([
   ['Partly used', { ...paidCard, remaining: '400' }, /^CZK 400 is left/],
   ['Used up', { ...paidCard, remaining: '0' }, /The whole amount was claimed/],
   ['Blocked', { ...paidCard, is_frozen: true }, /contact support/],
-  ['Expired', { ...paidCard, expires_at: '2026-01-01T00:00:00.000Z' }, /has returned to your balance/],
+  ['Used up', { ...ended, remaining: '0' }, /The whole amount was claimed/],
+  ['Expired', { ...ended, remaining: '0', expired: '400' }, /^CZK 400 was left and has returned to your/],
+  ['Expired', { ...ended, remaining: '400' }, /^CZK 400 was left. It returns to you once/],
 ])('the status %s is said in plain words', async (label, card, text) => {
   await open(card);
   expect((await screen.findByText(label)).closest('[role="status"]')).not.toBeNull();
   expect(screen.getByText(text)).toBeDefined();
+});
+
+test.each<[string, Partial<GiftCard>]>([
+  ['CANCELLED', { status: 'CANCELLED' }],
+  ['REFUNDED', { ...paidCard, status: 'REFUNDED' }],
+  ['expired', { ...ended, remaining: '0', expired: '400' }],
+])(
+  'a visitor reads that the money of a card that is %s is in the account for the e-mail',
+  async (_, card) => {
+    await open(card, { secret });
+    expect(await screen.findByText(/account for your e-mail/)).toBeDefined();
+    expect(screen.queryByText(/your balance/)).toBeNull();
+  },
+);
+
+test('an unpaid card shows when its code is sent', async () => {
+  await open({ deliver_at: '2099-12-24T17:00:00.000Z' });
+  expect(await screen.findByText(/^Thursday, December 24, 2099/)).toBeDefined();
 });
 
 test('a card of a gateway says from when its code works', async () => {

@@ -12,10 +12,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { OrderHead } from '../../../../platform/order-page/order-head.tsx';
+import { formatMoment } from '../form/delivery-time.ts';
 import classes from '../gift-cards.module.css';
 import { GiftCardPreview } from '../picture/gift-card-preview.tsx';
 import { CardActions } from './card-actions.tsx';
-import { type CardKey, type CardPayment, type GiftCard, isUntouched, lastDay } from './card-answer.ts';
+import {
+  type CardKey,
+  type CardPayment,
+  type GiftCard,
+  isDeliveredLater,
+  isUntouched,
+  lastDay,
+} from './card-answer.ts';
 import { CardCode } from './card-code.tsx';
 import { useCardStatus } from './card-status.ts';
 import { KeepCardLink } from './keep-card-link.tsx';
@@ -39,9 +47,9 @@ export function GiftCardView(props: Props) {
   const { t } = useLingui();
   const { money, dateTime } = useFormat();
   const { card, payment, cardKey, renderPayment, renderConfirmation } = props;
-  const { label, tone, text } = useCardStatus()(card);
-  const amount = money(card.amount, card.currency);
   const isOwn = cardKey.secret === undefined;
+  const { label, tone, text } = useCardStatus(!isOwn)(card);
+  const amount = money(card.amount, card.currency);
   const claimableFrom = card.claimable_from === null ? undefined : dateTime(card.claimable_from);
   return (
     <>
@@ -65,7 +73,7 @@ export function GiftCardView(props: Props) {
             card.payment_type === 'VIRTUAL' &&
             isOwn &&
             renderConfirmation(card.id)}
-          {payment !== null && <Payment payment={payment} renderPayment={renderPayment} />}
+          {payment !== null && <Payment payment={payment} isOwn={isOwn} renderPayment={renderPayment} />}
           {isOwn && card.recipient_email === null && isUntouched(card) && <CardCode id={card.id} />}
           <KeepCardLink cardKey={cardKey} />
         </div>
@@ -84,9 +92,10 @@ export function GiftCardView(props: Props) {
 
 interface PaymentProps extends Pick<Props, 'renderPayment'> {
   readonly payment: CardPayment;
+  readonly isOwn: boolean;
 }
 
-function Payment({ payment, renderPayment }: PaymentProps) {
+function Payment({ payment, isOwn, renderPayment }: PaymentProps) {
   const { t } = useLingui();
   const { exactMoney, dateTime } = useFormat();
   const amount = exactMoney(payment.amount, payment.currency);
@@ -97,7 +106,9 @@ function Payment({ payment, renderPayment }: PaymentProps) {
       <Section title={t`Pay ${amount} from your bank`}>
         {renderPayment(payment)}
         <Alert severity="info" title={t`Pay by ${due}`}>
-          {t`Send exactly this amount with this variable symbol. Another amount, or a later payment, stays on your balance.`}
+          {isOwn
+            ? t`Send exactly this amount with this variable symbol. Another amount, or a later payment, stays on your balance.`
+            : t`Send exactly this amount with this variable symbol. Another amount, or a later payment, goes to the account for your e-mail.`}
         </Alert>
       </Section>
     );
@@ -121,7 +132,10 @@ function Payment({ payment, renderPayment }: PaymentProps) {
 
 function Details({ card }: { readonly card: GiftCard }) {
   const { t } = useLingui();
-  const { money, day } = useFormat();
+  const { money, day, languageTag } = useFormat();
+  const sentAt = isDeliveredLater(card)
+    ? formatMoment(new Date(card.deliver_at), languageTag)
+    : t`Right after the payment`;
   const ways: Readonly<Record<'BANK_TRANSFER' | 'VIRTUAL', string>> = {
     BANK_TRANSFER: t`Bank transfer`,
     VIRTUAL: t`Account balance`,
@@ -140,6 +154,9 @@ function Details({ card }: { readonly card: GiftCard }) {
           term: t`Recipient’s e-mail`,
           value: card.recipient_email ?? t`You give it yourself`,
         },
+        ...(card.recipient_email === null || card.delivered_at !== null
+          ? []
+          : [{ id: 'when', term: t`When we send it`, value: sentAt }]),
         ...(card.recipient_email === null
           ? []
           : [{ id: 'locale', term: t`Language of the e-mail`, value: localeNames[card.locale] }]),

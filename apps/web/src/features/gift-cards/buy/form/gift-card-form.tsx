@@ -1,7 +1,7 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { Button } from '@dukat/ui/actions/button.tsx';
-import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { TextButton, TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -11,6 +11,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFailureText } from '../../../../platform/api/use-failure.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { GiftCardPreview } from '../picture/gift-card-preview.tsx';
 import { AmountFields } from './amount-fields.tsx';
@@ -129,13 +130,16 @@ const methodsHeight = 229;
 
 function Methods({ form, renderMethods }: Pick<SharedFields, 'renderMethods'> & { readonly form: Form }) {
   const { t } = useLingui();
-  const { offered, method, currency, loadError, retry } = form.terms;
+  const { offered, method, currency, isLoading, loadError, retry } = form.terms;
   if (loadError !== null) return <ErrorState onRetry={retry}>{loadError.message}</ErrorState>;
-  if (method === undefined) return <Skeleton height={methodsHeight} />;
+  if (method === undefined) {
+    if (isLoading) return <Skeleton height={methodsHeight} />;
+    return <NoMethod form={form} />;
+  }
   return (
     <>
       {renderMethods({
-        legend: t`Payment method`,
+        legend: t({ message: 'Payment method', context: 'gift card' }),
         // Their own texts are about the exchange of coins.
         methods: offered.map((its) => ({
           ...its,
@@ -158,6 +162,22 @@ function Methods({ form, renderMethods }: Pick<SharedFields, 'renderMethods'> & 
   );
 }
 
+/** Why nothing can be bought, in the words of the methods that this buyer cannot use. */
+function NoMethod({ form }: { readonly form: Form }) {
+  const { t } = useLingui();
+  const { offered, retry } = form.terms;
+  const reasons = new Set(offered.flatMap(({ isEnabled: { reason } }) => reason ?? []));
+  return (
+    <Alert severity="warning" title={t`No payment method is available now`}>
+      {[...reasons].map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {t`Choose another currency, or try again later.`}{' '}
+      <TextButton onClick={retry}>{t`Try again`}</TextButton>
+    </Alert>
+  );
+}
+
 function Preview({ form }: { readonly form: Form }) {
   const { design, sender, recipient, message } = form.fields;
   const { currency, amount = '0' } = form.terms;
@@ -168,6 +188,7 @@ function Preview({ form }: { readonly form: Form }) {
 function Purchase({ form, isBusy }: { readonly form: Form; readonly isBusy: boolean }) {
   const { t } = useLingui();
   const { money } = useFormat();
+  const describeFailure = useFailureText();
   const { currency, amount = '0', method } = form.terms;
   const price = money(amount, currency);
   return (
@@ -178,7 +199,7 @@ function Purchase({ form, isBusy }: { readonly form: Form; readonly isBusy: bool
           { id: 'price', term: t`You pay`, value: price, isTotal: true },
         ]}
       />
-      {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
+      {form.failure !== undefined && <Alert severity="error">{describeFailure(form.failure)}</Alert>}
       <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
         {t`Buy the gift card`}
       </Button>

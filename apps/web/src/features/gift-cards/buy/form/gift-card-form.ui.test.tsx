@@ -131,6 +131,24 @@ test('no gateway is offered', async () => {
   expect(offered).not.toContain('COMGATE');
 });
 
+test('without a usable payment method the form says why, and sends nothing', async () => {
+  const reason = 'Deposits are paused.';
+  const closed = method('BANK_TRANSFER', { isEnabled: { result: false, reason } });
+  const { calls } = await openForm({ isSignedIn: true, methods: [closed] });
+  expect(await screen.findByText('No payment method is available now')).toBeDefined();
+  expect(screen.getByText(reason)).toBeDefined();
+  await fillGreeting();
+  await userEvent.click(buyButton());
+  expect(bodies(calls)).toEqual([]);
+});
+
+test('a purchase whose answer was lost says that it can be repeated', async () => {
+  await openForm({ isSignedIn: true, answers: { [path]: () => Promise.reject(new TypeError('Failed')) } });
+  await fillGreeting();
+  await userEvent.click(buyButton());
+  expect(await screen.findByText(/counts only once/)).toBeDefined();
+});
+
 test('a refusal of the server is shown under its field, or above the button', async () => {
   let message = 'Choose a time within the next year.';
   let field = 'recipient_email';
