@@ -103,7 +103,8 @@ const depositsAgree: AuditCheck = {
            select from ledger_postings g
              join ledger_entries e on e.posting_id = g.id
              join ledger_accounts a on a.id = e.account_id
-            where g.reference in (c.paid_by, 'deposit-released:' || c.paid_by)
+            where g.reference in (c.paid_by, 'deposit-released:' || c.paid_by, 'payment:' || c.paid_by,
+                                  'payment-released:' || c.paid_by, 'gateway-refund-failed:' || c.paid_by)
               and a.kind = 'available' and a.owner = c.portfolio_id::text and e.amount >= c.amount and a.asset = c.asset)
        limit ${limit}`.execute(tx);
     return rows;
