@@ -1,4 +1,7 @@
+import { availableAccount } from '@dukat/ledger/accounts';
+import { formatAmount } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import { readBalance } from '../../../platform/ledger/balances.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
 import {
@@ -57,6 +60,16 @@ export function gatewayBuyers(program: TestProgram) {
       const card = await ordered(...given);
       await play(card, 'paid');
       return card;
+    },
+    /** Returns the crowns that an account can spend. Needs no session, since a test may have moved the clock. */
+    async available({ email }: { readonly email: string }): Promise<string> {
+      const { id } = await program.database
+        .selectFrom('users')
+        .innerJoin('portfolios', 'portfolios.user_id', 'users.id')
+        .select('portfolios.id')
+        .where('users.email', '=', email)
+        .executeTakeFirstOrThrow();
+      return formatAmount(await readBalance(program.database, availableAccount(id), 'CZK'));
     },
     async paymentStatus({ payment }: Pick<CardAtGateway, 'payment'>): Promise<string | undefined> {
       return (await findGatewayPayment(program.database, payment))?.status;
