@@ -50,7 +50,7 @@ const giftCard = z.object({
   deliver_at: instant,
   delivered_at: instant.nullable(),
   is_frozen: z.boolean(),
-  /** Until when a card paid through a gateway waits before it can be claimed; null if it does not wait. */
+  /** Until when claims of a card paid through a gateway stay blocked, and buy no coin; null if they are free at once. */
   claimable_from: instant.nullable(),
   /** The deadline for claims; null before the payment. */
   expires_at: instant.nullable(),
@@ -236,7 +236,7 @@ export const checkGiftCardCode = endpoint({
     ...greeting,
     /** Why nothing can be claimed; null if it can. */
     hindrance: z.enum(giftCardHindrances).nullable(),
-    /** Until when a card paid through a gateway waits; null if it does not. */
+    /** Until when claims stay blocked, and buy no coin; null if they are free at once. */
     claimable_from: instant.nullable(),
     /** When the last part was claimed; null if something is left. */
     used_up_at: instant.nullable(),
@@ -276,6 +276,8 @@ export const claimGiftCard = endpoint({
     currency: paymentCurrency,
     claimed: decimal,
     remaining: decimal,
+    /** Until when the credit stays blocked; null if it is free at once. */
+    blocked_until: instant.nullable(),
     /** The order that buys the coin; null for a claim to the balance. */
     order: z.object({ id: publicId, secret: secret.nullable() }).nullable(),
   }),

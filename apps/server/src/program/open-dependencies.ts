@@ -97,11 +97,12 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       codes,
       withdrawals,
       orders: creditOrders(orderDeps),
+      gateways: orderDeps.gateways.offered,
     }),
     referralDeps: { database, clock, orders: portfolioOrders(orderDeps), origins: siteOrigins(surroundings) },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
-    gatewaysDeps: { database, clock, gateways, orders },
+    gatewaysDeps: { database, clock, gateways, orders, giftCards },
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,
     restoreSources: restoreSources(chains),
@@ -122,13 +123,11 @@ const siteOrigins = ({ configuration }: Surroundings) =>
 function giftCardsDeps(
   { database, clock, configuration }: Surroundings,
   { policies: { isPlayMoney }, productCalendar: calendar }: ExternalSystems,
-  others: Pick<GiftCardsDeps, 'codes' | 'withdrawals' | 'orders'>,
+  others: Pick<GiftCardsDeps, 'codes' | 'withdrawals' | 'orders' | 'gateways'>,
 ): GiftCardsDeps {
   return {
     ...{ database, clock, calendar, isPlayMoney },
     ...others,
-    // A gateway's payment does not sell its card yet.
-    gateways: [],
     areCardsSold: isPlayMoney || configuration.giftCardsBasis !== undefined,
   };
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { toAmount } from '../money/amount.ts';
-import { canBecome, cardExpiry, findHindrance, giftCardStatuses, refundDeadline } from './card-state.ts';
+import {
+  canBecome,
+  cardExpiry,
+  claimHoldEnd,
+  findHindrance,
+  giftCardStatuses,
+  refundDeadline,
+} from './card-state.ts';
 
 const paidAt = new Date('2026-11-26T12:00:00Z');
 const day = 86_400_000;
@@ -41,6 +48,17 @@ test.each([
   ['a card a moment before its end', { expiresAt: new Date(paidAt.getTime() + 1) }, null],
 ] as const)('%s is distinguished', (_, changes, hindrance) => {
   expect(findHindrance({ ...paid, ...changes }, paidAt)).toBe(hindrance);
+});
+
+test('claims of a card paid through a gateway are held until its time', () => {
+  const claimableFrom = new Date(paidAt.getTime() + day);
+  const last = new Date(claimableFrom.getTime() - 1);
+  expect([claimHoldEnd({ claimableFrom }, last), claimHoldEnd({ claimableFrom }, claimableFrom)]).toEqual([
+    claimableFrom,
+    null,
+  ]);
+  expect(claimHoldEnd({ claimableFrom: null }, paidAt)).toBeNull();
+  expect(findHindrance({ ...paid, claimableFrom }, paidAt)).toBeNull();
 });
 
 test('a card can be returned for fourteen days, unless claimed or frozen', () => {

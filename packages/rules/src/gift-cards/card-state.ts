@@ -45,7 +45,7 @@ export function yearEnd(year: number): Date {
 }
 
 /** Why nothing can be claimed from a card that exists. */
-export const giftCardHindrances = ['used_up', 'expired', 'frozen', 'refunded', 'waiting'] as const;
+export const giftCardHindrances = ['used_up', 'expired', 'frozen', 'refunded'] as const;
 export type GiftCardHindrance = (typeof giftCardHindrances)[number];
 
 /** Until when the buyer may return the card; null if that is not possible. */
@@ -71,7 +71,7 @@ export interface GiftCardState {
   readonly status: GiftCardStatus;
   readonly remaining: Amount;
   readonly isFrozen: boolean;
-  /** Until when a card paid through a gateway waits, since the payment may prove stolen; null for another payment. */
+  /** Until when claims of a card paid through a gateway stay blocked, since the payment may prove stolen; null for another payment. */
   readonly claimableFrom: Date | null;
   readonly expiresAt: Date;
   /** What was left at the expiry and went to the buyer. */
@@ -85,6 +85,13 @@ export function findHindrance(card: GiftCardState, now: Date): GiftCardHindrance
   if (card.isFrozen) return 'frozen';
   if (card.remaining === zero) return 'used_up';
   if (card.expiresAt.getTime() <= now.getTime()) return 'expired';
-  const { claimableFrom } = card;
-  return claimableFrom !== null && claimableFrom.getTime() > now.getTime() ? 'waiting' : null;
+  return null;
+}
+
+/** Returns until when claims of a card stay blocked, and buy no coin; null if they are free at once. */
+export function claimHoldEnd(
+  { claimableFrom }: Pick<GiftCardState, 'claimableFrom'>,
+  now: Date,
+): Date | null {
+  return claimableFrom !== null && claimableFrom.getTime() > now.getTime() ? claimableFrom : null;
 }

@@ -13,7 +13,7 @@ export const longestCardMessage = 300;
 /** How long after the payment the buyer may return a card of which nothing was claimed. */
 export const cardRefundMs = 14 * dayMs;
 
-/** How long a card paid through a gateway waits before it can be claimed, since the payment may prove stolen. */
+/** How long claims of a card paid through a gateway stay blocked, since the payment may prove stolen. */
 export const cardHoldMs = 24 * hourMs;
 
 /** A card may be sent at most this long after the purchase. */

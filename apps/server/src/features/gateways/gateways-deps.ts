@@ -2,7 +2,7 @@ import type { Amount } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { PaymentArrival } from '../payments/payments-facade.ts';
+import type { CardDeposits, PaymentArrival } from '../payments/payments-facade.ts';
 import type { Gateway } from './gateway-port.ts';
 
 export type Gateways = ReadonlyMap<GatewayProvider, Gateway>;
@@ -43,4 +43,5 @@ export interface GatewaysDeps {
   /** The gateways at which we have an account. */
   readonly gateways: Gateways;
   readonly orders: GatewayOrders;
+  readonly giftCards: CardDeposits;
 }

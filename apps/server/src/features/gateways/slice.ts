@@ -24,8 +24,8 @@ export const gatewaysSlice: Slice<GatewaysNeeds> = {
     serveNotifications(api, gatewaysDeps);
     serveReturn(api, gatewaysDeps);
   },
-  serveBackOffice: (api, { gatewaysDeps: { orders }, assessAmounts }) =>
-    registerGatewayOperatorEndpoints(api, { orders, assessAmounts }),
+  serveBackOffice: (api, { gatewaysDeps: { orders, giftCards }, assessAmounts }) =>
+    registerGatewayOperatorEndpoints(api, { orders, giftCards, assessAmounts }),
   jobs: ({ gatewaysDeps }) => gatewaysJobs(gatewaysDeps),
   queues: [cardCases],
   audits: gatewayChecks,

@@ -42,15 +42,35 @@ const claimsAgree: AuditCheck = {
         select l.card_id, sum(l.amount) as amount,
                count(*) filter (where not exists (
                  select from ledger_postings where reference = 'gift-card-claimed:' || l.public_id)) as unbooked
-          from gift_card_claims l group by l.card_id
+          from gift_card_claims l where l.taken_back_at is null group by l.card_id
       )
       select 'gift card ' || c.public_id as about,
-             (case when c.status = 'PAID' then c.amount - c.expired else 0 end - coalesce(l.amount, 0))::text as expected,
+             (case when c.status = 'PAID' then c.amount - c.expired - c.taken_back else 0 end - coalesce(l.amount, 0))::text as expected,
              c.remaining || case when l.unbooked > 0 then ', claims not booked' else '' end as found
         from gift_cards c left join claimed l on l.card_id = c.id
-       where c.remaining <> case when c.status = 'PAID' then c.amount - c.expired else 0 end - coalesce(l.amount, 0)
+       where c.remaining <> case when c.status = 'PAID' then c.amount - c.expired - c.taken_back else 0 end - coalesce(l.amount, 0)
           or l.unbooked > 0
        limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** A held claim ends by one posting: its release, or its return to the card whose payment was disputed. */
+const heldClaimsAgree: AuditCheck = {
+  name: 'every held claim of a gift card has the posting of its end',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with listed as (
+        select l.public_id,
+               concat_ws(' ', case when l.released_at is not null then 'released' end,
+                 case when l.taken_back_at is not null then 'taken back' end) as expected,
+               concat_ws(' ',
+                 (select 'released' from ledger_postings where reference = 'gift-card-released:' || l.public_id),
+                 (select 'taken back' from ledger_postings where reference = 'gift-card-claim-reversed:' || l.public_id)) as found
+          from gift_card_claims l where l.held_until is not null
+      )
+      select 'claim ' || public_id as about, expected, found from listed where expected <> found
+      limit ${limit}`.execute(tx);
     return rows;
   },
 };
@@ -103,7 +123,8 @@ const depositsAgree: AuditCheck = {
            select from ledger_postings g
              join ledger_entries e on e.posting_id = g.id
              join ledger_accounts a on a.id = e.account_id
-            where g.reference in (c.paid_by, 'deposit-released:' || c.paid_by)
+            where g.reference in (c.paid_by, 'deposit-released:' || c.paid_by, 'payment:' || c.paid_by,
+                                  'payment-released:' || c.paid_by, 'gateway-refund-failed:' || c.paid_by)
               and a.kind = 'available' and a.owner = c.portfolio_id::text and e.amount >= c.amount and a.asset = c.asset)
        limit ${limit}`.execute(tx);
     return rows;
@@ -124,7 +145,7 @@ const entriesAgree: AuditCheck = {
         union all
         select 'gift-card-expired:' || public_id, 'available', portfolio_id, asset, expired from gift_cards where expired > 0
         union all
-        select 'gift-card-claimed:' || l.public_id, 'available', p.id, c.asset, l.amount
+        select 'gift-card-claimed:' || l.public_id, case when l.held_until is null then 'available' else 'blocked' end, p.id, c.asset, l.amount
           from gift_card_claims l join gift_cards c on c.id = l.card_id
           left join portfolios p on p.id = l.portfolio_id and p.user_id = l.claimer_id
       )
@@ -151,6 +172,7 @@ export const giftCardsChecks: readonly AuditCheck[] = [
   postingsAgree,
   claimsAgree,
   bookedClaimsAgree,
+  heldClaimsAgree,
   paymentsAgree,
   entriesAgree,
   depositsAgree,

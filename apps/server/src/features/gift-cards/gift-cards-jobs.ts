@@ -1,12 +1,14 @@
 import { hourMs, minuteMs } from '@dukat/rules/time/durations';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { cancelUnpaidCards } from './buying/cancel-unpaid.ts';
+import { releaseClaims } from './claiming/release-claims.ts';
 import { deliverCards } from './delivery/deliver-cards.ts';
 import { expireCards, forgetCodes } from './expiry/expire-cards.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 
 const cancelUnpaidTask = 'gift-cards-cancel-unpaid';
 const deliverCardsTask = 'gift-cards-deliver';
+const releaseClaimsTask = 'gift-cards-release-claims';
 const expireCardsTask = 'gift-cards-expire';
 const forgetCodesTask = 'gift-cards-forget';
 
@@ -15,12 +17,14 @@ export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
     tasks: {
       [cancelUnpaidTask]: () => cancelUnpaidCards(deps),
       [deliverCardsTask]: () => deliverCards(deps),
+      [releaseClaimsTask]: () => releaseClaims(deps),
       [expireCardsTask]: () => expireCards(deps),
       [forgetCodesTask]: () => forgetCodes(deps),
     },
     repeated: [
       { task: cancelUnpaidTask, everyMs: minuteMs },
       { task: deliverCardsTask, everyMs: minuteMs },
+      { task: releaseClaimsTask, everyMs: minuteMs },
       { task: expireCardsTask, everyMs: 10 * minuteMs },
       { task: forgetCodesTask, everyMs: hourMs },
     ],

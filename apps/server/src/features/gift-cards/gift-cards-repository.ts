@@ -43,6 +43,12 @@ export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expire
   readonly expiresAt: Date | null;
   /** What was left at the expiry and went to the buyer. */
   readonly expired: Amount;
+  /** The payment through a gateway is disputed, which freezes the card. */
+  readonly isDisputed: boolean;
+  /** What chargebacks took of the card. */
+  readonly takenBack: Amount;
+  /** The booking of the deposit that paid the card; null if it was paid from the balance. */
+  readonly paidBy: string | null;
   /** Mails with the code that the buyer requested since the start of a day. */
   readonly resends: { readonly count: number; readonly from: Date | null };
 }
@@ -87,6 +93,7 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
       due_at: card.dueAt,
       claimable_from: null,
       paid_by: null,
+      disputed_at: null,
       resends_from: null,
       created_at: card.createdAt,
     })
@@ -123,6 +130,12 @@ export function lockOwnCard(
 /** Locks a card for internal use; the caller is responsible for authorization. */
 export async function lockCard(tx: Transaction, publicId: string): Promise<StoredGiftCard> {
   const card = await findFirst(tx.selectFrom('gift_cards').where('public_id', '=', publicId).forUpdate());
+  assert(card !== undefined, 'expected a stored gift card');
+  return card;
+}
+
+export async function lockCardById(tx: Transaction, id: string): Promise<StoredGiftCard> {
+  const card = await findFirst(tx.selectFrom('gift_cards').where('id', '=', id).forUpdate());
   assert(card !== undefined, 'expected a stored gift card');
   return card;
 }
@@ -262,7 +275,10 @@ export function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
     paidAt: row.paid_at,
     expiresAt: row.expires_at,
     expired: toAmount(row.expired),
-    isFrozen: row.frozen_at !== null,
+    isFrozen: row.frozen_at !== null || row.disputed_at !== null,
+    isDisputed: row.disputed_at !== null,
+    takenBack: toAmount(row.taken_back),
+    paidBy: row.paid_by,
     resends: { count: row.resends, from: row.resends_from },
     createdAt: row.created_at,
   };

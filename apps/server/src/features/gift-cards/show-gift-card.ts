@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readGiftCard } from '@dukat/contract/gift-cards';
 import { formatCardCode } from '@dukat/rules/gift-cards/card-code';
-import { refundDeadline } from '@dukat/rules/gift-cards/card-state';
+import { claimHoldEnd, refundDeadline } from '@dukat/rules/gift-cards/card-state';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { CardCodes } from './card-codes.ts';
@@ -29,7 +29,7 @@ export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
     deliver_at: card.deliverAt.toISOString(),
     delivered_at: card.deliveredAt?.toISOString() ?? null,
     is_frozen: card.isFrozen,
-    claimable_from: waitsUntil(card, now)?.toISOString() ?? null,
+    claimable_from: heldUntil(card, now)?.toISOString() ?? null,
     expires_at: card.expiresAt?.toISOString() ?? null,
     expired: formatAmount(card.expired),
     refundable_until: refundDeadline(card, now)?.toISOString() ?? null,
@@ -37,9 +37,8 @@ export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
   };
 }
 
-function waitsUntil({ status, claimableFrom }: StoredGiftCard, now: Date): Date | null {
-  return status === 'PAID' && claimableFrom !== null && claimableFrom > now ? claimableFrom : null;
-}
+const heldUntil = (card: StoredGiftCard, now: Date) =>
+  card.status === 'PAID' ? claimHoldEnd(card, now) : null;
 
 /** The code that the buyer gives personally; null if it is mailed or no longer stored. */
 export function personalCode(

@@ -27,6 +27,10 @@ const holdsAgree: AuditCheck = {
         select portfolio_id, held_asset, held from trading_open_orders
         union all
         select portfolio_id, asset, gross from withdrawals where status in ('asked', 'confirmed', 'offered')
+        union all
+        select l.portfolio_id, c.asset, l.amount
+          from gift_card_claims l join gift_cards c on c.id = l.card_id
+         where l.held_until is not null and l.released_at is null and l.taken_back_at is null
       ), expected as (
         select portfolio_id::text as owner, asset, sum(amount) as amount from held group by 1, 2
       ), found as (

@@ -551,9 +551,12 @@ export interface Tables {
     card_id: string;
     claimed_at: Date;
     claimer_id: string;
+    held_until: Date | null;
     id: Generated<string>;
     portfolio_id: string;
     public_id: string;
+    released_at: Date | null;
+    taken_back_at: Date | null;
   };
   gift_card_failures: {
     failures: number;
@@ -572,6 +575,7 @@ export interface Tables {
     delivered_at: Date | null;
     design: 'plain' | 'birthday' | 'christmas' | 'wedding' | 'thanks' | 'orbit';
     device_id: string | null;
+    disputed_at: Date | null;
     due_at: Date | null;
     encrypted_code: string | null;
     expired: Generated<string>;
@@ -597,6 +601,7 @@ export interface Tables {
     resends_from: Date | null;
     sender: string;
     status: 'CREATED' | 'PAID' | 'CANCELLED' | 'REFUNDED';
+    taken_back: Generated<string>;
   };
   house_mode: {
     is_only: Generated<boolean>;

@@ -23,7 +23,7 @@ import { giveUpRefund, recordRefunded } from '../refunds/end-refund.ts';
 import { isRefundStuck } from '../refunds/refunds-repository.ts';
 import { refundHeld } from '../refunds/request-refund.ts';
 
-export interface GatewayOperatorDeps extends Pick<GatewaysDeps, 'orders'> {
+export interface GatewayOperatorDeps extends Pick<GatewaysDeps, 'orders' | 'giftCards'> {
   readonly assessAmounts: AssessAmounts;
 }
 
@@ -122,7 +122,7 @@ export async function releaseAsOperator(
         await releaseToOrder(call.tx, deps, { ...payment, order_public_id: order }, call.now);
         return accept(null);
       }
-      const isReleased = await releaseToBalance(call.tx, payment, call.now);
+      const isReleased = await releaseToBalance(call.tx, deps, payment, call.now);
       if (isReleased) return accept(null);
       const values = { left: '0', currency: payment.currency };
       return refuse('above_deposit_limit', { values });
@@ -146,6 +146,6 @@ export async function endRefundAsOperator(
     act: 'gateway_payment.refund_ended',
     target: given.choice,
     carryOut: () =>
-      given.choice === 'keep' ? giveUpRefund(tx, payment, now) : recordRefunded(tx, payment, now),
+      given.choice === 'keep' ? giveUpRefund(tx, deps, payment, now) : recordRefunded(tx, payment, now),
   });
 }

@@ -71,7 +71,7 @@ export function findGatewayPayment(
   return db.selectFrom('gateway_payments').selectAll().where('public_id', '=', publicId).executeTakeFirst();
 }
 
-/** Returns a user's payment to a balance; payments for orders are found by the order. */
+/** Returns a user's payment to a balance or for a gift card; payments for orders are found by the order. */
 export function findUserPayment(
   db: Database,
   userId: string,
@@ -242,25 +242,27 @@ export interface DepositsPage {
   readonly isUncredited?: true;
 }
 
-/** Returns payments to a portfolio's balance, newest first, and their total number. */
+/** Returns payments to a portfolio's balance, newest first, and their total number. A gift card's page shows its own. */
 export async function findDepositsPage(db: Database, userId: string, page: DepositsPage) {
   const all = db
     .selectFrom('gateway_payments')
     .where('user_id', '=', userId)
     .where('portfolio_id', '=', page.portfolioId)
     .where('order_public_id', 'is', null)
+    .where('card_public_id', 'is', null)
     .$if(page.isUncredited === true, (narrow) => narrow.where('status', '<>', 'credited'));
   const rows = await all.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
   return { rows, total: await countRows(all) };
 }
 
-/** Counts a user's open payments; each of them causes calls to a gateway. */
+/** Counts a user's open payments to a balance; each of them causes calls to a gateway. */
 export function countOpenPayments(db: Database, userId: string, since: Date): Promise<number> {
   return countRows(
     db
       .selectFrom('gateway_payments')
       .where('user_id', '=', userId)
       .where('order_public_id', 'is', null)
+      .where('card_public_id', 'is', null)
       .where('status', 'in', ['opening', 'waiting'])
       .where('created_at', '>', since),
   );

@@ -26,6 +26,7 @@ import { recordRefunded } from '../refunds/end-refund.ts';
 import { changePayment, noteGatewayState, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { lockWithOrder } from './lock-with-order.ts';
 import { announce } from './open-payment-at-gateway.ts';
+import { lockCardOf, payCard } from './pay-card.ts';
 import {
   chargebackSums,
   checkDepositLimit,
@@ -123,6 +124,7 @@ async function credit(
     await creditOrder(tx, deps, { ...payment, order_public_id: payment.order_public_id }, paid, now);
     return announce(tx, deps, payment);
   }
+  await lockCardOf(tx, deps, payment);
   const admitted = await checkDepositLimit(tx, payment, paid, now);
   if (admitted.refused) {
     await hold(tx, payment, { update, reason: 'above_deposit_limit', now });
@@ -132,6 +134,7 @@ async function credit(
   await markCredited(tx, payment, paid, now);
   await bookFromGateway(tx, payment, paid, availableAccount(payment.portfolio_id));
   await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
+  await payCard(tx, deps, payment, paid, now);
 }
 
 /** Returns the paid sum if we keep books in its currency; another currency must be clarified at the gateway. */

@@ -14,18 +14,20 @@ import {
   lockGatewayPayment,
   type StoredGatewayPayment,
 } from './gateway-payments-repository.ts';
+import { lockCardOf, payCard } from './pay-card.ts';
 import { checkDepositLimit, creditOrder, paymentSource, remainingSum } from './payment-money.ts';
 
 /**
  * Credits payments that waited for the deposit limit, once a verification or time allows it. Nothing trades by that, so
  * no consent is needed. Each payment has its own transaction.
  */
-export async function releaseLimited({ database, clock }: GatewaysDeps): Promise<void> {
+export async function releaseLimited(deps: GatewaysDeps): Promise<void> {
+  const { database, clock } = deps;
   await forEachIsolated(limitedPayments(database), async ({ id }) => {
     await inTransaction(database, async (tx) => {
       const payment = await lockGatewayPayment(tx, id);
       if (payment.status !== 'held' || payment.reason !== 'above_deposit_limit') return;
-      await releaseToBalance(tx, payment, clock.now());
+      await releaseToBalance(tx, deps, payment, clock.now());
     });
   });
 }
@@ -33,10 +35,12 @@ export async function releaseLimited({ database, clock }: GatewaysDeps): Promise
 /** Returns false if it exceeds the deposit limit. The caller has locked the payment, which is held. */
 export async function releaseToBalance(
   tx: Transaction,
+  deps: Pick<GatewaysDeps, 'giftCards'>,
   payment: StoredGatewayPayment,
   now: Date,
 ): Promise<boolean> {
   const paid = remainingSum(payment);
+  await lockCardOf(tx, deps, payment);
   const admitted = await checkDepositLimit(tx, payment, paid, now);
   if (admitted.refused) return false;
   await admitted.value.count(tx, paymentSource(payment));
@@ -52,6 +56,7 @@ export async function releaseToBalance(
   assert(!posted.refused && posted.value.isNew, 'expected the held payment to be released once');
   await markReleased(tx, payment, now);
   await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
+  await payCard(tx, deps, payment, paid, now);
   crashPoint('gateway-payment-released');
   return true;
 }

@@ -3,8 +3,10 @@ import { negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailReturned } from '../gateway-mails.ts';
+import type { GatewaysDeps } from '../gateways-deps.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { lockCardOf, payCard } from '../payments/pay-card.ts';
 import { checkDepositLimit, paymentSource, remainingSum } from '../payments/payment-money.ts';
 import { endRefundRow, noteAttempt } from './refunds-repository.ts';
 import { gatewayRail } from './request-refund.ts';
@@ -42,10 +44,12 @@ export async function recordRefunded(
  */
 export async function giveUpRefund(
   tx: Transaction,
+  deps: Pick<GatewaysDeps, 'giftCards'>,
   payment: StoredGatewayPayment,
   now: Date,
 ): Promise<Result<null, 'above_deposit_limit'>> {
   const paid = remainingSum(payment);
+  await lockCardOf(tx, deps, payment);
   const admitted = await checkDepositLimit(tx, payment, paid, now);
   if (admitted.refused)
     return refuse('above_deposit_limit', { values: { left: '0', currency: paid.currency } });
@@ -57,5 +61,6 @@ export async function giveUpRefund(
   assert(isBooked, 'expected the refund to be in flight');
   await changePayment(tx, payment.id, { status: 'credited', reason: null, nextQueryAt: now });
   await endRefundRow(tx, payment.id, now);
+  await payCard(tx, deps, payment, paid, now);
   return accept(null);
 }

@@ -1,6 +1,6 @@
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { checkGiftCardCode } from '@dukat/contract/gift-cards';
-import { findHindrance } from '@dukat/rules/gift-cards/card-state';
+import { claimHoldEnd, findHindrance } from '@dukat/rules/gift-cards/card-state';
 import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -28,7 +28,7 @@ export async function checkCode(
     recipient,
     message,
     hindrance: findHindrance(found.value, await calendar.now(tx, given.now)),
-    claimable_from: found.value.claimableFrom?.toISOString() ?? null,
+    claimable_from: claimHoldEnd(found.value, given.now)?.toISOString() ?? null,
     used_up_at: usedUpAt?.toISOString() ?? null,
     expires_at: expiresAt.toISOString(),
   });

@@ -1,6 +1,7 @@
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
 import type { claimGiftCard } from '@dukat/contract/gift-cards';
-import { availableAccount, houseGiftCards } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseGiftCards } from '@dukat/ledger/accounts';
+import { claimHoldEnd } from '@dukat/rules/gift-cards/card-state';
 import { decideClaim } from '@dukat/rules/gift-cards/new-card';
 import { type Amount, formatAmount, negate, zero } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
@@ -17,8 +18,8 @@ import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import { lockCardByCode, type PaidGiftCard } from '../gift-cards-repository.ts';
 import type { ClaimCommand } from './claim-command.ts';
 import { resolveClaimer } from './claimer.ts';
-import { insertClaim } from './claims-repository.ts';
-import { openCode, refuseHindered } from './open-code.ts';
+import { insertClaim, type NewClaim } from './claims-repository.ts';
+import { openCode, refuseHeldCoin, refuseHindered } from './open-code.ts';
 
 type Claimed = EndpointResponse<typeof claimGiftCard>;
 type Reason = RefusalReason<typeof claimGiftCard>;
@@ -41,8 +42,11 @@ export async function claimCard(
   const found = await openCode(tx, codes, { code: body.code, subjects, now }, lockCardByCode);
   if (found.refused) return found;
   const card = found.value;
-  const claimable = refuseHindered(card, await calendar.now(tx, now), language);
+  const claimable = refuseHindered(card, await calendar.now(tx, now));
   if (claimable.refused) return claimable;
+  const heldUntil = claimHoldEnd(card, now);
+  const buys = command.purchase === null ? accept(null) : refuseHeldCoin(heldUntil, language);
+  if (buys.refused) return buys;
   const decided = decideClaim(command.amount, { currency: card.asset, remaining: card.remaining });
   if (decided.refused) return decided;
   const amount = decided.value;
@@ -51,7 +55,7 @@ export async function claimCard(
   const { purchase } = command;
   const prepared = purchase && (await orders.prepare(tx, { ...purchase, fiat: card.asset }));
   if (prepared?.refused) return named(prepared);
-  const left = await creditClaim(tx, card, claimer.value, { amount, now });
+  const left = await creditClaim(tx, card, claimer.value, { amount, heldUntil, now });
   if (left.refused) return left;
   const opened = prepared && (await orders.open(call, claimer.value, prepared.value, amount));
   if (opened?.refused) return named(opened);
@@ -59,16 +63,17 @@ export async function claimCard(
     currency: card.asset,
     claimed: formatAmount(amount),
     remaining: formatAmount(left.value),
+    blocked_until: heldUntil?.toISOString() ?? null,
     order: opened?.value ?? null,
   });
 }
 
-/** Moves a part of a card to the claimer's balance within the deposit limit, and returns what is left. */
+/** Moves a part of a card to the claimer's balance within the deposit limit, where it may stay blocked, and returns what is left. */
 async function creditClaim(
   tx: Transaction,
   card: PaidGiftCard,
   { user, isVisitors }: CreditOwner,
-  { amount, now }: { readonly amount: Amount; readonly now: Date },
+  { amount, heldUntil, now }: Pick<NewClaim, 'amount' | 'heldUntil' | 'now'>,
 ): Promise<Result<Amount, 'above_deposit_limit' | 'login_required'>> {
   const deposit = { userId: user.id, tier: user.tier, rail: 'fiat', now } as const;
   const admitted = await AdmittedDeposit.ask(tx, { ...deposit, crowns: inCrowns(amount, card.asset) });
@@ -77,14 +82,16 @@ async function creditClaim(
     const left = await remainingDepositLimit(tx, deposit, card.asset);
     return refuse('above_deposit_limit', { values: { left: formatAmount(left), currency: card.asset } });
   }
-  const claim = { publicId: publicId(), claimerId: user.id, portfolioId: user.portfolioId, amount, now };
+  const { id: claimerId, portfolioId } = user;
+  const claim = { publicId: publicId(), claimerId, portfolioId, amount, heldUntil, now };
+  const account = heldUntil === null ? availableAccount : blockedAccount;
   const reference = `gift-card-claimed:${claim.publicId}`;
   const posted = await post(tx, {
     reference,
     type: 'gift_card_claimed',
     entries: [
       { account: houseGiftCards, asset: card.asset, amount: negate(amount) },
-      { account: availableAccount(user.portfolioId), asset: card.asset, amount },
+      { account: account(portfolioId), asset: card.asset, amount },
     ],
     about: card.publicId,
   });

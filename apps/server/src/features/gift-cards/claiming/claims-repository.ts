@@ -2,11 +2,13 @@ import { type Amount, formatAmount, subtract } from '@dukat/rules/money/amount';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 
-interface NewClaim {
+export interface NewClaim {
   readonly publicId: string;
   readonly claimerId: string;
   readonly portfolioId: string;
   readonly amount: Amount;
+  /** Until when the credit stays blocked; null if it is free at once. */
+  readonly heldUntil: Date | null;
   readonly now: Date;
 }
 
@@ -14,7 +16,7 @@ interface NewClaim {
 export async function insertClaim(
   tx: Transaction,
   { id, remaining }: StoredGiftCard,
-  { publicId, claimerId, portfolioId, amount, now }: NewClaim,
+  { publicId, claimerId, portfolioId, amount, heldUntil, now }: NewClaim,
 ): Promise<Amount> {
   await tx
     .insertInto('gift_card_claims')
@@ -24,6 +26,9 @@ export async function insertClaim(
       claimer_id: claimerId,
       portfolio_id: portfolioId,
       amount: formatAmount(amount),
+      held_until: heldUntil,
+      released_at: null,
+      taken_back_at: null,
       claimed_at: now,
     })
     .execute();

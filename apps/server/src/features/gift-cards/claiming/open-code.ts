@@ -35,12 +35,16 @@ export async function openCode(
 }
 
 /** Refuses a card from which nothing can be claimed now. */
-export function refuseHindered(card: PaidGiftCard, now: Date, language: LocaleCode) {
+export function refuseHindered(card: PaidGiftCard, now: Date) {
   const hindrance = findHindrance(card, now);
-  if (hindrance === null) return accept(null);
-  const from = card.claimableFrom;
-  const time = from === null ? '' : timeFormats(languageTag(language)).dateTime(from);
-  return refuse(`gift_card_${hindrance}`, { field: 'code', values: { time } });
+  return hindrance === null ? accept(null) : refuse(`gift_card_${hindrance}`, { field: 'code' });
+}
+
+/** Refuses a coin while claims of the card stay blocked. */
+export function refuseHeldCoin(heldUntil: Date | null, language: LocaleCode) {
+  if (heldUntil === null) return accept(null);
+  const time = timeFormats(languageTag(language)).dateTime(heldUntil);
+  return refuse('gift_card_waiting', { field: 'target', values: { time } });
 }
 
 /** The answer is stored under its idempotency key, and a mistyped code is nearly a code. */

@@ -47,5 +47,6 @@ function whereDue(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now:
     .where('encrypted_code', 'is not', null)
     .where('recipient_email', 'is not', null)
     .where('frozen_at', 'is', null)
+    .where('disputed_at', 'is', null)
     .where('deliver_at', '<=', now);
 }

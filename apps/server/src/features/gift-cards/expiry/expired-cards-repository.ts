@@ -38,7 +38,11 @@ export async function noteExpired(tx: Transaction, { id }: StoredGiftCard, rest:
 }
 
 function whereExpired(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {
-  return chosen.where('remaining', '>', '0').where('frozen_at', 'is', null).where('expires_at', '<=', now);
+  return chosen
+    .where('remaining', '>', '0')
+    .where('frozen_at', 'is', null)
+    .where('disputed_at', 'is', null)
+    .where('expires_at', '<=', now);
 }
 
 /** Deletes the stored codes that are no longer kept for a resend, at most 10,000 at once. */

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { localeCodes } from '@dukat/locales/locale';
 import { formatCardCode, makeCardCode } from '@dukat/rules/gift-cards/card-code';
 import { giftCardDesigns } from '@dukat/rules/gift-cards/card-state';
-import { toAmount } from '@dukat/rules/money/amount';
+import { toAmount, zero } from '@dukat/rules/money/amount';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { readPdfText } from '../../../platform/testing/read-pdf-text.ts';
@@ -23,6 +23,9 @@ const paid: PaidGiftCard = {
   paymentType: 'VIRTUAL',
   dueAt: null,
   claimableFrom: null,
+  isDisputed: false,
+  takenBack: zero,
+  paidBy: null,
   isVisitors: false,
   deviceId: null,
   purpose: null,

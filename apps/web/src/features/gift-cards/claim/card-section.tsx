@@ -38,8 +38,20 @@ export function CardSection({ card, onOtherCode, children }: Props) {
           />
         </Stack>
       </Section>
+      {card.hindrance === null && card.claimable_from !== null && <Hold until={card.claimable_from} />}
       {card.hindrance === null ? children : <Hindrance card={card} />}
     </Stack>
+  );
+}
+
+/** Until when claims stay blocked. */
+function Hold({ until }: { readonly until: string }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  return (
+    <Alert severity="info" title={t`What you claim stays blocked until ${{ time: dateTime(until) }}`}>
+      {t`The card was paid online less than a day ago. Until then you can claim it only as money, not as a coin, and cannot spend the money. This protects against stolen payment cards.`}
+    </Alert>
   );
 }
 
@@ -47,7 +59,7 @@ export function CardSection({ card, onOtherCode, children }: Props) {
 function Hindrance({ card }: { readonly card: CheckedCard }) {
   const { t } = useLingui();
   const { day, dateTime } = useFormat();
-  const { claimable_from: from, used_up_at: usedUp } = card;
+  const { used_up_at: usedUp } = card;
   const support = <TextLink to={pagePath('/contact')}>{t`Contact support`}</TextLink>;
   switch (card.hindrance) {
     case 'used_up':
@@ -74,14 +86,6 @@ function Hindrance({ card }: { readonly card: CheckedCard }) {
       return (
         <Alert severity="info" title={t`This card was returned`}>
           {t`Its buyer took it back, so there is nothing to claim. Please ask the person who gave it to you.`}
-        </Alert>
-      );
-    case 'waiting':
-      return (
-        <Alert severity="info" title={t`This card is not ready yet`}>
-          {from === null
-            ? t`It was paid by card, so it can be claimed a day after the payment.`
-            : t`It can be claimed from ${{ time: dateTime(from) }}. A card paid online waits a day, so that nobody pays with a stolen payment card.`}
         </Alert>
       );
     case null:

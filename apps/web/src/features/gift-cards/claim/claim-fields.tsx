@@ -31,7 +31,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
       <Stack>
         <Card className={classes.group}>
           <AmountChoice {...props} form={form} />
-          <TargetChoice card={card} form={form} />
+          {card.claimable_from === null && <TargetChoice card={card} form={form} />}
           {terms.payoutFields}
         </Card>
         {terms.personFields}

@@ -160,15 +160,26 @@ test.each([
   [{ hindrance: 'expired', expires_at: '2025-12-31T23:00:00Z' }, /until December 31, 2025/],
   [{ hindrance: 'frozen' }, /Contact support/],
   [{ hindrance: 'refunded' }, /buyer took it back/],
-  [{ hindrance: 'waiting', claimable_from: '2026-11-28T10:00:00Z' }, /from 11\/28\/2026/],
 ] as const)('says in words why a card cannot be claimed: %o', async (changes, words) => {
   await openCard({ [checkPath]: { ...card, ...changes } });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
 });
 
+test('a card paid online a moment ago can be claimed only as money, which stays blocked', async () => {
+  const until = '2026-11-28T10:00:00Z';
+  await openCard({
+    [checkPath]: { ...card, claimable_from: until },
+    [claimPath]: { currency: 'CZK', claimed: '350', remaining: '0', blocked_until: until, order: null },
+  });
+  expect(screen.getByText(/^What you claim stays blocked until 11\/28\/2026/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /A coin/ })).toBeNull();
+  await press('Claim');
+  expect(await screen.findByText(/^Blocked until 11\/28\/2026/)).toBeTruthy();
+});
+
 describe('a claim', () => {
-  const claimed = { currency: 'CZK', claimed: '350', remaining: '0', order: null };
+  const claimed = { currency: 'CZK', claimed: '350', remaining: '0', blocked_until: null, order: null };
   const bodies = (calls: readonly { path: string; input: object }[]) =>
     calls.filter(({ path }) => path === claimPath).map(({ input }) => input);
 

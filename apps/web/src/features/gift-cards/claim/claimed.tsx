@@ -23,8 +23,8 @@ interface Props {
 /** What a claim credited, what is left, and where to go on. */
 export function Claimed({ claim, onRest }: Props) {
   const { t } = useLingui();
-  const { exact } = useFormat();
-  const { currency, claimed, remaining, order, email } = claim;
+  const { exact, dateTime } = useFormat();
+  const { currency, claimed, remaining, blocked_until: blockedUntil, order, email } = claim;
   const value = exact(claimed, currency);
   const left = exact(remaining, currency);
   const isRestLeft = toAmount(remaining) > zero;
@@ -38,6 +38,11 @@ export function Claimed({ claim, onRest }: Props) {
               ? t`We credited it to your balance.`
               : t`We credited it to the account for ${email}.`}
         </Alert>
+        {blockedUntil !== null && (
+          <Alert severity="info" title={t`Blocked until ${{ time: dateTime(blockedUntil) }}`}>
+            {t`The card was paid online less than a day ago. You can spend the money then.`}
+          </Alert>
+        )}
         {email !== undefined && (
           <Alert severity="info" title={t`Confirm your e-mail to use it`}>
             {t`We sent a link to ${email}. Until you open it, nobody can spend what you claimed.`}

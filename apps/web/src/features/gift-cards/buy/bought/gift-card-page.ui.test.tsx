@@ -121,9 +121,9 @@ test('an unpaid card shows when its code is sent', async () => {
   expect(await screen.findByText(/^Thursday, December 24, 2099/)).toBeDefined();
 });
 
-test('a card of a gateway says from when its code works', async () => {
+test('a card of a gateway says until when claims stay blocked', async () => {
   await open({ ...paidCard, payment_type: 'GOPAY', claimable_from: '2099-11-28T08:00:00.000Z' });
-  expect(await screen.findByText(/^The code works from /)).toBeDefined();
+  expect(await screen.findByText(/^What is claimed stays blocked until /)).toBeDefined();
 });
 
 test('the code of a personal card is read on a press and can be copied', async () => {

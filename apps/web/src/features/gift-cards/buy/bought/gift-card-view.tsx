@@ -65,8 +65,8 @@ export function GiftCardView(props: Props) {
             {text}
           </Alert>
           {claimableFrom !== undefined && (
-            <Alert severity="info" title={t`The code works from ${claimableFrom}`}>
-              {t`A card paid through a payment gateway waits 24 hours, to protect you and us against stolen payment cards.`}
+            <Alert severity="info" title={t`What is claimed stays blocked until ${claimableFrom}`}>
+              {t`Until then the recipient can claim only money, not a coin, and cannot spend it. This protects you and us against stolen payment cards.`}
             </Alert>
           )}
           {card.status === 'CREATED' &&

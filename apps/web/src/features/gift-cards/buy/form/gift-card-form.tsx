@@ -144,7 +144,7 @@ function Methods({ form, renderMethods }: Pick<SharedFields, 'renderMethods'> & 
         methods: offered.map((its) => ({
           ...its,
           tooltip: '',
-          ...(isGateway(its.type) && { subLabel: t`The code works 24 hours after the payment` }),
+          ...(isGateway(its.type) && { subLabel: t`Claims stay blocked for 24 hours after the payment` }),
           ...(its.type === 'VIRTUAL' && { subLabel: t`You confirm it like a withdrawal` }),
         })),
         value: method.type,
@@ -154,8 +154,9 @@ function Methods({ form, renderMethods }: Pick<SharedFields, 'renderMethods'> & 
         error: form.problem('payment_type'),
       })}
       {isGateway(method.type) && (
-        <Alert severity="info" title={t`The code works 24 hours after the payment`}>
-          {t`This protects you and us against stolen payment cards. With a bank transfer or your balance the code works at once.`}
+        <Alert severity="info" title={t`Claims stay blocked for 24 hours after the payment`}>
+          {t`Until then the recipient can claim only money, not a coin, and cannot spend it. This protects you and us against stolen payment cards.`}{' '}
+          {t`A card paid by bank transfer or from your balance has no such wait.`}
         </Alert>
       )}
     </>

@@ -123,12 +123,15 @@ test('an invalid address of the recipient is refused under its field', async () 
   expect(await screen.findByText('Value "petr@" is not a valid email address.')).toBeDefined();
 });
 
-test('no gateway is offered', async () => {
+test('gateways are offered, with the hold of claims said before the purchase', async () => {
   await openForm();
   const { options } = screen.getByLabelText<HTMLSelectElement>('Payment method');
   const offered = [...options].map(({ value }) => value);
   expect(offered).toContain('BANK_TRANSFER');
-  expect(offered).not.toContain('COMGATE');
+  expect(offered).toContain('COMGATE');
+  expect(screen.queryByText(/cannot spend it/)).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Payment method'), 'COMGATE');
+  expect(await screen.findByText(/can claim only money, not a coin, and cannot spend it/)).toBeDefined();
 });
 
 test('without a usable payment method the form says why, and sends nothing', async () => {

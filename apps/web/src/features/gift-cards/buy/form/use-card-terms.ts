@@ -4,7 +4,6 @@ import { smallestCard } from '@dukat/rules/gift-cards/limits';
 import { type Amount, smaller, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
-import { isGateway } from '@dukat/rules/payments/gateways';
 import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { defaultFiatAmount, useDefaultFiat } from '../../../../platform/currencies/default-fiat.ts';
 import { readAmount } from '../../../../platform/format/read-amount.ts';
@@ -27,9 +26,7 @@ export function useCardTerms(fields: GiftCardFields) {
     { ...(person.isSignedIn && { staleTime: 0 }) },
   );
   const offered = (methods.data?.paymentMethods ?? []).filter(
-    // The server sells no card through a gateway yet.
-    ({ type, isVisible }) =>
-      isVisible && cardPaymentTypes.some((known) => known === type) && !isGateway(type),
+    ({ type, isVisible }) => isVisible && cardPaymentTypes.some((known) => known === type),
   );
   const usable = offered.filter(({ isEnabled }) => isEnabled.result);
   const method =
