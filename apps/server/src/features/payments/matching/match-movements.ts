@@ -34,7 +34,11 @@ interface Decisions extends MatchDeps {
   readonly now: Date;
 }
 
-/** Decides stored movements and books the results. Leaves out movements that were already decided. */
+/**
+ * Decides stored movements and books the results, up to the first movement that names the payout of an earlier one: that one must see the
+ * effects of the earlier, and a second round in this transaction would lock cards and orders after deposit limits and balances. Leaves out
+ * movements that were already decided.
+ */
 export async function matchMovements(
   tx: Transaction,
   ids: readonly string[],
@@ -42,31 +46,22 @@ export async function matchMovements(
   now: Date,
 ): Promise<readonly DecidedMovement[]> {
   const movements = (await lockMovements(tx, ids)).filter(({ status }) => status === 'new');
-  const all: DecidedMovement[] = [];
-  for (const group of withoutSharedPayouts(movements)) {
-    const loaded = await loadFacts(tx, group);
-    const decided = loaded.map(({ facts, ...its }) => ({ ...its, decision: decideMovement(facts) }));
-    await record(tx, decided, { orders, accountChecks, giftCards, now });
-    all.push(...decided);
-  }
+  const loaded = await loadFacts(tx, untilSharedPayout(movements));
+  const decided = loaded.map(({ facts, ...its }) => ({ ...its, decision: decideMovement(facts) }));
+  await record(tx, decided, { orders, accountChecks, giftCards, now });
   crashPoint('bank-match-before-commit');
-  return all;
+  return decided;
 }
 
-/** Splits the movements into ordered groups without a common payout, so that each sees the effects of earlier ones on its payout. */
-function withoutSharedPayouts(movements: readonly StoredMovement[]): readonly (readonly StoredMovement[])[] {
-  const groups: StoredMovement[][] = [];
-  let named = new Set<string>();
-  for (const movement of movements) {
+function untilSharedPayout(movements: readonly StoredMovement[]): readonly StoredMovement[] {
+  const named = new Set<string>();
+  const end = movements.findIndex((movement) => {
     const names = findPayoutReferences(movement);
-    const group = groups.at(-1);
-    if (group === undefined || names.some((name) => named.has(name))) {
-      groups.push([movement]);
-      named = new Set();
-    } else group.push(movement);
+    const isShared = names.some((name) => named.has(name));
     for (const name of names) named.add(name);
-  }
-  return groups;
+    return isShared;
+  });
+  return end < 0 ? movements : movements.slice(0, end);
 }
 
 /**

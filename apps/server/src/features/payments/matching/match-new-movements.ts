@@ -6,7 +6,7 @@ import { countAttempt, type DueMovement, dueMovements } from '../movements/due-m
 import { endMovement, lockMovement } from '../movements/movements-repository.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
-import { matchMovements } from './match-movements.ts';
+import { type DecidedMovement, matchMovements } from './match-movements.ts';
 
 const movementBatchSize = 200;
 
@@ -35,24 +35,31 @@ function newMovements({ database, clock }: PaymentsDeps): AsyncIterable<DueMovem
   );
 }
 
-/** Decides the movements in one transaction. If it fails, decides each half in its own, so that a movement that fails does so alone. */
+/**
+ * Decides the movements in one transaction, or in several if they name a common payout. If one fails, decides each half of its movements in
+ * its own, so that a movement that fails does so alone.
+ */
 async function matchBatch(deps: PaymentsDeps, ids: readonly string[]): Promise<number> {
   const { database, clock, log } = deps;
   const [first, ...others] = ids;
   if (first === undefined) return 0;
+  let decided: readonly DecidedMovement[];
   try {
-    const decided = await inTransaction(database, (tx) => matchMovements(tx, ids, deps, clock.now()));
-    crashPoint('bank-match-committed');
-    for (const { movement, decision } of decided)
-      if (decision.kind === 'unexplained')
-        log.error({ movement: movement.id, reason: decision.reason }, 'a bank movement needs a person');
-    return decided.length;
+    decided = await inTransaction(database, (tx) => matchMovements(tx, ids, deps, clock.now()));
   } catch (error) {
     if (others.length === 0) return noteFailure(deps, first, error);
     log.warn({ err: error, movements: ids.length }, 'bank movements are matched in smaller batches');
     const half = Math.ceil(ids.length / 2);
     return (await matchBatch(deps, ids.slice(0, half))) + (await matchBatch(deps, ids.slice(half)));
   }
+  crashPoint('bank-match-committed');
+  for (const { movement, decision } of decided)
+    if (decision.kind === 'unexplained')
+      log.error({ movement: movement.id, reason: decision.reason }, 'a bank movement needs a person');
+  if (decided.length === 0) return 0;
+  const done = new Set(decided.map(({ movement }) => movement.id));
+  const left = ids.filter((id) => !done.has(id));
+  return decided.length + (await matchBatch(deps, left));
 }
 
 async function noteFailure(deps: PaymentsDeps, id: string, error: unknown): Promise<0> {
