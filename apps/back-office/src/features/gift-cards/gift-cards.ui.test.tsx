@@ -143,6 +143,24 @@ test('a second operator approves an extension with the same year and reason', as
   await waitFor(() => expect(sent(`${path}/{id}/extend`)).toEqual([{ params: { id: 'card-1' }, body }]));
 });
 
+test('after an extension the form offers the years after the new end', async () => {
+  let end = 2029;
+  const { user } = at('/gift-cards/card-1', {
+    [`${path}/{id}`]: () => one({ expires_at: `${end}-12-31T23:00:00Z` }),
+    [`${path}/{id}/extend`]: ({ body }: { body: { year: number } }) => {
+      end = body.year;
+      return { outcome: 'done' };
+    },
+  });
+  await user.type(await screen.findByLabelText('Reason'), 'An illness.');
+  await user.selectOptions(screen.getByLabelText('Valid until the end of'), '2031');
+  await user.click(screen.getByRole('button', { name: 'Extend' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() => expect(screen.queryByRole('option', { name: '2031' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Extend' }));
+  expect(await screen.findByText(/until the end of 2032\?/)).toBeDefined();
+});
+
 test('support sees a card but cannot act, and a card without acts has none', async () => {
   const { user, sent } = at('/gift-cards/card-1', {}, 'support');
   await user.type(await screen.findByLabelText('Reason'), 'Stolen.');

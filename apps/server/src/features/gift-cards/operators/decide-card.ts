@@ -13,6 +13,7 @@ import {
 import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { returnCard } from '../refund-card.ts';
+import { cardSubject } from './card-requests.ts';
 import { findClaimers, lockForDecision, storeExpiry, storeFreeze } from './operator-cards-repository.ts';
 
 type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
@@ -21,8 +22,6 @@ interface Given {
   readonly id: string;
   readonly reason: string;
 }
-
-export const cardSubject = ({ publicId }: { readonly publicId: string }) => `gift-card:${publicId}`;
 
 /** Freezes what is left of a card, or ends the freeze. No money moves, so one operator is enough. */
 export async function freezeAsOperator(
@@ -38,6 +37,7 @@ export async function freezeAsOperator(
     act: isFreeze ? 'gift_card.frozen' : 'gift_card.unfrozen',
     details: { reason },
     needsSecondOperator: false,
+    keepsRequest: true,
     carryOut: () => storeFreeze(call.tx, card, isFreeze ? call.now : null),
   });
 }

@@ -54,7 +54,6 @@ test.each([
       ...Array.from({ length: 6 }, () => act(first, id, 'refund')),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    // A freeze ends the request of the first operator.
     if ((await balance()) === before) await act(second, id, 'refund');
     if ((await balance()) === before) await act(first, id, 'refund');
     expect((await balance()) - before).toBe(100);

@@ -10,7 +10,7 @@ import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
-import { cardSubject } from './decide-card.ts';
+import { cardSubject } from './card-requests.ts';
 import { listClaims } from './operator-cards-repository.ts';
 
 type ShownCards = EndpointResponse<typeof listOperatorGiftCards>['gift_cards'];
