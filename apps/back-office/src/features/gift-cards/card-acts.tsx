@@ -1,4 +1,5 @@
 import {
+  correctGiftCard,
   extendGiftCard,
   freezeGiftCard,
   refundGiftCardAsOperator,
@@ -16,7 +17,7 @@ import { useForbidden } from '../../platform/use-me.ts';
 import type { OperatorCard } from './gift-card-columns.tsx';
 import { giftCardsWords } from './gift-cards-words.ts';
 
-/** Freezes, returns and extends a card. All need a reason. */
+/** Freezes, returns and extends a card, or takes what is left of it. All need a reason. */
 export function CardActs({ card }: { readonly card: OperatorCard }) {
   const t = useText(giftCardsWords);
   const { amount } = useFormat();
@@ -63,6 +64,17 @@ export function CardActs({ card }: { readonly card: OperatorCard }) {
             disabledBecause={money ?? missing}
           >
             {t('refundCard')}
+          </ActionButton>
+        )}
+        {can.correct && (
+          <ActionButton
+            act={correctGiftCard}
+            input={input}
+            look="danger"
+            question={t('correctQuestion', { sum })}
+            disabledBecause={money ?? missing}
+          >
+            {t('correctCard')}
           </ActionButton>
         )}
       </Row>

@@ -43,6 +43,8 @@ export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expire
   readonly expiresAt: Date | null;
   /** What was left at the expiry and went to the buyer. */
   readonly expired: Amount;
+  /** What was left and was taken by two operators. */
+  readonly corrected: Amount;
   /** Mails with the code that the buyer requested since the start of a day. */
   readonly resends: { readonly count: number; readonly from: Date | null };
 }
@@ -262,6 +264,7 @@ export function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
     paidAt: row.paid_at,
     expiresAt: row.expires_at,
     expired: toAmount(row.expired),
+    corrected: toAmount(row.corrected),
     isFrozen: row.frozen_at !== null,
     resends: { count: row.resends, from: row.resends_from },
     createdAt: row.created_at,

@@ -83,6 +83,11 @@ test.each<[string, Partial<GiftCard>, RegExp]>([
   ['Partly used', { ...paidCard, remaining: '400' }, /^CZK 400 is left/],
   ['Used up', { ...paidCard, remaining: '0' }, /The whole amount was claimed/],
   ['Blocked', { ...paidCard, is_frozen: true }, /contact support/],
+  [
+    'Blocked',
+    { ...paidCard, remaining: '0', is_closed: true, expires_at: '2026-01-01T00:00:00.000Z' },
+    /contact support/,
+  ],
   ['Expired', { ...paidCard, expires_at: '2026-01-01T00:00:00.000Z' }, /has returned to your balance/],
 ])('the status %s is said in plain words', async (label, card, text) => {
   await open(card);
