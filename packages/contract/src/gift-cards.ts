@@ -50,6 +50,8 @@ const giftCard = z.object({
   deliver_at: instant,
   delivered_at: instant.nullable(),
   is_frozen: z.boolean(),
+    /** Operators have taken what was left. */
+    is_closed: z.boolean(),
   /** Until when claims of a card paid through a gateway stay blocked, and buy no coin; null if they are free at once. */
   claimable_from: instant.nullable(),
   /** The deadline for claims; null before the payment. */
@@ -176,7 +178,10 @@ export const listGiftCards = endpoint({
   summary: 'The gift cards that the user bought, newest first.',
   query: page.strict(),
   response: z.object({ gift_cards: z.array(giftCard), total: z.number().int() }),
-  refusals: {},
+  refusals: {
+    /** The site of this brand has no cards. */
+    gift_card_unknown: 404,
+  },
 });
 
 export const cancelGiftCard = endpoint({

@@ -33,6 +33,7 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'restore.released': t('askedRelease'),
     'restore_finding.noted': t('askedFinding', { payment: target ?? '' }),
     'gift_card.refunded': t('askedCardRefund', { reason: target ?? '' }),
+    'gift_card.corrected': t('askedCardCorrection', { reason: target ?? '' }),
     'gift_card.extended': t('askedCardExtension', { extension: target ?? '' }),
     'address_owner.accepted': t('askedAddress', { reason: target ?? '' }),
   };

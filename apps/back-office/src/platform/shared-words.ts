@@ -32,6 +32,7 @@ export const sharedWords = {
     withdrawRequestQuestion: 'Withdraw your request? Nobody can approve it afterwards.',
     askedAddress: 'to accept this wallet: {reason}',
     askedCardRefund: 'to return this gift card to its buyer: {reason}',
+    askedCardCorrection: 'to take what is left of this gift card: {reason}',
     askedCardExtension: 'to extend this gift card to the end of {extension}',
     askedMatch: 'to match this to the order {order}',
     askedReturn: 'to send this back',

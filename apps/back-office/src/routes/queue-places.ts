@@ -63,6 +63,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'owners_withdrawal.approved': '/withdrawals',
   'gift_card.refunded': '/gift-cards',
   'gift_card.extended': '/gift-cards',
+  'gift_card.corrected': '/gift-cards',
   'address_owner.accepted': '/withdrawals',
   'verification.third_tier': '/identity',
   'books.corrected': '/',

@@ -52,6 +52,7 @@ export const approverRoles = {
   'owners_withdrawal.approved': withdrawalRoles,
   'gift_card.refunded': moneyRoles,
   'gift_card.extended': moneyRoles,
+  'gift_card.corrected': moneyRoles,
   'address_owner.accepted': withdrawalRoles,
   'verification.third_tier': oversightRoles,
   'books.corrected': moneyRoles,

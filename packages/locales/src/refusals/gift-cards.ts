@@ -21,7 +21,8 @@ export type GiftCardsRefusal =
   | 'above_gift_card_rest'
   | 'gift_card_not_freezable'
   | 'gift_card_claimed'
-  | 'gift_card_extension_invalid';
+  | 'gift_card_extension_invalid'
+  | 'gift_card_not_correctable';
 
 export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_code_invalid: 'Value "{code}" is not a valid Gift Card code.',
@@ -45,4 +46,5 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_not_freezable: 'This gift card was frozen or unfrozen already, or nothing is left on it.',
   gift_card_claimed: 'Only a paid gift card from which nothing was claimed can be returned.',
   gift_card_extension_invalid: 'Choose a year after the card’s current end, at most ten years ahead.',
+  gift_card_not_correctable: 'Only what is left of a frozen or expired gift card can be taken.',
 });

@@ -56,7 +56,7 @@ export function refundDeadline(
     remaining,
     isFrozen,
     paidAt,
-  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt' | 'expired'> & {
+  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt' | 'expired' | 'corrected'> & {
     readonly amount: Amount;
     readonly paidAt: Date | null;
   },
@@ -76,6 +76,8 @@ export interface GiftCardState {
   readonly expiresAt: Date;
   /** What was left at the expiry and went to the buyer. */
   readonly expired: Amount;
+  /** What was left and was taken by two operators. */
+  readonly corrected: Amount;
 }
 
 /** Returns null if the card can be claimed. A frozen card does not expire. */
@@ -83,7 +85,7 @@ export function findHindrance(card: GiftCardState, now: Date): GiftCardHindrance
   if (card.status === 'REFUNDED') return 'refunded';
   if (card.expired > zero) return 'expired';
   if (card.isFrozen) return 'frozen';
-  if (card.remaining === zero) return 'used_up';
+  if (card.remaining === zero) return card.corrected > zero ? 'expired' : 'used_up';
   if (card.expiresAt.getTime() <= now.getTime()) return 'expired';
   return null;
 }

@@ -15,10 +15,23 @@ export function operatorActs({ status, amount, remaining, isFrozen }: HeldCard) 
   const hasRest = remaining > zero;
   return {
     freeze: hasRest && !isFrozen,
-    unfreeze: isFrozen,
+    unfreeze: hasRest && isFrozen,
     refund: canBecome(status, 'REFUNDED') && remaining === amount,
     extend: hasRest,
   };
+}
+
+/** Whether what is left may be taken: only of a card that is frozen or has expired. `day` is of the product calendar. */
+export function isCorrectable(
+  {
+    remaining,
+    isFrozen,
+    expiresAt,
+  }: Pick<HeldCard, 'remaining' | 'isFrozen'> & { readonly expiresAt: Date | null },
+  day: Date,
+): boolean {
+  const isExpired = expiresAt !== null && expiresAt.getTime() <= day.getTime();
+  return remaining > zero && (isFrozen || isExpired);
 }
 
 /** The end of a card that is extended to the end of a year. Nobody may shorten it. */

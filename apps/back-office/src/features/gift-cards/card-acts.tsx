@@ -1,4 +1,5 @@
 import {
+  correctGiftCard,
   extendGiftCard,
   freezeGiftCard,
   refundGiftCardAsOperator,
@@ -16,11 +17,13 @@ import { useForbidden } from '../../platform/use-me.ts';
 import type { OperatorCard } from './gift-card-columns.tsx';
 import { giftCardsWords } from './gift-cards-words.ts';
 
-/** Freezes, returns and extends a card. All need a reason. */
+/** Freezes, returns and extends a card, or takes what is left of it. All need a reason. */
 export function CardActs({ card }: { readonly card: OperatorCard }) {
   const t = useText(giftCardsWords);
   const { amount } = useFormat();
-  const [reason, setReason] = useState(approvedReason(card) ?? '');
+  const [typed, setTyped] = useState<string>();
+  // A request of a colleague may arrive while the page is open.
+  const reason = typed ?? approvedReason(card) ?? '';
   const money = useForbidden('money');
   const freezing = useForbidden('withdrawals');
   const { can } = card;
@@ -30,7 +33,7 @@ export function CardActs({ card }: { readonly card: OperatorCard }) {
   const input = { params: { id: card.id }, body: { reason } };
   return (
     <Section title={t('acts')} lead={t('actsLead')}>
-      <ReasonField label={t('reason')} hint={t('actReasonHint')} value={reason} onChange={setReason} />
+      <ReasonField label={t('reason')} hint={t('actReasonHint')} value={reason} onChange={setTyped} />
       <Row>
         {can.freeze && (
           <ActionButton
@@ -63,6 +66,17 @@ export function CardActs({ card }: { readonly card: OperatorCard }) {
             {t('refundCard')}
           </ActionButton>
         )}
+        {can.correct && (
+          <ActionButton
+            act={correctGiftCard}
+            input={input}
+            look="danger"
+            question={t('correctQuestion', { sum })}
+            disabledBecause={money ?? missing}
+          >
+            {t('correctCard')}
+          </ActionButton>
+        )}
       </Row>
       {can.extend && <Extend card={card} reason={reason} disabledBecause={money ?? missing} />}
     </Section>
@@ -82,14 +96,16 @@ function Extend({
   // A card ends with a year in Prague, an hour before it does in UTC.
   const end = Number((card.expires_at ?? '').slice(0, 4));
   const years = Array.from({ length: 7 }, (_, index) => String(end + index + 1));
-  const [year, setYear] = useState(approvedYear(card) ?? years[0] ?? '');
+  const [chosen, setChosen] = useState<string>();
+  // An extension moves the years that can be chosen.
+  const year = years.find((known) => known === chosen) ?? approvedYear(card) ?? years[0] ?? '';
   return (
     <Row>
       <SelectField
         label={t('extendUntil')}
         value={year}
         options={years.map((value) => ({ value, label: value }))}
-        onChange={({ target }) => setYear(target.value)}
+        onChange={({ target }) => setChosen(target.value)}
       />
       <ActionButton
         act={extendGiftCard}

@@ -60,6 +60,9 @@ export const giftCardsWords = {
     unfreezeQuestion: 'End the freeze? The {sum} left on the card can then be claimed.',
     refundCard: 'Return to the buyer',
     refundQuestion: 'Return {sum} to the buyer’s balance? The code stops working. Two operators must agree.',
+    correctCard: 'Take what is left',
+    correctQuestion:
+      'Take the {sum} left on this card? It is booked as a correction, and the buyer does not get it. Two operators must agree.',
     extendCard: 'Extend',
     extendUntil: 'Valid until the end of',
     extendQuestion: 'Extend this card until the end of {year}? This can’t be shortened again.',

@@ -22,7 +22,7 @@ const card = (number: number, change: object = {}) => ({
   delivered_at: '2026-03-02T10:06:00Z',
   claimable_from: null,
   expires_at: '2029-12-31T23:00:00Z',
-  can: { freeze: true, unfreeze: false, refund: true, extend: true },
+  can: { freeze: true, unfreeze: false, refund: true, extend: true, correct: false },
   waiting_approval: null,
   ...change,
 });
@@ -59,7 +59,10 @@ const at = (where: string, more: object = {}, role = 'administrator') =>
           has_more: query.offset + query.limit < all.length,
         };
       },
-      [`${path}/search`]: { gift_cards: [card(7)] },
+      [`${path}/search`]: ({ body: { offset } }: { body: { offset: number } }) => ({
+        gift_cards: [card(107 + offset)],
+        has_more: offset < 40,
+      }),
       [`${path}/{id}`]: one(),
       ...more,
     },
@@ -85,8 +88,20 @@ test('the search sends its text in the body and lists what it finds', async () =
   const { user, sent } = at('/gift-cards');
   await user.type(await screen.findByLabelText(/last four symbols/), 'buyer7@example.com');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await waitFor(() => expect(screen.getAllByRole('link', { name: '…0007' })).toHaveLength(2));
-  expect(sent(`${path}/search`)).toEqual([{ body: { text: 'buyer7@example.com' } }]);
+  const found = await screen.findByRole('table', { name: 'Find' });
+  expect(within(found).getByRole('link', { name: '…00107' })).toBeDefined();
+  for (const next of ['…00127', '…00147']) {
+    await user.click(screen.getAllByRole('button', { name: 'Next' })[0] ?? expect.fail());
+    await screen.findByRole('link', { name: next });
+  }
+  await user.selectOptions(screen.getByLabelText('Paid by'), 'Comgate');
+  await screen.findByRole('link', { name: '…00107' });
+  const body = { text: 'buyer7@example.com', state: 'all', limit: 20 };
+  expect(sent(`${path}/search`)).toEqual([
+    ...[0, 20, 40].map((offset) => ({ body: { ...body, offset } })),
+    { body: { ...body, offset: 0, payment: 'COMGATE' } },
+  ]);
+  expect(sent(path).at(-1)).toEqual({ query: { offset: 0, limit: 20, state: 'all', payment: 'COMGATE' } });
   expect(location.href).not.toContain('buyer7');
 });
 
@@ -141,6 +156,38 @@ test('a second operator approves an extension with the same year and reason', as
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   const body = { year: 2032, reason: 'A long illness.' };
   await waitFor(() => expect(sent(`${path}/{id}/extend`)).toEqual([{ params: { id: 'card-1' }, body }]));
+});
+
+test('the rest of a frozen card is taken with a reason', async () => {
+  const can = { freeze: false, unfreeze: true, refund: false, extend: true, correct: true };
+  const { user, sent } = at('/gift-cards/card-1', {
+    [`${path}/{id}`]: one({ is_frozen: true, can }),
+    [`${path}/{id}/correct`]: { outcome: 'waits_for_second_operator' },
+  });
+  await user.type(await screen.findByLabelText('Reason'), 'A court order.');
+  await user.click(screen.getByRole('button', { name: 'Take what is left' }));
+  await screen.findByText(/^Take the CZK 300.00 left on this card\?/);
+  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  const input = { params: { id: 'card-1' }, body: { reason: 'A court order.' } };
+  await waitFor(() => expect(sent(`${path}/{id}/correct`)).toEqual([input]));
+});
+
+test('after an extension the form offers the years after the new end', async () => {
+  let end = 2029;
+  const { user } = at('/gift-cards/card-1', {
+    [`${path}/{id}`]: () => one({ expires_at: `${end}-12-31T23:00:00Z` }),
+    [`${path}/{id}/extend`]: ({ body }: { body: { year: number } }) => {
+      end = body.year;
+      return { outcome: 'done' };
+    },
+  });
+  await user.type(await screen.findByLabelText('Reason'), 'An illness.');
+  await user.selectOptions(screen.getByLabelText('Valid until the end of'), '2031');
+  await user.click(screen.getByRole('button', { name: 'Extend' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() => expect(screen.queryByRole('option', { name: '2031' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Extend' }));
+  expect(await screen.findByText(/until the end of 2032\?/)).toBeDefined();
 });
 
 test('support sees a card but cannot act, and a card without acts has none', async () => {

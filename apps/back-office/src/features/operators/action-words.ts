@@ -15,6 +15,7 @@ export const actionWords = describeTexts({
   'gateway_payment.released': 'Card payment released',
   'gateway_payment.settled': 'Card payment settled',
   'gateway_payment.chargeback_won': 'Chargeback won',
+  'gift_card.corrected': 'Rest of a gift card taken',
   'gift_card.extended': 'Gift card extended',
   'gift_card.frozen': 'Gift card frozen',
   'gift_card.refunded': 'Gift card returned',

@@ -28,6 +28,7 @@ test.each([
   ['asset', "'EUR'"],
   ['remaining', 'remaining - 1'],
   ['expired', '1'],
+  ['corrected', '1'],
 ])('the audit finds a changed %s of a card', async (column, value) => {
   const { id } = await paidCard('100');
   const { database, ownerUrl } = world.program;

@@ -20,11 +20,13 @@ const postingsAgree: AuditCheck = {
       with listed as (
         select c.public_id,
                concat_ws(' ', case when c.paid_at is not null then 'sold' end,
-                 case when c.status = 'REFUNDED' then 'refunded' end, case when c.expired > 0 then 'expired' end) as expected,
+                 case when c.status = 'REFUNDED' then 'refunded' end, case when c.expired > 0 then 'expired' end,
+                 case when c.corrected > 0 then 'corrected' end) as expected,
                concat_ws(' ',
                  (select 'sold' from ledger_postings where reference = 'gift-card-sold:' || c.public_id),
                  (select 'refunded' from ledger_postings where reference = 'gift-card-refunded:' || c.public_id),
-                 (select 'expired' from ledger_postings where reference = 'gift-card-expired:' || c.public_id)) as found
+                 (select 'expired' from ledger_postings where reference = 'gift-card-expired:' || c.public_id),
+                 (select 'corrected' from ledger_postings where reference = 'gift-card-corrected:' || c.public_id)) as found
           from gift_cards c
       )
       select 'gift card ' || public_id as about, expected, found from listed where expected <> found
@@ -45,10 +47,10 @@ const claimsAgree: AuditCheck = {
           from gift_card_claims l where l.taken_back_at is null group by l.card_id
       )
       select 'gift card ' || c.public_id as about,
-             (case when c.status = 'PAID' then c.amount - c.expired - c.taken_back else 0 end - coalesce(l.amount, 0))::text as expected,
+             (case when c.status = 'PAID' then c.amount - c.expired - c.taken_back - c.corrected else 0 end - coalesce(l.amount, 0))::text as expected,
              c.remaining || case when l.unbooked > 0 then ', claims not booked' else '' end as found
         from gift_cards c left join claimed l on l.card_id = c.id
-       where c.remaining <> case when c.status = 'PAID' then c.amount - c.expired - c.taken_back else 0 end - coalesce(l.amount, 0)
+       where c.remaining <> case when c.status = 'PAID' then c.amount - c.expired - c.taken_back - c.corrected else 0 end - coalesce(l.amount, 0)
           or l.unbooked > 0
        limit ${limit}`.execute(tx);
     return rows;
@@ -138,18 +140,20 @@ const entriesAgree: AuditCheck = {
     const { rows } = await sql<Difference>`
       with listed as (
         select 'gift-card-sold:' || public_id as reference,
-               case when payment_type = 'VIRTUAL' then 'blocked' else 'available' end as kind, portfolio_id, asset, -amount as amount
+               case when payment_type = 'VIRTUAL' then 'blocked' else 'available' end as kind, portfolio_id::text as owner, asset, -amount as amount
           from gift_cards where paid_at is not null
         union all
-        select 'gift-card-refunded:' || public_id, 'available', portfolio_id, asset, amount from gift_cards where status = 'REFUNDED'
+        select 'gift-card-refunded:' || public_id, 'available', portfolio_id::text, asset, amount from gift_cards where status = 'REFUNDED'
         union all
-        select 'gift-card-expired:' || public_id, 'available', portfolio_id, asset, expired from gift_cards where expired > 0
+        select 'gift-card-expired:' || public_id, 'available', portfolio_id::text, asset, expired from gift_cards where expired > 0
         union all
-        select 'gift-card-claimed:' || l.public_id, case when l.held_until is null then 'available' else 'blocked' end, p.id, c.asset, l.amount
+        select 'gift-card-corrected:' || public_id, 'losses', '', asset, corrected from gift_cards where corrected > 0
+        union all
+        select 'gift-card-claimed:' || l.public_id, case when l.held_until is null then 'available' else 'blocked' end, p.id::text, c.asset, l.amount
           from gift_card_claims l join gift_cards c on c.id = l.card_id
           left join portfolios p on p.id = l.portfolio_id and p.user_id = l.claimer_id
       )
-      select t.reference as about, concat_ws(' ', t.kind, t.portfolio_id, t.asset, t.amount) as expected,
+      select t.reference as about, concat_ws(' ', t.kind, t.owner, t.asset, t.amount) as expected,
              coalesce((select string_agg(concat_ws(' ', a.kind, a.owner, a.asset, e.amount), ', ')
                          from ledger_postings g
                          join ledger_entries e on e.posting_id = g.id
@@ -160,7 +164,7 @@ const entriesAgree: AuditCheck = {
          select from ledger_postings g
            join ledger_entries e on e.posting_id = g.id
            join ledger_accounts a on a.id = e.account_id
-          where g.reference = t.reference and a.kind = t.kind and a.owner = t.portfolio_id::text
+          where g.reference = t.reference and a.kind = t.kind and a.owner = t.owner
             and a.asset = t.asset and e.amount = t.amount)
        limit ${limit}`.execute(tx);
     return rows;

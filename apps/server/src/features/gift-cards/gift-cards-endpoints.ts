@@ -2,14 +2,14 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/gift-cards';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Api } from '../../platform/http/api.ts';
 import type { CommonCall } from '../../platform/http/common-call.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { buyCard } from './buy-card.ts';
 import { cancelCard } from './buying/cancel-unpaid.ts';
 import { openCard, openCardLocked } from './buying/open-card.ts';
 import { readInstructions } from './buying/outside-payment.ts';
-import { hasCards, registerClaiming } from './claiming/claiming-endpoints.ts';
+import type { CardsApi } from './cards-api.ts';
+import { registerClaiming } from './claiming/claiming-endpoints.ts';
 import { resendCard } from './delivery/resend-card.ts';
 import { readPurchase } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
@@ -17,12 +17,12 @@ import { findCard, findOwnCard, findOwnCards, type StoredGiftCard } from './gift
 import { refundCard } from './refund-card.ts';
 import { personalCode, showGiftCard } from './show-gift-card.ts';
 
-export function registerGiftCardEndpoints(api: Api, deps: GiftCardsDeps): void {
+export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): void {
   const { codes } = deps;
 
   api.serveWrite(contract.buyGiftCard, async (call) => {
-    const { tx, site, body, now } = call;
-    if (!deps.areCardsSold || !hasCards(site)) return refuse('gift_card_unknown');
+    const { tx, body, now } = call;
+    if (!deps.areCardsSold) return refuse('gift_card_unknown');
     const command = readPurchase(body);
     if (command.refused) return command;
     const bought = await buyCard(deps, { ...call, ...command.value });

@@ -49,6 +49,8 @@ export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expire
   readonly takenBack: Amount;
   /** The booking of the deposit that paid the card; null if it was paid from the balance. */
   readonly paidBy: string | null;
+  /** What was left and was taken by two operators. */
+  readonly corrected: Amount;
   /** Mails with the code that the buyer requested since the start of a day. */
   readonly resends: { readonly count: number; readonly from: Date | null };
 }
@@ -279,6 +281,7 @@ export function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
     isDisputed: row.disputed_at !== null,
     takenBack: toAmount(row.taken_back),
     paidBy: row.paid_by,
+    corrected: toAmount(row.corrected),
     resends: { count: row.resends, from: row.resends_from },
     createdAt: row.created_at,
   };

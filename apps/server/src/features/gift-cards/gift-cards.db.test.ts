@@ -201,18 +201,6 @@ test('an expired or frozen card tells so and keeps its value', async () => {
   expect((await refund(frozen.id)).body.code).toBe('gift_card_not_refundable');
 });
 
-test('a brand without the card pages has no cards', async () => {
-  const { code } = await paidCard('100');
-  const site = { host: 'simplecoin.localhost:3000' };
-  const { client } = claimer;
-  const answers = [
-    await client.get(`/api/check-gift-card-code?code=${code}`, site),
-    await client.post('/api/claim-gift-card', { code }, site),
-    await client.post('/api/gift_cards', card('100'), site),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-});
-
 test('without a legal basis no card is sold, and sold ones can still be claimed', async () => {
   const { code } = await paidCard('100');
   const { giftCardsDeps } = world.program.deps;

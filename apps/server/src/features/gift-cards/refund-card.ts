@@ -9,6 +9,7 @@ import { noteCardReturned } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
 import { mailRefunded } from './delivery/gift-card-mails.ts';
 import { endCard, type StoredGiftCard } from './gift-cards-repository.ts';
+import { withdrawCardRequest } from './operators/card-requests.ts';
 
 /** Returns a card to the balance that paid it. The row must be locked. A repeated call has no effect. */
 export async function refundCard(
@@ -37,6 +38,7 @@ export async function returnCard(tx: Transaction, codes: CardCodes, card: Stored
   });
   assert(!posted.refused, 'expected the money of an unclaimed gift card');
   await endCard(tx, card, 'REFUNDED');
+  await withdrawCardRequest(tx, card);
   if (card.paymentType === 'VIRTUAL') await noteCardReturned(tx, publicId, amount);
   await mailRefunded(tx, codes, card);
   crashPoint('gift-card-refunded');

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@dukat/contract/endpoint';
 import type { readGiftCard } from '@dukat/contract/gift-cards';
 import { formatCardCode } from '@dukat/rules/gift-cards/card-code';
 import { claimHoldEnd, refundDeadline } from '@dukat/rules/gift-cards/card-state';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { CardCodes } from './card-codes.ts';
 import type { StoredGiftCard } from './gift-cards-repository.ts';
@@ -29,6 +29,7 @@ export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
     deliver_at: card.deliverAt.toISOString(),
     delivered_at: card.deliveredAt?.toISOString() ?? null,
     is_frozen: card.isFrozen,
+    is_closed: card.corrected > zero,
     claimable_from: heldUntil(card, now)?.toISOString() ?? null,
     expires_at: card.expiresAt?.toISOString() ?? null,
     expired: formatAmount(card.expired),

@@ -53,6 +53,10 @@ export const examples: SliceExamples = {
       ...operator,
       fresh: cardDecisions(() => program)['/admin/api/gift-cards/{id}/refund'],
     },
+    'POST /admin/api/gift-cards/{id}/correct': {
+      ...operator,
+      fresh: cardDecisions(() => program)['/admin/api/gift-cards/{id}/correct'],
+    },
     'POST /api/gift_cards': {
       ...user,
       fresh: async () => ({ path: '/api/gift_cards', body: card('100') }),

@@ -2,6 +2,7 @@ import { giftCardMails } from '@dukat/locales/mails/gift-cards';
 import { giftCardsRefusals } from '@dukat/locales/refusals/gift-cards';
 import type { Slice } from '../../platform/slice.ts';
 import type { AssessAmounts } from '../operators/approvals-facade.ts';
+import { serveOnCardSites } from './cards-api.ts';
 import { giftCardsChecks } from './gift-cards-audit.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { registerGiftCardEndpoints } from './gift-cards-endpoints.ts';
@@ -18,11 +19,12 @@ interface GiftCardsNeeds {
 export const giftCardsSlice: Slice<GiftCardsNeeds> = {
   name: 'gift-cards',
   serveRetail(api, { giftCardsDeps }) {
-    registerGiftCardEndpoints(api, giftCardsDeps);
-    servePrinting(api, giftCardsDeps);
+    const cards = serveOnCardSites(api);
+    registerGiftCardEndpoints(cards, giftCardsDeps);
+    servePrinting(cards, giftCardsDeps);
   },
-  serveBackOffice: (api, { assessAmounts, giftCardsDeps: { codes } }) =>
-    registerGiftCardOperatorEndpoints(api, { codes, assessAmounts }),
+  serveBackOffice: (api, { assessAmounts, giftCardsDeps }) =>
+    registerGiftCardOperatorEndpoints(api, { ...giftCardsDeps, assessAmounts }),
   jobs: ({ giftCardsDeps }) => giftCardsJobs(giftCardsDeps),
   audits: giftCardsChecks,
   mails: giftCardMails,

@@ -53,6 +53,8 @@ export interface MoneyDecision<Value> {
    * alone within 24 hours, under any account of the same mailbox (see `AssessAmounts`).
    */
   readonly needsSecondOperator: boolean | CountedSum;
+  /** Set if a different request about the subject can still be approved after the decision. Otherwise it is withdrawn. */
+  readonly keepsRequest?: boolean;
   /** Runs after all checks. If it refuses, the transaction must be rolled back. */
   readonly carryOut: () => Promise<Value>;
 }
@@ -102,7 +104,7 @@ export async function decideByOperators<Value>(
     return accept({ outcome: 'waits_for_second_operator' });
   }
   const value = await decision.carryOut();
-  await forgetRequest(tx, subject);
+  if (isSame || decision.keepsRequest !== true) await forgetRequest(tx, subject);
   await recordOperatorAct(call, { act, subject, details });
   crashPoint('operators-decided');
   return accept({ outcome: 'done', value });

@@ -570,6 +570,7 @@ export interface Tables {
     buyer_id: string;
     claimable_from: Date | null;
     code_hash: string | null;
+    corrected: Generated<string>;
     created_at: Date;
     deliver_at: Date;
     delivered_at: Date | null;

@@ -19,6 +19,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'gift-cards/claiming/claim-card.ts': ['gift-card-claimed'],
   'gift-cards/expiry/expire-cards.ts': ['gift-card-expired'],
   'gift-cards/issue-card.ts': ['gift-card-paid', 'gift-card-coded'],
+  'gift-cards/operators/take-rest.ts': ['operators-decided'],
   'gift-cards/refund-card.ts': ['gift-card-refunded'],
   'operators/correct-books.ts': ['operators-decided'],
   'orders/creation/new-order-repository.ts': ['order-stored'],

@@ -68,6 +68,7 @@ const decisionRequests: Readonly<Record<string, () => Promise<{ path: string; bo
   },
   ...gatewayDecisions(() => ({ program, first, second })),
   '/admin/api/gift-cards/{id}/refund': cardDecisions(() => program)['/admin/api/gift-cards/{id}/refund'],
+  '/admin/api/gift-cards/{id}/correct': cardDecisions(() => program)['/admin/api/gift-cards/{id}/correct'],
   '/admin/api/owners-withdrawals/{id}/approve': async () => ({
     path: `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`,
     body: {},

@@ -35,9 +35,20 @@ const operatorCard = z.object({
   delivered_at: instant.nullable(),
   claimable_from: instant.nullable(),
   expires_at: instant.nullable(),
-  can: z.object({ freeze: z.boolean(), unfreeze: z.boolean(), refund: z.boolean(), extend: z.boolean() }),
+  can: z.object({
+    freeze: z.boolean(),
+    unfreeze: z.boolean(),
+    refund: z.boolean(),
+    extend: z.boolean(),
+    correct: z.boolean(),
+  }),
   waiting_approval: waitingApproval.nullable(),
 });
+
+const filters = {
+  state: z.enum(giftCardFilters).default('all'),
+  payment: z.enum(cardPaymentTypes).optional(),
+};
 
 export const listOperatorGiftCards = endpoint({
   method: 'GET',
@@ -45,7 +56,7 @@ export const listOperatorGiftCards = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary: 'Gift cards of all customers, newest first; those that expire soon by their end.',
-  query: z.strictObject({ ...page.shape, state: z.enum(giftCardFilters).default('all') }),
+  query: z.strictObject({ ...page.shape, ...filters }),
   response: z.object({ gift_cards: z.array(operatorCard), has_more: z.boolean() }),
   refusals: {},
 });
@@ -56,9 +67,9 @@ export const searchGiftCards = endpoint({
   access: 'operator',
   roles: backOfficeRoles,
   summary:
-    'Gift cards by their id, which is also the id of a payment from the balance, by the last four symbols of the code or by the e-mail of the buyer; newest first, at most 25. A POST, so that the e-mail is in no log of URLs.',
-  body: z.strictObject({ text: line(254) }),
-  response: z.object({ gift_cards: z.array(operatorCard) }),
+    'Gift cards by their id, which is also the id of a payment from the balance, by the last four symbols of the code or by the e-mail of the buyer; newest first. A POST, so that the e-mail is in no log of URLs.',
+  body: z.strictObject({ ...page.shape, ...filters, text: line(254) }),
+  response: z.object({ gift_cards: z.array(operatorCard), has_more: z.boolean() }),
   refusals: {},
 });
 
@@ -148,6 +159,20 @@ export const refundGiftCardAsOperator = endpoint({
   body: z.strictObject({ reason }),
   response: decisionAnswer,
   refusals: { ...common, gift_card_claimed: 409 },
+});
+
+export const correctGiftCard = endpoint({
+  method: 'POST',
+  path: '/admin/api/gift-cards/{id}/correct',
+  access: 'operator',
+  roles: moneyRoles,
+  movesMoney: true,
+  summary:
+    'Takes what is left of a frozen or expired gift card as a correction, once a second operator does the same for the same reason.',
+  params,
+  body: z.strictObject({ reason }),
+  response: decisionAnswer,
+  refusals: { ...common, gift_card_not_correctable: 409 },
 });
 
 export const extendGiftCard = endpoint({

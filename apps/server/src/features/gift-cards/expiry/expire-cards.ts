@@ -17,6 +17,7 @@ import type { CardCodes } from '../card-codes.ts';
 import { mailExpired } from '../delivery/gift-card-mails.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
+import { withdrawCardRequest } from '../operators/card-requests.ts';
 import { deleteOldCodes, expiredCards, lockExpiredCard, noteExpired } from './expired-cards-repository.ts';
 
 type Deps = Pick<GiftCardsDeps, 'database' | 'clock' | 'calendar' | 'codes'>;
@@ -60,6 +61,7 @@ async function expire(tx: Transaction, codes: CardCodes, card: StoredGiftCard, n
   assert(!posted.refused, 'expected the money of an expired gift card');
   await admitted.value.count(tx, reference);
   await noteExpired(tx, card, remaining);
+  await withdrawCardRequest(tx, card);
   await mailExpired(tx, codes, card);
   crashPoint('gift-card-expired');
 }

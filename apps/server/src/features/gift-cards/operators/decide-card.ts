@@ -1,8 +1,9 @@
 import type * as contract from '@dukat/contract/back-office/products/gift-cards';
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
-import { extendedExpiry, operatorActs } from '@dukat/rules/gift-cards/operator-acts';
+import { extendedExpiry, isCorrectable, operatorActs } from '@dukat/rules/gift-cards/operator-acts';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { ProductCalendar } from '../../../platform/product-calendar.ts';
 import {
   type AssessAmounts,
   decideByOperators,
@@ -13,7 +14,9 @@ import {
 import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { returnCard } from '../refund-card.ts';
+import { cardSubject } from './card-requests.ts';
 import { findClaimers, lockForDecision, storeExpiry, storeFreeze } from './operator-cards-repository.ts';
+import { takeRest } from './take-rest.ts';
 
 type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
 
@@ -21,8 +24,6 @@ interface Given {
   readonly id: string;
   readonly reason: string;
 }
-
-export const cardSubject = ({ publicId }: { readonly publicId: string }) => `gift-card:${publicId}`;
 
 /** Freezes what is left of a card, or ends the freeze. No money moves, so one operator is enough. */
 export async function freezeAsOperator(
@@ -38,6 +39,7 @@ export async function freezeAsOperator(
     act: isFreeze ? 'gift_card.frozen' : 'gift_card.unfrozen',
     details: { reason },
     needsSecondOperator: false,
+    keepsRequest: true,
     carryOut: () => storeFreeze(call.tx, card, isFreeze ? call.now : null),
   });
 }
@@ -57,6 +59,25 @@ export async function refundAsOperator(
     target: reason,
     needsSecondOperator: true,
     carryOut: () => returnCard(call.tx, codes, card),
+  });
+}
+
+/** Takes what is left of a frozen or expired card, once two operators want it for the same reason. */
+export async function correctAsOperator(
+  call: OperatorCall,
+  calendar: ProductCalendar,
+  given: Given,
+): Answer<typeof contract.correctGiftCard> {
+  const found = await lockWithReason(call, given);
+  if (found.refused) return found;
+  const { card, reason } = found.value;
+  const day = await calendar.now(call.tx, call.now);
+  if (!isCorrectable(card, day)) return refuse('gift_card_not_correctable');
+  return decide(call, card, {
+    act: 'gift_card.corrected',
+    target: reason,
+    needsSecondOperator: true,
+    carryOut: () => takeRest(call.tx, card),
   });
 }
 

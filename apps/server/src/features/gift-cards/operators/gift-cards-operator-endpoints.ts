@@ -8,33 +8,43 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-deps.ts';
 import { findUserIdByEmail } from '../../identity/identity-facade.ts';
 import type { AssessAmounts } from '../../operators/approvals-facade.ts';
-import type { CardCodes } from '../card-codes.ts';
+import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
-import { extendAsOperator, freezeAsOperator, refundAsOperator } from './decide-card.ts';
-import { findCard, listCards, searchCards, sumLiability } from './operator-cards-repository.ts';
+import { correctAsOperator, extendAsOperator, freezeAsOperator, refundAsOperator } from './decide-card.ts';
+import { findCard, listCards, sumLiability } from './operator-cards-repository.ts';
 import { findPostings, showClaims, showToOperators } from './show-to-operators.ts';
+
+interface OperatorDeps extends Pick<GiftCardsDeps, 'codes' | 'calendar'> {
+  readonly assessAmounts: AssessAmounts;
+}
 
 /** Registers what operators see and decide about gift cards. None of it has or changes a code. */
 export function registerGiftCardOperatorEndpoints(
   api: Api<ApiEssentials>,
-  { codes, assessAmounts }: { readonly codes: CardCodes; readonly assessAmounts: AssessAmounts },
+  { codes, calendar, assessAmounts }: OperatorDeps,
 ): void {
+  const show = async (db: Database, cards: readonly StoredGiftCard[], now: Date) =>
+    showToOperators(db, cards, { now, day: await calendar.now(db, now) });
+
   api.serveRead(contract.listOperatorGiftCards, async ({ db, query, now }) => {
     const found = await listCards(db, { ...query, now });
-    const shown = await showToOperators(db, found.slice(0, query.limit), now);
+    const shown = await show(db, found.slice(0, query.limit), now);
     return accept({ gift_cards: shown, has_more: found.length > query.limit });
   });
 
   api.serveWrite(contract.searchGiftCards, async (call) => {
-    const found = await findByText(call.tx, call.body.text.trim());
-    await recordOperatorAct(call, { act: 'gift_cards.searched', details: { found: found.length } });
-    return accept({ gift_cards: await showToOperators(call.tx, found, call.now) });
+    const { tx, body, now } = call;
+    const search = await readSearch(tx, body.text.trim());
+    const found = search === undefined ? [] : await listCards(tx, { ...body, search, now });
+    const page = found.slice(0, body.limit);
+    await recordOperatorAct(call, { act: 'gift_cards.searched', details: { found: page.length } });
+    return accept({ gift_cards: await show(tx, page, now), has_more: found.length > body.limit });
   });
 
   api.serveRead(contract.readOperatorGiftCard, async ({ db, params, query, now }) => {
     const card = await findCard(db, params.id);
     if (card === undefined) return refuse('gift_card_unknown');
-    const [shown] = await showToOperators(db, [card], now);
+    const [shown] = await show(db, [card], now);
     if (shown === undefined) return refuse('gift_card_unknown');
     const claims = await showClaims(db, card, query);
     return accept({ gift_card: shown, postings: findPostings(card), ...claims });
@@ -60,14 +70,18 @@ export function registerGiftCardOperatorEndpoints(
   api.serveWrite(contract.refundGiftCardAsOperator, (call) =>
     refundAsOperator(call, codes, { id: call.params.id, reason: call.body.reason }),
   );
+  api.serveWrite(contract.correctGiftCard, (call) =>
+    correctAsOperator(call, calendar, { id: call.params.id, reason: call.body.reason }),
+  );
   api.serveWrite(contract.extendGiftCard, (call) =>
     extendAsOperator(call, { id: call.params.id, ...call.body }, assessAmounts),
   );
 }
 
-async function findByText(db: Database, text: string): Promise<readonly StoredGiftCard[]> {
-  if (!text.includes('@')) return searchCards(db, { text, buyerId: undefined });
+/** Returns what the text names; undefined if it is the e-mail of nobody. */
+async function readSearch(db: Database, text: string) {
+  if (!text.includes('@')) return { text };
   const email = parseEmail(text);
   const buyerId = email.refused ? undefined : await findUserIdByEmail(db, email.value);
-  return buyerId === undefined ? [] : searchCards(db, { text, buyerId });
+  return buyerId === undefined ? undefined : { buyerId };
 }

@@ -123,6 +123,35 @@ describe('a refund by operators', () => {
     expect((await cardOf(id)).waiting_approval).toBeNull();
   });
 
+  test('is not approved once a claim, the buyer or the expiry has changed the card, and blocks no other', async () => {
+    const changes: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+      claim: async (id) => claim(claimer, await codeOf(world.program, id), '100'),
+      refund: (id) => refundCard(buyer, id),
+      expiry: async (id) => {
+        const ended = `update gift_cards set expires_at = paid_at where public_id = '${id}'`;
+        await asOwner(world.program.ownerUrl, ended);
+        await world.program.runTask('gift-cards-expire');
+      },
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      const id = await soldCard(buyer);
+      await act(first, id, 'refund');
+      await change(id);
+      expect([name, (await cardOf(id)).waiting_approval]).toEqual([name, null]);
+      expect(codes([await act(second, id, 'refund')])).toEqual(['gift_card_claimed']);
+    }
+  });
+
+  test('waits on while one operator freezes the card or ends the freeze', async () => {
+    const id = await soldCard(buyer);
+    await act(first, id, 'refund');
+    const answers = [];
+    for (const name of ['freeze', 'unfreeze', 'freeze', 'refund'])
+      answers.push(await act(second, id, name));
+    expect(codes(answers)).toEqual(['done', 'done', 'done', 'done']);
+    expect(await cardOf(id)).toMatchObject({ status: 'REFUNDED', waiting_approval: null });
+  });
+
   test('is refused once a part was claimed or an unpaid card is named', async () => {
     const id = await soldCard(buyer);
     await act(first, id, 'refund');

@@ -54,10 +54,54 @@ test.each([
       ...Array.from({ length: 6 }, () => act(first, id, 'refund')),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    // A freeze ends the request of the first operator.
     if ((await balance()) === before) await act(second, id, 'refund');
     if ((await balance()) === before) await act(first, id, 'refund');
     expect((await balance()) - before).toBe(100);
+  }
+});
+
+test('a correction, a claim and the expiry pay an expired card once', { timeout: 240_000 }, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await soldCard(buyer, '100');
+    const code = await codeOf(world.program, id);
+    const before = await balance();
+    await act(first, id, 'freeze');
+    await act(first, id, 'correct');
+    await passEnd(id);
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => act(second, id, 'correct')),
+      act(first, id, 'unfreeze'),
+      claim(claimer, code),
+      world.program.runTask('gift-cards-expire').then(() => ({ status: 200 })),
+      ...Array.from({ length: 4 }, () => act(first, id, 'correct')),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const { gift_card: card, postings } = (await first.get(`${root}/${id}`)).body;
+    const isTaken = (postings as string[]).includes(`gift-card-corrected:${id}`);
+    expect([card, (await balance()) - before]).toMatchObject([{ remaining: '0' }, isTaken ? 0 : 100]);
+  }
+});
+
+test('a correction and a claim have one order', { timeout: 120_000 }, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await soldCard(buyer, '100');
+    const code = await codeOf(world.program, id);
+    await act(first, id, 'freeze');
+    await act(first, id, 'correct');
+    const before = await balance();
+    const [, claimed] = await Promise.all([
+      act(first, id, 'unfreeze'),
+      claim(claimer, code),
+      act(second, id, 'correct'),
+    ]);
+    const { gift_card: card, postings } = (await first.get(`${root}/${id}`)).body;
+    const isTaken = (postings as string[]).includes(`gift-card-corrected:${id}`);
+    if (isTaken) expect(claimed.status).toBe(409);
+    const left = isTaken || claimed.status === 200 ? '0' : '100';
+    expect([card, (await balance()) - before]).toMatchObject([
+      { remaining: left },
+      claimed.status === 200 ? 100 : 0,
+    ]);
   }
 });
 

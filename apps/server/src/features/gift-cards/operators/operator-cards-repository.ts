@@ -1,5 +1,7 @@
+import type { CardPaymentType } from '@dukat/rules/gift-cards/card-state';
 import { cardExpiresSoonMs } from '@dukat/rules/gift-cards/limits';
 import type { GiftCardFilter } from '@dukat/rules/gift-cards/operator-acts';
+import { formatAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { later } from '@dukat/rules/time/later';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -9,23 +11,32 @@ import type { Database, Tables, Transaction } from '../../../platform/database/d
 import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { findFirst, type StoredGiftCard, toCard } from '../gift-cards-repository.ts';
 
+/** The cards of a list. Each criterion narrows it. */
+interface CardCriteria {
+  readonly state: GiftCardFilter;
+  readonly payment?: CardPaymentType | undefined;
+  readonly search?: CardSearch;
+}
+
+/** The buyer, or the id of a card or the last four symbols of its code. */
+type CardSearch = { readonly buyerId: string } | { readonly text: string };
+
 interface Page {
   readonly offset: number;
   readonly limit: number;
 }
-
-/** The most cards that a search finds. */
-const mostFound = 25;
 
 type SelectedCards = SelectQueryBuilder<Tables, 'gift_cards', object>;
 
 /** Returns one row more than the page, to know whether another page follows. */
 export async function listCards(
   db: Database,
-  { state, offset, limit, now }: Page & { readonly state: GiftCardFilter; readonly now: Date },
+  { state, payment, search, offset, limit, now }: Page & CardCriteria & { readonly now: Date },
 ): Promise<readonly StoredGiftCard[]> {
   const all = db.selectFrom('gift_cards');
-  const page = await filterCards(db, all, state, now);
+  const found = search === undefined ? all : searchCards(all, search);
+  const paid = payment === undefined ? found : found.where('payment_type', '=', payment);
+  const page = await filterCards(db, paid, state, now);
   const rows = await page
     .selectAll()
     .orderBy('id', 'desc')
@@ -62,19 +73,11 @@ async function filterCards(
   }
 }
 
-/** Finds cards by their id, the last four symbols of the code or the buyer, newest first. */
-export async function searchCards(
-  db: Database,
-  by: { readonly text: string; readonly buyerId: string | undefined },
-): Promise<readonly StoredGiftCard[]> {
-  const all = db.selectFrom('gift_cards').selectAll();
-  const found =
-    by.buyerId !== undefined
-      ? all.where('buyer_id', '=', by.buyerId)
-      : /^[0-9A-Z]{4}$/i.test(by.text)
-        ? all.where('last_four', '=', by.text.toUpperCase())
-        : all.where('public_id', '=', by.text);
-  return (await found.orderBy('id', 'desc').limit(mostFound).execute()).map(toCard);
+function searchCards(all: SelectedCards, search: CardSearch): SelectedCards {
+  if ('buyerId' in search) return all.where('buyer_id', '=', search.buyerId);
+  return /^[0-9A-Z]{4}$/i.test(search.text)
+    ? all.where('last_four', '=', search.text.toUpperCase())
+    : all.where('public_id', '=', search.text);
 }
 
 export function findCard(db: Database, publicId: string): Promise<StoredGiftCard | undefined> {
@@ -128,6 +131,15 @@ export async function storeFreeze(
 
 export async function storeExpiry(tx: Transaction, { id }: StoredGiftCard, expiresAt: Date): Promise<void> {
   await tx.updateTable('gift_cards').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/** Takes what is left, and with it the code. */
+export async function storeCorrection(tx: Transaction, { id, remaining }: StoredGiftCard): Promise<void> {
+  await tx
+    .updateTable('gift_cards')
+    .set({ remaining: '0', corrected: formatAmount(remaining), encrypted_code: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 interface LiabilityRow {

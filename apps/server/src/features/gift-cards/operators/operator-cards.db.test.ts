@@ -30,9 +30,20 @@ interface Row {
 const list = async (state: string, page = '') =>
   (await first.get(`${root}?state=${state}${page}`)).body as { gift_cards: Row[]; has_more: boolean };
 const ids = async (state: string) => (await list(state)).gift_cards.map(({ id: its }) => its);
-const search = async (text: string) => {
-  const { gift_cards: found } = (await first.post(`${root}/search`, { text })).body;
+const search = async (text: string, more: object = {}) => {
+  const { gift_cards: found } = (await first.post(`${root}/search`, { text, ...more })).body;
   return (found as Row[]).map(({ id: its }) => its);
+};
+/** All pages of a search. */
+const searchAll = async (text: string, more: object = {}) => {
+  const seen: string[] = [];
+  for (let offset = 0, next = true; next; offset += 20) {
+    const body = { text, offset, limit: 20, ...more };
+    const found = (await first.post(`${root}/search`, body)).body as { gift_cards: Row[]; has_more: boolean };
+    seen.push(...found.gift_cards.map(({ id: its }) => its));
+    next = found.has_more;
+  }
+  return [seen.length, new Set(seen).size];
 };
 const owner = (statement: string) => asOwner(world.program.ownerUrl, statement);
 
@@ -56,7 +67,7 @@ test('shows what a card is, with its recipient masked and without its code', asy
       recipient: 'p…@example.com',
       last_four: code.slice(-4),
       remaining: '5000',
-      can: { freeze: true, unfreeze: false, refund: true, extend: true },
+      can: { freeze: true, unfreeze: false, refund: true, extend: true, correct: false },
     },
     postings: [`gift-card-sold:${id}`],
     claims: [],
@@ -134,5 +145,17 @@ test('pages over every card, and sums what is left by currency and year', async 
     { currency: 'CZK', year: 2031, cards: 20, remaining: '2000', frozen: '0' },
     { currency: 'EUR', year: 2031, cards: 10, remaining: '1000', frozen: '0' },
   ]);
-  expect((await search(buyer.email)).length).toBe(25);
+  await owner(
+    `update gift_cards set payment_type = 'COMGATE', due_at = now(), paid_by = public_id where public_id ~ '^copy[1-5].$'`,
+  );
+  const lastFour = code.slice(-4);
+  expect(await searchAll(buyer.email)).toEqual([71, 71]);
+  expect(await searchAll(lastFour)).toEqual([71, 71]);
+  expect(await searchAll(lastFour, { payment: 'COMGATE' })).toEqual([50, 50]);
+  expect(await searchAll(buyer.email, { payment: 'COMGATE', state: 'frozen' })).toEqual([0, 0]);
+  expect(await searchAll(buyer.email, { payment: 'VIRTUAL', state: 'frozen' })).toEqual([3, 3]);
+  expect(await search('copy12', { payment: 'COMGATE' })).toEqual(['copy12']);
+  expect(await search('copy12', { payment: 'VIRTUAL' })).toEqual([]);
+  expect((await list('all', '&payment=COMGATE&limit=100')).gift_cards).toHaveLength(50);
+  expect((await first.get(`${root}?payment=CASH`)).status).toBe(422);
 });

@@ -3,14 +3,14 @@ import type {
   readOperatorGiftCard,
 } from '@dukat/contract/back-office/products/gift-cards';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import { maskMailbox, operatorActs } from '@dukat/rules/gift-cards/operator-acts';
+import { isCorrectable, maskMailbox, operatorActs } from '@dukat/rules/gift-cards/operator-acts';
 import { formatAmount, toAmount, zero } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { listFrozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
-import { cardSubject } from './decide-card.ts';
+import { cardSubject } from './card-requests.ts';
 import { listClaims } from './operator-cards-repository.ts';
 
 type ShownCards = EndpointResponse<typeof listOperatorGiftCards>['gift_cards'];
@@ -19,7 +19,7 @@ type ShownCards = EndpointResponse<typeof listOperatorGiftCards>['gift_cards'];
 export async function showToOperators(
   db: Database,
   cards: readonly StoredGiftCard[],
-  now: Date,
+  { now, day }: { readonly now: Date; readonly day: Date },
 ): Promise<ShownCards> {
   const buyers = await usersById(db, [...new Set(cards.map(({ buyerId }) => buyerId))]);
   const approvals = await waitingApprovals(db, cards.map(cardSubject), now);
@@ -43,7 +43,7 @@ export async function showToOperators(
     delivered_at: card.deliveredAt?.toISOString() ?? null,
     claimable_from: card.claimableFrom?.toISOString() ?? null,
     expires_at: card.expiresAt?.toISOString() ?? null,
-    can: operatorActs(card),
+    can: { ...operatorActs(card), correct: isCorrectable(card, day) },
     waiting_approval: approvals.get(cardSubject(card)) ?? null,
   }));
 }
@@ -70,10 +70,11 @@ export async function showClaims(
 }
 
 /** The references of the postings of a card, besides those of its claims. */
-export function findPostings({ publicId, status, paidAt, expired }: StoredGiftCard): string[] {
+export function findPostings({ publicId, status, paidAt, expired, corrected }: StoredGiftCard): string[] {
   return [
     ...(paidAt === null ? [] : [`gift-card-sold:${publicId}`]),
     ...(status === 'REFUNDED' ? [`gift-card-refunded:${publicId}`] : []),
     ...(expired > zero ? [`gift-card-expired:${publicId}`] : []),
+    ...(corrected > zero ? [`gift-card-corrected:${publicId}`] : []),
   ];
 }

@@ -32,6 +32,7 @@ const paid: PaidGiftCard = {
   purposeText: null,
   isFrozen: false,
   expired: toAmount('0'),
+  corrected: toAmount('0'),
   lastFour: code.slice(-4),
   encryptedCode: null,
   design: 'birthday',

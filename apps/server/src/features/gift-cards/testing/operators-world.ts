@@ -60,19 +60,18 @@ export function cardDecisions(getProgram: () => TestProgram) {
     await owner.give('CZK', '100');
     return soldCard(owner, '100');
   };
+  const frozen = async () => {
+    const id = await buy();
+    const { database, clock } = getProgram();
+    const frozenNow = { frozen_at: clock.now() };
+    await database.updateTable('gift_cards').set(frozenNow).where('public_id', '=', id).execute();
+    return id;
+  };
   const reason = 'A test.';
   return {
     [`${root}/{id}/freeze`]: async () => ({ path: `${root}/${await buy()}/freeze`, body: { reason } }),
-    [`${root}/{id}/unfreeze`]: async () => {
-      const id = await buy();
-      const { database, clock } = getProgram();
-      await database
-        .updateTable('gift_cards')
-        .set({ frozen_at: clock.now() })
-        .where('public_id', '=', id)
-        .execute();
-      return { path: `${root}/${id}/unfreeze`, body: { reason } };
-    },
+    [`${root}/{id}/unfreeze`]: async () => ({ path: `${root}/${await frozen()}/unfreeze`, body: { reason } }),
+    [`${root}/{id}/correct`]: async () => ({ path: `${root}/${await frozen()}/correct`, body: { reason } }),
     [`${root}/{id}/refund`]: async () => ({ path: `${root}/${await buy()}/refund`, body: { reason } }),
     [`${root}/{id}/extend`]: async () => {
       const id = await buy();

@@ -60,7 +60,7 @@ function usePaidStatus(isVisitor: boolean): (card: GiftCard) => CardStatus {
   return (card) => {
     const { remaining, currency, delivered_at: deliveredAt, expires_at: expiresAt } = card;
     const to = card.recipient_email;
-    if (card.is_frozen) {
+    if (card.is_frozen || card.is_closed) {
       return {
         label: t({ message: 'Blocked', context: 'gift card' }),
         tone: 'error',

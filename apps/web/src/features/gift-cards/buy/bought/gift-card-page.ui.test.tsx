@@ -97,6 +97,11 @@ test.each<[string, Partial<GiftCard>, RegExp]>([
   ['Used up', { ...ended, remaining: '0' }, /The whole amount was claimed/],
   ['Expired', { ...ended, remaining: '0', expired: '400' }, /^CZK 400 was left and has returned to your/],
   ['Expired', { ...ended, remaining: '400' }, /^CZK 400 was left. It returns to you once/],
+  [
+    'Blocked',
+    { ...paidCard, remaining: '0', is_closed: true, expires_at: '2026-01-01T00:00:00.000Z' },
+    /contact support/,
+  ],
 ])('the status %s is said in plain words', async (label, card, text) => {
   await open(card);
   expect((await screen.findByText(label)).closest('[role="status"]')).not.toBeNull();

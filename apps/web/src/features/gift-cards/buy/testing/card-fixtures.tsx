@@ -42,6 +42,7 @@ export const boughtCard: GiftCard = {
   deliver_at: '2026-11-27T08:00:00.000Z',
   delivered_at: null,
   is_frozen: false,
+  is_closed: false,
   claimable_from: null,
   expires_at: null,
   expired: '0',

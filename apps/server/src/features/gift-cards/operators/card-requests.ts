@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { forgetRequest } from '../../operators/approvals-facade.ts';
+
+interface NamedCard {
+  readonly publicId: string;
+}
+
+export const cardSubject = ({ publicId }: NamedCard) => `gift-card:${publicId}`;
+
+/** Withdraws the request about a card whose rest has changed: it names the earlier sum, so nobody could approve it. */
+export function withdrawCardRequest(tx: Transaction, card: NamedCard): Promise<void> {
+  return forgetRequest(tx, cardSubject(card));
+}
