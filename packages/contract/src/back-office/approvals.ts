@@ -52,6 +52,7 @@ export const approverRoles = {
   'owners_withdrawal.approved': withdrawalRoles,
   'gift_card.refunded': moneyRoles,
   'gift_card.extended': moneyRoles,
+  'referral_case.paid': withdrawalRoles,
   'address_owner.accepted': withdrawalRoles,
   'verification.third_tier': oversightRoles,
   'books.corrected': moneyRoles,
