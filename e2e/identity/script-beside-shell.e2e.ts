@@ -57,15 +57,18 @@ async function measureScripts(page: Page, path: string): Promise<ReadonlyMap<str
 test.each([
   { who: 'anybody', pages: openPages },
   { who: 'their owner', pages: ownPages },
-])('the pages for $who load less than 30.5 kB of scripts in addition to the shell', async ({ who, pages }) => {
-  const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
-  // Opens a separate account, because events on a shared account, such as a price alert, would load more scripts.
-  if (who !== 'anybody') await openOwnAccount(page, 'light');
-  const shell = await measureScripts(page, '/terms');
-  for (const path of pages) {
-    const own = [...(await measureScripts(page, path))].filter(([file]) => !shell.has(file));
-    const bytes = own.reduce((sum, [, size]) => sum + size, 0);
-    expect.soft(bytes, `${path}: ${JSON.stringify(own)}`).toBeLessThan(maxBytes);
-  }
-  await context.close();
-});
+])(
+  'the pages for $who load less than 30.5 kB of scripts in addition to the shell',
+  async ({ who, pages }) => {
+    const { page, context } = await openVisitorPage(browser, { locale: 'en-US', viewport: phone });
+    // Opens a separate account, because events on a shared account, such as a price alert, would load more scripts.
+    if (who !== 'anybody') await openOwnAccount(page, 'light');
+    const shell = await measureScripts(page, '/terms');
+    for (const path of pages) {
+      const own = [...(await measureScripts(page, path))].filter(([file]) => !shell.has(file));
+      const bytes = own.reduce((sum, [, size]) => sum + size, 0);
+      expect.soft(bytes, `${path}: ${JSON.stringify(own)}`).toBeLessThan(maxBytes);
+    }
+    await context.close();
+  },
+);

@@ -6,6 +6,8 @@ export type BackOfficePath =
   | '/cards'
   | '/gift-cards'
   | `/gift-cards/${string}`
+  | '/referral'
+  | `/referral/${string}`
   | '/withdrawals'
   | '/orders'
   | `/orders/${string}`
@@ -28,6 +30,10 @@ export function orderPath(id: string): BackOfficePath {
 
 export function giftCardPath(id: string): BackOfficePath {
   return `/gift-cards/${encodeURIComponent(id)}`;
+}
+
+export function referralCasePath(id: string): BackOfficePath {
+  return `/referral/${encodeURIComponent(id)}`;
 }
 
 export function requestPath(id: string): `/requests/${string}` {

@@ -35,6 +35,7 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'gift_card.refunded': t('askedCardRefund', { reason: target ?? '' }),
     'gift_card.corrected': t('askedCardCorrection', { reason: target ?? '' }),
     'gift_card.extended': t('askedCardExtension', { extension: target ?? '' }),
+    'referral_case.paid': t('askedReferral', { reason: target ?? '' }),
     'address_owner.accepted': t('askedAddress', { reason: target ?? '' }),
   };
   const request = Object.entries(requests).find(([act]) => act === approval.act)?.[1] ?? approval.act;

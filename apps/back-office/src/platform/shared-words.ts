@@ -34,6 +34,7 @@ export const sharedWords = {
     askedCardRefund: 'to return this gift card to its buyer: {reason}',
     askedCardCorrection: 'to take what is left of this gift card: {reason}',
     askedCardExtension: 'to extend this gift card to the end of {extension}',
+    askedReferral: 'to allow this payout of rewards: {reason}',
     askedMatch: 'to match this to the order {order}',
     askedReturn: 'to send this back',
     askedDeclareReturn: 'to take this for the return of the payout {payout}',

@@ -10,6 +10,8 @@ import { identityWords } from '../features/identity/identity-words.ts';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
 import { AuditLog } from '../features/operators/audit-log.tsx';
+import { ReferralCasesPage } from '../features/referral/referral-cases-page.tsx';
+import { referralWords } from '../features/referral/referral-words.ts';
 import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';
 import { OwnersWithdrawalsPage } from '../features/withdrawals/withdrawals-page.tsx';
@@ -52,6 +54,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     label: giftCardsWords.giftCards,
     roles: backOfficeRoles,
     draw: () => <GiftCardsPage />,
+  },
+  {
+    path: '/referral',
+    label: referralWords.referral,
+    roles: backOfficeRoles,
+    draw: () => <ReferralCasesPage />,
   },
   { path: '/orders', label: sharedWords.orders, roles: backOfficeRoles, draw: () => <OrdersPage /> },
   { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsPage /> },

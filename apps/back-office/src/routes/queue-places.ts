@@ -10,6 +10,7 @@ import { overviewWords } from '../features/overview/overview-words.ts';
 import type { WaitingItem, WaitingQueue } from '../features/overview/use-waiting.ts';
 import type { QueuePlace } from '../features/overview/waiting-list.tsx';
 import { paymentsWords } from '../features/payments/payments-words.ts';
+import { referralWords } from '../features/referral/referral-words.ts';
 import { restoresWords } from '../features/restores/restores-words.ts';
 import { supportWords } from '../features/support/support-words.ts';
 import { walletsWords } from '../features/wallets/wallets-words.ts';
@@ -34,6 +35,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   card_cases: { path: '/cards', label: gatewaysWords.cards },
   questions: { path: '/requests', label: supportWords.questions },
   identity_cases: { path: '/identity', label: identityWords.identities },
+  referral_cases: { path: '/referral', label: referralWords.referralCases },
   second_operator: { path: '/', label: overviewWords.toApprove },
   restore: { path: '/', label: restoresWords.restored },
   restore_findings: { path: '/', label: restoresWords.foundOutside },
@@ -64,6 +66,7 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'gift_card.refunded': '/gift-cards',
   'gift_card.extended': '/gift-cards',
   'gift_card.corrected': '/gift-cards',
+  'referral_case.paid': '/referral',
   'address_owner.accepted': '/withdrawals',
   'verification.third_tier': '/identity',
   'books.corrected': '/',
@@ -76,6 +79,12 @@ const kindWords: Descriptors<string> = {
   form: identityWords.kind_form,
   bank_account: identityWords.kind_bank_account,
   identity: identityWords.kind_identity,
+  referral_identity: referralWords.evidence_identity,
+  referral_bank_account: referralWords.evidence_bank_account,
+  referral_device: referralWords.evidence_device,
+  referral_address: referralWords.evidence_address,
+  referral_mailbox: referralWords.evidence_mailbox,
+  referral_large_sum: referralWords.evidence_large_sum,
   audit_too_old: overviewWords.auditTooOld,
 };
 

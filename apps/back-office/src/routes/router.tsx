@@ -7,6 +7,8 @@ import { GiftCardPage } from '../features/gift-cards/gift-card-page.tsx';
 import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
 import { PersonPage } from '../features/identity/person-file.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
+import { ReferralCasePage } from '../features/referral/referral-case-page.tsx';
+import { referralWords } from '../features/referral/referral-words.ts';
 import { ReceiptPage } from '../features/support/receipt-page.tsx';
 import { receiptWords } from '../features/support/receipt-words.ts';
 import { RequestPage } from '../features/support/request-page.tsx';
@@ -46,6 +48,21 @@ const giftCard = createRoute({
         page={backOfficePages.find(({ path }) => path === '/gift-cards')}
         label={giftCardsWords.giftCard}
         draw={() => <GiftCardPage key={cardId} id={cardId} />}
+      />
+    );
+  },
+});
+
+const referralCase = createRoute({
+  getParentRoute: () => root,
+  path: '/referral/$caseId',
+  component: function ReferralCase() {
+    const { caseId } = referralCase.useParams();
+    return (
+      <PageFrame
+        page={backOfficePages.find(({ path }) => path === '/referral')}
+        label={referralWords.referralCase}
+        draw={() => <ReferralCasePage key={caseId} id={caseId} />}
       />
     );
   },
@@ -143,6 +160,7 @@ export function backOfficeRouter() {
       ...pages,
       order,
       giftCard,
+      referralCase,
       request,
       receipt,
       person,

@@ -53,6 +53,7 @@ export const approverRoles = {
   'gift_card.refunded': moneyRoles,
   'gift_card.extended': moneyRoles,
   'gift_card.corrected': moneyRoles,
+  'referral_case.paid': withdrawalRoles,
   'address_owner.accepted': withdrawalRoles,
   'verification.third_tier': oversightRoles,
   'books.corrected': moneyRoles,

@@ -15,6 +15,7 @@ export const queueName = z.enum([
   'large_withdrawals',
   'questions',
   'identity_cases',
+  'referral_cases',
   'second_operator',
   'restore',
   'restore_findings',

@@ -5,7 +5,9 @@ export type ReferralRefusal =
   | 'referral_part_too_large'
   | 'referral_nothing_payable'
   | 'referral_not_eligible'
-  | 'referral_under_review';
+  | 'referral_under_review'
+  | 'referral_case_unknown'
+  | 'referral_case_decided';
 
 export const referralRefusals = describeTexts<ReferralRefusal>({
   referral_part_too_large: 'You can pass on at most {share} % of the margin.',
@@ -13,4 +15,6 @@ export const referralRefusals = describeTexts<ReferralRefusal>({
   referral_not_eligible:
     'These rewards are not eligible for a payout. If you think this is wrong, please contact support.',
   referral_under_review: 'We are reviewing your rewards. You can have them paid out when we are done.',
+  referral_case_unknown: 'We can’t find this referral case.',
+  referral_case_decided: 'This referral case was decided already.',
 });

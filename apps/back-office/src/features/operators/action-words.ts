@@ -30,6 +30,8 @@ export const actionWords = describeTexts({
   'payment_file.settled': 'Payment file settled',
   'statement.imported': 'Statement imported',
   'books.corrected': 'Books corrected',
+  'referral_case.paid': 'Referral rewards allowed',
+  'referral_case.refused': 'Referral rewards refused',
   'restore.released': 'Payouts released after a restore',
   'restore_finding.noted': 'Payment found after a restore decided',
   'suspense.declared_return': 'Payment taken for a returned payout',

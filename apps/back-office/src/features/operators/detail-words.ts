@@ -4,6 +4,7 @@ import { describeTexts } from '@dukat/locales/descriptors';
 export const detailWords = describeTexts<string>({
   at: 'time',
   closes: 'closes request',
+  evidence: 'evidence',
   files: 'files',
   found: 'found',
   from: 'before',

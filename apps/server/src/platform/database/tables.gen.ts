@@ -1129,15 +1129,18 @@ export interface Tables {
     verified_at: Date | null;
   };
   referral_cases: {
+    czk: Generated<string>;
     decided_at: Date | null;
     decided_by: string | null;
     decision: 'pay' | 'refuse' | null;
-    evidence: readonly string[];
+    eur: Generated<string>;
+    evidence: readonly import('@dukat/rules/referral/settings').ReferralEvidence[];
     friend_id: string;
     id: Generated<string>;
     opened_at: Date;
     public_id: string;
     reason: string | null;
+    through_reward: Generated<string>;
   };
   referral_payouts: {
     amount: string;

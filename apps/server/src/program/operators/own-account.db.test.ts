@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
+import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
 import { findingCases } from '../../features/restores/testing/finding-cases.ts';
 import { answerForm } from '../../features/verification/testing/answered-form.ts';
 import {
@@ -118,6 +119,10 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     body: { reason: 'A test.' },
   }),
   ...cardDecisions(() => program),
+  [`${root}/referral-cases/{id}/decide`]: async () => ({
+    path: `${root}/referral-cases/${await openLargeCase(program, client)}/decide`,
+    body: { decision: 'pay', reason: 'A test.' },
+  }),
   ...findingCases(() => ({ program, payout: ownPayout })),
   [`${root}/address-owners/{id}/accept`]: async () => ({
     path: `${root}/address-owners/${await unprovedWallet(program)}/accept`,

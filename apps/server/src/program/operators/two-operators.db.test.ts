@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayDecisions } from '../../features/gateways/testing/gateway-decisions.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
-import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
+import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
+import {
+  largeWithdrawal,
+  ownerOf,
+  unprovedWallet,
+} from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
@@ -69,6 +74,13 @@ const decisionRequests: Readonly<Record<string, () => Promise<{ path: string; bo
   ...gatewayDecisions(() => ({ program, first, second })),
   '/admin/api/gift-cards/{id}/refund': cardDecisions(() => program)['/admin/api/gift-cards/{id}/refund'],
   '/admin/api/gift-cards/{id}/correct': cardDecisions(() => program)['/admin/api/gift-cards/{id}/correct'],
+  '/admin/api/referral-cases/{id}/decide': async () => {
+    const { client } = await ownerOf(program, 'verified@dukat.test');
+    return {
+      path: `/admin/api/referral-cases/${await openLargeCase(program, client)}/decide`,
+      body: { decision: 'pay', reason: 'A test.' },
+    };
+  },
   '/admin/api/owners-withdrawals/{id}/approve': async () => ({
     path: `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`,
     body: {},

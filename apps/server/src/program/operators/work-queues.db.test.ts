@@ -5,6 +5,7 @@ import { approverRoles } from '@dukat/contract/back-office/approvals';
 import { mostCounted, queueName, shownPerQueue } from '@dukat/contract/back-office/overview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
+import { addCases } from '../../features/referral/testing/referral-cases.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { slices } from '../slices.ts';
@@ -33,6 +34,7 @@ const listsOfQueues: Readonly<Record<string, readonly string[]>> = {
   '/admin/api/owners-withdrawals': ['large_withdrawals'],
   '/admin/api/support/requests': ['questions'],
   '/admin/api/identity/cases': ['identity_cases'],
+  '/admin/api/referral-cases': ['referral_cases'],
   '/admin/api/restore': ['restore'],
   '/admin/api/restore/findings': ['restore_findings'],
   '/admin/api/books': ['books'],
@@ -49,6 +51,7 @@ const noQueues: Readonly<Record<string, string>> = {
   '/admin/api/orders': 'orders of customers, which need no operator',
   '/admin/api/gift-cards': 'cards of customers, which need no operator',
   '/admin/api/gift-card-liability': 'figures',
+  '/admin/api/referral-liability': 'figures',
   '/admin/api/markets': 'the state of markets',
   '/admin/api/health/banks': 'health',
   '/admin/api/health/networks': 'health',
@@ -100,7 +103,12 @@ describe('every queue', () => {
 
 test('every action that can wait for a second operator has approver roles', () => {
   const server = fileURLToPath(new URL('../..', import.meta.url));
-  const never = ['payment_file.settled', 'payment_file.downloaded', 'owners_withdrawal.refused'];
+  const never = [
+    'payment_file.settled',
+    'payment_file.downloaded',
+    'owners_withdrawal.refused',
+    'referral_case.refused',
+  ];
   const deciding = globSync('features/**/*.ts', { cwd: server })
     .filter((path) => !/\.(test|examples)\.ts$|\/testing\//.test(path))
     .map((path) => readFileSync(join(server, path), 'utf8'))
@@ -163,6 +171,7 @@ const at = `('2026-02-01T00:00:00Z'::timestamptz + n * interval '1 minute')`;
 describe('with more rows than two pages', () => {
   beforeAll(async () => {
     await newAccount(program, 'asker@example.com');
+    await addCases(program, rows, '2026-02-01T00:00:00Z');
     await asOwner(
       program.ownerUrl,
       `insert into bank_movements (account, movement_id, booked_on, amount, currency, seen_at, status, reason)

@@ -1,33 +1,40 @@
 import { mailboxOf } from '@dukat/rules/referral/code';
+import type { ReferralEvidence } from '@dukat/rules/referral/settings';
 import { referralReviewAbove } from '@dukat/rules/referral/terms';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { pairsOfOneDevice, usersById } from '../../identity/identity-facade.ts';
+import { forgetRequest } from '../../operators/approvals-facade.ts';
 import { pairsOfOnePayer, pairsOfOnePerson } from '../../verification/verification-facade.ts';
-import { findDueFriends, noteVerified, openCase } from './checks-repository.ts';
+import { openCase } from '../cases/cases-repository.ts';
+import { caseSubject } from '../cases/decide-case.ts';
+import { findDueFriends, noteVerified } from './checks-repository.ts';
 
 /**
  * Checks the referred users for whom the user would be paid now. One who seems to be the referrer, or whose sum is large, becomes a case of
- * operators, once; nothing is paid for a case until they decide.
+ * operators; nothing is paid for it until they decide. Evidence for which they decided to pay opens no other case.
  */
 export async function checkFriends(tx: Transaction, userId: string, now: Date): Promise<void> {
   const friends = await findDueFriends(tx, userId, { now, reviewAbove: referralReviewAbove });
   if (friends.length === 0) return;
   const pairs = friends.map(({ friendId, referrerId }) => ({ first: friendId, second: referrerId }));
   const users = await usersById(tx, [...new Set(pairs.flatMap(({ first, second }) => [first, second]))]);
-  const shared = {
+  const shared: Partial<Record<ReferralEvidence, ReadonlySet<string>>> = {
     identity: new Set(await pairsOfOnePerson(tx, pairs)),
     bank_account: new Set(await pairsOfOnePayer(tx, pairs)),
     device: new Set(await pairsOfOneDevice(tx, pairs)),
   };
   const mailbox = (id: string) => mailboxOf(users.get(id)?.email ?? '');
-  for (const { friendId, referrerId, isLarge, hasOneAddress } of friends) {
-    const evidence = [
+  for (const { friendId, referrerId, isLarge, hasOneAddress, accepted } of friends) {
+    const sharing = [
       ...Object.entries(shared).flatMap(([name, ids]) => (ids.has(friendId) ? [name] : [])),
       ...(hasOneAddress ? ['address'] : []),
       ...(mailbox(friendId) === mailbox(referrerId) ? ['mailbox'] : []),
-      ...(isLarge ? ['large_sum'] : []),
-    ];
-    if (evidence.length > 0) await openCase(tx, { friendId, evidence, now });
+    ].filter((name) => !accepted.includes(name));
+    const evidence = [...sharing, ...(isLarge ? ['large_sum'] : [])];
+    if (evidence.length === 0) continue;
+    const changed = await openCase(tx, { friendId, evidence, now });
+    // A first operator's request does not know the new evidence.
+    if (changed !== undefined) await forgetRequest(tx, caseSubject(changed));
   }
   const verified = friends.filter(
     ({ friendId, isVerified }) => !isVerified && (users.get(friendId)?.tier ?? 0) > 0,

@@ -1,7 +1,6 @@
 import type { ReferralEligibility } from '@dukat/rules/referral/settings';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { publicId } from '../../../platform/random.ts';
 import { portfoliosOf } from '../../portfolios/portfolios-facade.ts';
 import { haveOneAddress } from '../../wallets/wallets-facade.ts';
 
@@ -10,12 +9,14 @@ export interface DueFriend {
   readonly friendId: string;
   readonly referrerId: string;
   readonly isVerified: boolean;
-  /** Whether the due sum for this friend is above that of a review. */
+  /** Whether the due sum that no operator has reviewed is above that of a review. */
   readonly isLarge: boolean;
   readonly hasOneAddress: boolean;
+  /** Evidence for which operators decided to pay. */
+  readonly accepted: readonly string[];
 }
 
-/** Returns the referred users whose matured rewards the user has not been paid, without a case. */
+/** Returns the referred users whose matured rewards the user has not been paid. */
 export async function findDueFriends(
   tx: Transaction,
   userId: string,
@@ -23,17 +24,22 @@ export async function findDueFriends(
 ): Promise<readonly DueFriend[]> {
   const { rows } = await sql<DueFriend>`
     with due as (
-      select r.friend_id, bool_or(r.total > (${JSON.stringify(reviewAbove)}::jsonb ->> r.asset)::numeric) as is_large
-        from (select friend_id, asset, sum(amount) as total from referral_rewards
-               where user_id = ${userId} and payout_id is null and cancelled_at is null and matures_at <= ${now}
-               group by friend_id, asset) r
+      select r.friend_id, bool_or(r.unreviewed > (${JSON.stringify(reviewAbove)}::jsonb ->> r.asset)::numeric) as is_large
+        from (select r.friend_id, r.asset,
+                     sum(r.amount) filter (where r.id > coalesce(c.through_reward, 0)) as unreviewed
+                from referral_rewards r
+                left join lateral (select max(through_reward) as through_reward from referral_cases
+                                    where friend_id = r.friend_id and decision = 'pay') c on true
+               where r.user_id = ${userId} and r.payout_id is null and r.cancelled_at is null and r.matures_at <= ${now}
+               group by r.friend_id, r.asset) r
        group by r.friend_id
     )
     select b.friend_id as "friendId", b.referrer_id as "referrerId", b.verified_at is not null as "isVerified",
-           d.is_large as "isLarge",
-           ${haveOneAddress(portfoliosOf(sql`b.friend_id`), portfoliosOf(sql`b.referrer_id`))} as "hasOneAddress"
+           coalesce(d.is_large, false) as "isLarge",
+           ${haveOneAddress(portfoliosOf(sql`b.friend_id`), portfoliosOf(sql`b.referrer_id`))} as "hasOneAddress",
+           array(select distinct unnest(c.evidence) from referral_cases c
+                  where c.friend_id = b.friend_id and c.decision = 'pay') as accepted
       from due d join referral_bindings b on b.friend_id = d.friend_id
-     where not exists (select from referral_cases c where c.friend_id = b.friend_id)
      order by b.friend_id`.execute(tx);
   return rows;
 }
@@ -42,19 +48,6 @@ export async function noteVerified(tx: Transaction, friendIds: readonly string[]
   await sql`
     update referral_bindings set verified_at = ${now}
      where friend_id = any (${friendIds}::bigint[]) and verified_at is null`.execute(tx);
-}
-
-export async function openCase(
-  tx: Transaction,
-  {
-    friendId,
-    evidence,
-    now,
-  }: { readonly friendId: string; readonly evidence: readonly string[]; readonly now: Date },
-): Promise<void> {
-  await sql`
-    insert into referral_cases (public_id, friend_id, evidence, opened_at)
-    values (${publicId()}, ${friendId}, ${evidence}::text[], ${now}) on conflict do nothing`.execute(tx);
 }
 
 /** Returns the worst state of the rewards that involve the user. */

@@ -18,6 +18,7 @@ let serial = 0;
 
 export interface Person {
   readonly client: TestClient;
+  readonly email: string;
   readonly userId: string;
   readonly portfolioId: string;
   balance(asset: string): Promise<string>;
@@ -57,6 +58,7 @@ export async function person(
   const virtual = { email: null, payment_type: 'VIRTUAL', payout_type: 'KEEP', coin_address: null };
   return {
     client,
+    email,
     userId: user.id,
     portfolioId,
     balance: async (asset) => formatAmount(await readBalance(database, availableAccount(portfolioId), asset)),
