@@ -25,6 +25,9 @@ export const cardCodeRetentionMs = 30 * dayMs;
 /** An operator may extend a card to the end of a year at most this far ahead. */
 export const longestExtensionYears = 10;
 
+/** How many days before the end of a card its buyer and recipient are reminded. */
+export const cardReminderDays = [90, 30, 7] as const;
+
 /** How long before its end a card is listed to operators as expiring soon. */
 export const cardExpiresSoonMs = 90 * dayMs;
 

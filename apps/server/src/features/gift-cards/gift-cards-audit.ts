@@ -24,7 +24,7 @@ const postingsAgree: AuditCheck = {
                concat_ws(' ',
                  (select 'sold' from ledger_postings where reference = 'gift-card-sold:' || c.public_id),
                  (select 'refunded' from ledger_postings where reference = 'gift-card-refunded:' || c.public_id),
-                 (select 'expired' from ledger_postings where reference = 'gift-card-expired:' || c.public_id)) as found
+                 case when exists (select from gift_card_expiries x where x.card_id = c.id) then 'expired' end) as found
           from gift_cards c
       )
       select 'gift card ' || public_id as about, expected, found from listed where expected <> found
@@ -55,16 +55,31 @@ const claimsAgree: AuditCheck = {
   },
 };
 
-/** Every posting of a claim belongs to a stored claim of the same sum. */
+/** Every posting of a claim or of an expiry belongs to a stored one of the same sum. */
 const bookedClaimsAgree: AuditCheck = {
-  name: 'every booked claim of a gift card is a stored one',
+  name: 'every booked claim and every booked expiry of a gift card is a stored one',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
-      select g.reference as about, e.amount::text as expected, coalesce(l.amount::text, 'no claim') as found
+      select g.reference as about, e.amount::text as expected, coalesce(l.amount, x.amount)::text as found
         from ledger_postings g
         join ledger_entries e on e.posting_id = g.id and e.amount > 0
         left join gift_card_claims l on g.reference = 'gift-card-claimed:' || l.public_id
-       where g.type = 'gift_card_claimed' and l.amount is distinct from e.amount
+        left join gift_card_expiries x on g.reference = x.reference
+       where g.type in ('gift_card_claimed', 'gift_card_expired') and coalesce(l.amount, x.amount) is distinct from e.amount
+       limit ${limit}`.execute(tx);
+    return rows.map((row) => ({ ...row, found: row.found ?? 'not stored' }));
+  },
+};
+
+/** What went to a buyer at the expiry is the sum of its parts. */
+const expiriesAgree: AuditCheck = {
+  name: 'the parts of every expired gift card add up',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with parts as (select card_id, sum(amount) as amount from gift_card_expiries group by card_id)
+      select 'gift card ' || c.public_id as about, c.expired::text as expected, coalesce(p.amount, 0)::text as found
+        from gift_cards c left join parts p on p.card_id = c.id
+       where c.expired <> coalesce(p.amount, 0)
        limit ${limit}`.execute(tx);
     return rows;
   },
@@ -122,7 +137,8 @@ const entriesAgree: AuditCheck = {
         union all
         select 'gift-card-refunded:' || public_id, 'available', portfolio_id, asset, amount from gift_cards where status = 'REFUNDED'
         union all
-        select 'gift-card-expired:' || public_id, 'available', portfolio_id, asset, expired from gift_cards where expired > 0
+        select x.reference, 'available', c.portfolio_id, c.asset, x.amount
+          from gift_card_expiries x join gift_cards c on c.id = x.card_id
         union all
         select 'gift-card-claimed:' || l.public_id, 'available', p.id, c.asset, l.amount
           from gift_card_claims l join gift_cards c on c.id = l.card_id
@@ -151,6 +167,7 @@ export const giftCardsChecks: readonly AuditCheck[] = [
   postingsAgree,
   claimsAgree,
   bookedClaimsAgree,
+  expiriesAgree,
   paymentsAgree,
   entriesAgree,
   depositsAgree,

@@ -3,11 +3,13 @@ import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { cancelUnpaidCards } from './buying/cancel-unpaid.ts';
 import { deliverCards } from './delivery/deliver-cards.ts';
 import { expireCards, forgetCodes } from './expiry/expire-cards.ts';
+import { remindOfEnds } from './expiry/remind-of-ends.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 
 const cancelUnpaidTask = 'gift-cards-cancel-unpaid';
 const deliverCardsTask = 'gift-cards-deliver';
 const expireCardsTask = 'gift-cards-expire';
+const remindTask = 'gift-cards-remind';
 const forgetCodesTask = 'gift-cards-forget';
 
 export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
@@ -16,12 +18,14 @@ export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
       [cancelUnpaidTask]: () => cancelUnpaidCards(deps),
       [deliverCardsTask]: () => deliverCards(deps),
       [expireCardsTask]: () => expireCards(deps),
+      [remindTask]: () => remindOfEnds(deps),
       [forgetCodesTask]: () => forgetCodes(deps),
     },
     repeated: [
       { task: cancelUnpaidTask, everyMs: minuteMs },
       { task: deliverCardsTask, everyMs: minuteMs },
       { task: expireCardsTask, everyMs: 10 * minuteMs },
+      { task: remindTask, everyMs: 10 * minuteMs },
       { task: forgetCodesTask, everyMs: hourMs },
     ],
   };

@@ -70,6 +70,7 @@ export const examples: SliceExamples = {
     'gift-cards-cancel-unpaid': 'features/gift-cards/buying/bank-payment.db.test.ts',
     'gift-cards-deliver': 'features/gift-cards/delivery/deliver-cards.db.test.ts',
     'gift-cards-expire': 'features/gift-cards/expiry/expire-cards.db.test.ts',
+    'gift-cards-remind': 'features/gift-cards/expiry/remind-of-ends.db.test.ts',
     'gift-cards-forget': 'features/gift-cards/expiry/expire-cards.db.test.ts',
   },
 };

@@ -555,6 +555,12 @@ export interface Tables {
     portfolio_id: string;
     public_id: string;
   };
+  gift_card_expiries: {
+    amount: string;
+    card_id: string;
+    credited_at: Date;
+    reference: string;
+  };
   gift_card_failures: {
     failures: number;
     last_failed_at: Date;
@@ -593,6 +599,7 @@ export interface Tables {
     recipient: string;
     recipient_email: string | null;
     remaining: string;
+    remind_at: Date | null;
     resends: Generated<number>;
     resends_from: Date | null;
     sender: string;
