@@ -37,6 +37,9 @@ export const cardResendsPerDay = 3;
 /** Wrong codes by device and by network address, of checks and claims together: ten an hour, with a growing wait from the fifth on. */
 export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: hourMs };
 
+/** Wrong codes in the last hour, of all callers together, from which on operators see a notice. Valid codes are never refused for it. */
+export const wrongCardCodesNotice = 100;
+
 /**
  * The legal basis on which a company sells cards that can be cashed: an exemption of the E-Money Directive (2009/110/EC, Article 1(4), read 2026-11-26)
  * or a licence.

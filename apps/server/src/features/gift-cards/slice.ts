@@ -2,6 +2,7 @@ import { giftCardMails } from '@dukat/locales/mails/gift-cards';
 import { giftCardsRefusals } from '@dukat/locales/refusals/gift-cards';
 import type { Slice } from '../../platform/slice.ts';
 import type { AssessAmounts } from '../operators/approvals-facade.ts';
+import { wrongCodesNotice } from './claiming/code-attempts-repository.ts';
 import { giftCardsChecks } from './gift-cards-audit.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { registerGiftCardEndpoints } from './gift-cards-endpoints.ts';
@@ -24,6 +25,7 @@ export const giftCardsSlice: Slice<GiftCardsNeeds> = {
   serveBackOffice: (api, { assessAmounts, giftCardsDeps: { codes } }) =>
     registerGiftCardOperatorEndpoints(api, { codes, assessAmounts }),
   jobs: ({ giftCardsDeps }) => giftCardsJobs(giftCardsDeps),
+  queues: [wrongCodesNotice],
   audits: giftCardsChecks,
   mails: giftCardMails,
   refusals: [giftCardsRefusals],
