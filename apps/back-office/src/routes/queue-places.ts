@@ -3,6 +3,7 @@ import type { QueueName } from '@dukat/contract/back-office/overview';
 import type { Descriptor, Descriptors } from '@dukat/locales/descriptors';
 import { booksWords } from '../features/books/books-words.ts';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
+import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
 import { healthWords } from '../features/health/health-words.ts';
 import { identityWords } from '../features/identity/identity-words.ts';
 import { actionWords } from '../features/operators/action-words.ts';
@@ -33,6 +34,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   stuck_coins: { path: '/payouts', label: walletsWords.withdrawals },
   large_withdrawals: { path: '/withdrawals', label: ownersWithdrawalsWords.toApprove },
   card_cases: { path: '/cards', label: gatewaysWords.cards },
+  wrong_card_codes: { path: '/gift-cards', label: giftCardsWords.wrongCodes },
   questions: { path: '/requests', label: supportWords.questions },
   identity_cases: { path: '/identity', label: identityWords.identities },
   referral_cases: { path: '/referral', label: referralWords.referralCases },

@@ -12,6 +12,7 @@ export const queueName = z.enum([
   'held_coins',
   'stuck_coins',
   'card_cases',
+  'wrong_card_codes',
   'large_withdrawals',
   'questions',
   'identity_cases',

@@ -1,4 +1,4 @@
-import { freezeAccount, received } from './common-rows.ts';
+import { freezeAccount, received, verifyIdentity } from './common-rows.ts';
 import { describeButton, describeMails, describeRow } from './mail.ts';
 import { account, dueAt, iban, variableSymbol } from './orders/order-rows.ts';
 
@@ -8,7 +8,11 @@ const from = describeRow('sender', 'From');
 const forWhom = describeRow('recipient', 'For');
 const greeting = describeRow('message', 'Message');
 const expiry = describeRow('expiresAt', 'Claim it by');
+const left = describeRow('rest', 'Left', 'row.giftCardLeft');
+const credited = describeRow('credited', 'Credited', 'row.giftCardCredited');
+const waiting = describeRow('waiting', 'Waits', 'row.giftCardWaiting');
 const mailedTo = describeRow('mailedTo', 'We send the code to');
+const lastFour = describeRow('lastFour', 'The code ends with');
 const mailedAt = describeRow('mailedAt', 'We send it on');
 
 /** Mails about paid gift cards: to the recipient, and to the buyer. Subjects contain neither the code nor what the buyer wrote. */
@@ -68,5 +72,32 @@ export const giftCardMails = describeMails({
     subject: 'Your gift card for {amount} has expired',
     heading: 'Your gift card has expired',
     paragraphs: ['{rest} was left on it and is back in your balance.'],
+  },
+  gift_card_expired_in_part: {
+    values: ['amount', 'recipient', 'credited', 'waiting', 'cardUrl', 'verifyUrl'],
+    rows: [value, forWhom, credited, waiting],
+    buttons: [verifyIdentity, describeButton('cardUrl', 'Open the gift card')],
+    subject: 'Your expired gift card: {credited} is in your balance',
+    heading: 'A part of your expired gift card waits',
+    paragraphs: [
+      '{credited} from it is back in your balance. {waiting} is above your deposit limit, so we credit it once the limit allows.',
+      'With a verified identity the limit is higher.',
+    ],
+  },
+  gift_card_ends_soon: {
+    values: ['rest', 'sender', 'recipient', 'lastFour', 'expiresAt', 'claimUrl'],
+    rows: [left, from, forWhom, lastFour, expiry],
+    buttons: [describeButton('claimUrl', 'Claim the gift card')],
+    subject: 'Your gift card can be claimed by {expiresAt}',
+    heading: 'Your gift card still has {rest}',
+    paragraphs: ['Claim it by {expiresAt} with the code that you received. It costs nothing.'],
+  },
+  bought_gift_card_ends_soon: {
+    values: ['rest', 'recipient', 'lastFour', 'expiresAt', 'cardUrl'],
+    rows: [left, forWhom, lastFour, expiry],
+    buttons: [describeButton('cardUrl', 'Open the gift card')],
+    subject: 'The gift card that you bought can be claimed by {expiresAt}',
+    heading: 'The gift card that you bought still has {rest}',
+    paragraphs: ['Remind its holder. What is not claimed by {expiresAt} goes to your balance.'],
   },
 });

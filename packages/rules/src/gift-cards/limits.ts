@@ -25,6 +25,9 @@ export const cardCodeRetentionMs = 30 * dayMs;
 /** An operator may extend a card to the end of a year at most this far ahead. */
 export const longestExtensionYears = 10;
 
+/** How many days before the end of a card its buyer and recipient are reminded. */
+export const cardReminderDays = [90, 30, 7] as const;
+
 /** How long before its end a card is listed to operators as expiring soon. */
 export const cardExpiresSoonMs = 90 * dayMs;
 
@@ -33,6 +36,9 @@ export const cardResendsPerDay = 3;
 
 /** Wrong codes by device and by network address, of checks and claims together: ten an hour, with a growing wait from the fifth on. */
 export const wrongCardCodes = { free: 5, firstWaitMs: 5000, most: 10, forgottenMs: hourMs };
+
+/** Wrong codes in the last hour, of all callers together, from which on operators see a notice. Valid codes are never refused for it. */
+export const wrongCardCodesNotice = 100;
 
 /**
  * The legal basis on which a company sells cards that can be cashed: an exemption of the E-Money Directive (2009/110/EC, Article 1(4), read 2026-11-26)

@@ -8,16 +8,19 @@ import { longestExtensionYears } from './limits.ts';
 export const giftCardFilters = ['all', 'unpaid', 'expiring', 'frozen', 'disputed', 'refunded'] as const;
 export type GiftCardFilter = (typeof giftCardFilters)[number];
 
-type HeldCard = Pick<GiftCardState, 'status' | 'remaining' | 'isFrozen'> & { readonly amount: Amount };
+type HeldCard = Pick<GiftCardState, 'status' | 'remaining' | 'isFrozen' | 'expired'> & {
+  readonly amount: Amount;
+};
 
 /** What operators can do with a card now. */
-export function operatorActs({ status, amount, remaining, isFrozen }: HeldCard) {
+export function operatorActs({ status, amount, remaining, isFrozen, expired }: HeldCard) {
   const hasRest = remaining > zero;
   return {
     freeze: hasRest && !isFrozen,
     unfreeze: hasRest && isFrozen,
     refund: canBecome(status, 'REFUNDED') && remaining === amount,
-    extend: hasRest,
+    // Once a part has gone to the buyer, the rest follows.
+    extend: hasRest && expired === zero,
   };
 }
 

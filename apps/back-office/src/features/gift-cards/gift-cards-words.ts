@@ -46,6 +46,7 @@ export const giftCardsWords = {
     liability: 'What is left on gift cards',
     liabilityLead: 'By currency and by the year in which the cards expire.',
     noLiability: 'Nothing is left on gift cards.',
+    wrongCodes: 'Wrong gift card codes in the last hour',
     year: 'Year',
     cardsCount: 'Cards',
     ofItFrozen: 'Of it frozen',

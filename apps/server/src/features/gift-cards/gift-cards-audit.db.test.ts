@@ -65,3 +65,26 @@ test.each([
     `update gift_card_claims set ${column} = '${String(before[column as 'amount'])}' ${last}`,
   );
 });
+
+test.each([
+  ['amount', 'amount - 1'],
+  ['card_id', 'card_id - 1'],
+  ['reference', "reference || ':9'"],
+])('the audit finds a changed %s of a credited expiry', async (column, value) => {
+  await paidCard('100');
+  const { id } = await paidCard('100');
+  const { ownerUrl, runTask } = world.program;
+  await asOwner(ownerUrl, `update gift_cards set expires_at = paid_at where public_id = '${id}'`);
+  await runTask('gift-cards-expire');
+  expect(await world.failedChecks()).toEqual([]);
+  const about = `where card_id in (select id from gift_cards where public_id = '${id}')`;
+  await asOwner(ownerUrl, `create table kept as select * from gift_card_expiries ${about}`);
+  await asOwner(ownerUrl, `update gift_card_expiries set ${column} = ${value} ${about}`);
+  expect(await world.failedChecks()).not.toEqual([]);
+  await asOwner(
+    ownerUrl,
+    `delete from gift_card_expiries where reference like 'gift-card-expired:${id}%'`,
+    'insert into gift_card_expiries select * from kept',
+    'drop table kept',
+  );
+});

@@ -25,7 +25,7 @@ const postingsAgree: AuditCheck = {
                concat_ws(' ',
                  (select 'sold' from ledger_postings where reference = 'gift-card-sold:' || c.public_id),
                  (select 'refunded' from ledger_postings where reference = 'gift-card-refunded:' || c.public_id),
-                 (select 'expired' from ledger_postings where reference = 'gift-card-expired:' || c.public_id),
+                 case when exists (select from gift_card_expiries x where x.card_id = c.id) then 'expired' end,
                  (select 'corrected' from ledger_postings where reference = 'gift-card-corrected:' || c.public_id)) as found
           from gift_cards c
       )
@@ -77,16 +77,31 @@ const heldClaimsAgree: AuditCheck = {
   },
 };
 
-/** Every posting of a claim belongs to a stored claim of the same sum. */
+/** Every posting of a claim or of an expiry belongs to a stored one of the same sum. */
 const bookedClaimsAgree: AuditCheck = {
-  name: 'every booked claim of a gift card is a stored one',
+  name: 'every booked claim and every booked expiry of a gift card is a stored one',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
-      select g.reference as about, e.amount::text as expected, coalesce(l.amount::text, 'no claim') as found
+      select g.reference as about, e.amount::text as expected, coalesce(l.amount, x.amount)::text as found
         from ledger_postings g
         join ledger_entries e on e.posting_id = g.id and e.amount > 0
         left join gift_card_claims l on g.reference = 'gift-card-claimed:' || l.public_id
-       where g.type = 'gift_card_claimed' and l.amount is distinct from e.amount
+        left join gift_card_expiries x on g.reference = x.reference
+       where g.type in ('gift_card_claimed', 'gift_card_expired') and coalesce(l.amount, x.amount) is distinct from e.amount
+       limit ${limit}`.execute(tx);
+    return rows.map((row) => ({ ...row, found: row.found ?? 'not stored' }));
+  },
+};
+
+/** What went to a buyer at the expiry is the sum of its parts. */
+const expiriesAgree: AuditCheck = {
+  name: 'the parts of every expired gift card add up',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with parts as (select card_id, sum(amount) as amount from gift_card_expiries group by card_id)
+      select 'gift card ' || c.public_id as about, c.expired::text as expected, coalesce(p.amount, 0)::text as found
+        from gift_cards c left join parts p on p.card_id = c.id
+       where c.expired <> coalesce(p.amount, 0)
        limit ${limit}`.execute(tx);
     return rows;
   },
@@ -145,7 +160,8 @@ const entriesAgree: AuditCheck = {
         union all
         select 'gift-card-refunded:' || public_id, 'available', portfolio_id::text, asset, amount from gift_cards where status = 'REFUNDED'
         union all
-        select 'gift-card-expired:' || public_id, 'available', portfolio_id::text, asset, expired from gift_cards where expired > 0
+        select x.reference, 'available', c.portfolio_id::text, c.asset, x.amount
+          from gift_card_expiries x join gift_cards c on c.id = x.card_id
         union all
         select 'gift-card-corrected:' || public_id, 'losses', '', asset, corrected from gift_cards where corrected > 0
         union all
@@ -177,6 +193,7 @@ export const giftCardsChecks: readonly AuditCheck[] = [
   claimsAgree,
   bookedClaimsAgree,
   heldClaimsAgree,
+  expiriesAgree,
   paymentsAgree,
   entriesAgree,
   depositsAgree,

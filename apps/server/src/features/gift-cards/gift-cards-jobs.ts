@@ -4,12 +4,14 @@ import { cancelUnpaidCards } from './buying/cancel-unpaid.ts';
 import { releaseClaims } from './claiming/release-claims.ts';
 import { deliverCards } from './delivery/deliver-cards.ts';
 import { expireCards, forgetCodes } from './expiry/expire-cards.ts';
+import { remindOfEnds } from './expiry/remind-of-ends.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 
 const cancelUnpaidTask = 'gift-cards-cancel-unpaid';
 const deliverCardsTask = 'gift-cards-deliver';
 const releaseClaimsTask = 'gift-cards-release-claims';
 const expireCardsTask = 'gift-cards-expire';
+const remindTask = 'gift-cards-remind';
 const forgetCodesTask = 'gift-cards-forget';
 
 export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
@@ -19,6 +21,7 @@ export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
       [deliverCardsTask]: () => deliverCards(deps),
       [releaseClaimsTask]: () => releaseClaims(deps),
       [expireCardsTask]: () => expireCards(deps),
+      [remindTask]: () => remindOfEnds(deps),
       [forgetCodesTask]: () => forgetCodes(deps),
     },
     repeated: [
@@ -26,6 +29,7 @@ export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
       { task: deliverCardsTask, everyMs: minuteMs },
       { task: releaseClaimsTask, everyMs: minuteMs },
       { task: expireCardsTask, everyMs: 10 * minuteMs },
+      { task: remindTask, everyMs: 10 * minuteMs },
       { task: forgetCodesTask, everyMs: hourMs },
     ],
   };

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { CardPaymentType, GiftCardDesign, GiftCardState } from '@dukat/rules/gift-cards/card-state';
+import { firstReminder } from '@dukat/rules/gift-cards/reminders';
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { assert } from '@dukat/rules/result';
@@ -86,6 +87,7 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
       delivered_at: null,
       paid_at: null,
       expires_at: null,
+      remind_at: null,
       frozen_at: null,
       payment_type: card.paymentType,
       is_visitors: card.isVisitors,
@@ -219,6 +221,7 @@ export async function storePaid(
       paid_by: paid.paidBy,
       paid_at: paid.now,
       expires_at: paid.expiresAt,
+      remind_at: firstReminder(paid.expiresAt),
     })
     .where('id', '=', id)
     .execute();

@@ -75,6 +75,7 @@ export const examples: SliceExamples = {
     'gift-cards-deliver': 'features/gift-cards/delivery/deliver-cards.db.test.ts',
     'gift-cards-expire': 'features/gift-cards/expiry/expire-cards.db.test.ts',
     'gift-cards-release-claims': 'features/gift-cards/claiming/held-claims.db.test.ts',
+    'gift-cards-remind': 'features/gift-cards/expiry/remind-of-ends.db.test.ts',
     'gift-cards-forget': 'features/gift-cards/expiry/expire-cards.db.test.ts',
   },
 };

@@ -3,6 +3,7 @@ import { giftCardsRefusals } from '@dukat/locales/refusals/gift-cards';
 import type { Slice } from '../../platform/slice.ts';
 import type { AssessAmounts } from '../operators/approvals-facade.ts';
 import { serveOnCardSites } from './cards-api.ts';
+import { wrongCodesNotice } from './claiming/code-attempts-repository.ts';
 import { giftCardsChecks } from './gift-cards-audit.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { registerGiftCardEndpoints } from './gift-cards-endpoints.ts';
@@ -26,6 +27,7 @@ export const giftCardsSlice: Slice<GiftCardsNeeds> = {
   serveBackOffice: (api, { assessAmounts, giftCardsDeps }) =>
     registerGiftCardOperatorEndpoints(api, { ...giftCardsDeps, assessAmounts }),
   jobs: ({ giftCardsDeps }) => giftCardsJobs(giftCardsDeps),
+  queues: [wrongCodesNotice],
   audits: giftCardsChecks,
   mails: giftCardMails,
   refusals: [giftCardsRefusals],

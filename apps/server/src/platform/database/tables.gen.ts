@@ -558,6 +558,12 @@ export interface Tables {
     released_at: Date | null;
     taken_back_at: Date | null;
   };
+  gift_card_expiries: {
+    amount: string;
+    card_id: string;
+    credited_at: Date;
+    reference: string;
+  };
   gift_card_failures: {
     failures: number;
     last_failed_at: Date;
@@ -598,6 +604,7 @@ export interface Tables {
     recipient: string;
     recipient_email: string | null;
     remaining: string;
+    remind_at: Date | null;
     resends: Generated<number>;
     resends_from: Date | null;
     sender: string;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { approverRoles } from '@dukat/contract/back-office/approvals';
 import { mostCounted, queueName, shownPerQueue } from '@dukat/contract/back-office/overview';
+import { wrongCardCodesNotice } from '@dukat/rules/gift-cards/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
 import { addCases } from '../../features/referral/testing/referral-cases.ts';
@@ -88,9 +89,9 @@ describe('every queue', () => {
       .filter(({ method, path }) => method === 'GET' && path.startsWith('/admin/api/') && !path.includes('{'))
       .map(({ path }) => path);
     expect(lists.toSorted()).toEqual([...Object.keys(listsOfQueues), ...Object.keys(noQueues)].toSorted());
-    expect([...Object.values(listsOfQueues).flat(), 'second_operator'].toSorted()).toEqual(
-      queueName.options.toSorted(),
-    );
+    expect(
+      [...Object.values(listsOfQueues).flat(), 'second_operator', 'wrong_card_codes'].toSorted(),
+    ).toEqual(queueName.options.toSorted());
   });
 
   test('is seen by exactly those who may read its list', () => {
@@ -216,17 +217,16 @@ describe('with more rows than two pages', () => {
     );
   });
 
-  test.each(queueName.options.filter((name) => name !== 'second_operator' && name !== 'restore'))(
-    '%s counts all and shows the oldest first',
-    async (name) => {
-      const queue = await find(name);
-      const times = queue?.first.map(({ since }) => since) ?? [];
-      expect(queue?.count).toBe(rows);
-      expect(times).toHaveLength(shownPerQueue);
-      expect(times[0]).toBe(oldest);
-      expect(times).toEqual(times.toSorted());
-    },
-  );
+  test.each(
+    queueName.options.filter((name) => !['second_operator', 'restore', 'wrong_card_codes'].includes(name)),
+  )('%s counts all and shows the oldest first', async (name) => {
+    const queue = await find(name);
+    const times = queue?.first.map(({ since }) => since) ?? [];
+    expect(queue?.count).toBe(rows);
+    expect(times).toHaveLength(shownPerQueue);
+    expect(times[0]).toBe(oldest);
+    expect(times).toEqual(times.toSorted());
+  });
 
   test('amounts are exact, and deadlines are those of the list', async () => {
     expect((await find('held_coins'))?.first[0]).toMatchObject({ amount: '1.5', asset: 'BTC', due: null });
@@ -239,6 +239,27 @@ describe('with more rows than two pages', () => {
 
   test('the hold after a restore is one item', async () => {
     expect(await find('restore')).toMatchObject({ count: 1, first: [{ since: oldest }] });
+  });
+
+  test('many wrong codes of gift cards from all devices together are one item, and a few are none', async () => {
+    const store = (age: string, devices: number) =>
+      asOwner(
+        program.ownerUrl,
+        'delete from gift_card_failures',
+        `insert into gift_card_failures
+           select kind || n, 2, '${program.clock.now().toISOString()}'::timestamptz - interval '${age}'
+             from generate_series(1, ${devices}) n, unnest(array['device:', 'address:']) kind`,
+      );
+    await store('59 minutes', wrongCardCodesNotice / 2 - 1);
+    expect(await find('wrong_card_codes')).toBeUndefined();
+    await store('60 minutes', wrongCardCodesNotice / 2);
+    expect(await find('wrong_card_codes')).toBeUndefined();
+    await store('59 minutes', wrongCardCodesNotice / 2);
+    const found = await find('wrong_card_codes');
+    expect([found?.count, found?.first.length]).toEqual([wrongCardCodesNotice, 1]);
+    await store('1 minute', 20_000);
+    expect((await find('wrong_card_codes'))?.count).toBe(mostCounted + 1);
+    await asOwner(program.ownerUrl, 'delete from gift_card_failures');
   });
 
   test('deadlines are those of the list', async () => {

@@ -1,9 +1,12 @@
-import { wrongCardCodes } from '@dukat/rules/gift-cards/limits';
+import { mostCounted } from '@dukat/contract/back-office/overview';
+import { backOfficeRoles } from '@dukat/contract/back-office/roles';
+import { wrongCardCodes, wrongCardCodesNotice } from '@dukat/rules/gift-cards/limits';
 import { decideAttempt } from '@dukat/rules/identity/login-attempts';
 import { accept, type Refused, type Result, refuse } from '@dukat/rules/result';
 import { later } from '@dukat/rules/time/later';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { WorkQueue } from '../../../platform/work-queue.ts';
 
 /** The refusal of a caller who may not try another code until the count is forgotten. */
 const locked = (lastAt: Date, now: Date) => {
@@ -49,3 +52,21 @@ export async function refuseWrongCode(
   if (rows.some(({ failures }) => failures > wrongCardCodes.most)) return locked(now, now);
   return refuse('gift_card_code_unknown', { field: 'code' });
 }
+
+/** A notice of many wrong codes from all callers together, who may be guessing from many devices and addresses. */
+export const wrongCodesNotice: WorkQueue = {
+  name: 'wrong_card_codes',
+  roles: backOfficeRoles,
+  async read(db, { now }) {
+    // Each wrong code counts for one device, and for an address besides.
+    const { rows } = await sql<{ count: number; since: Date | null }>`
+      select least(coalesce(sum(failures), 0), ${mostCounted + 1})::int as count, min(last_failed_at) as since
+        from gift_card_failures
+       where last_failed_at > ${later(now, -wrongCardCodes.forgottenMs)} and subject like 'device:%'`.execute(
+      db,
+    );
+    const [{ count, since } = { count: 0, since: null }] = rows;
+    if (count < wrongCardCodesNotice || since === null) return { count: 0, first: [] };
+    return { count, first: [{ since, due: null, amount: null, asset: null, about: null }] };
+  },
+};

@@ -4,14 +4,14 @@ import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { giftCardMails } from '@dukat/locales/mails/gift-cards';
 import { plainText } from '@dukat/rules/content/plain-text';
 import { formatCardCode } from '@dukat/rules/gift-cards/card-code';
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type UserSummary, userById } from '../../identity/identity-facade.ts';
 import { createFreezeUrl } from '../../identity/second-step-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import type { CardCodes } from '../card-codes.ts';
-import type { StoredGiftCard } from '../gift-cards-repository.ts';
+import type { PaidGiftCard, StoredGiftCard } from '../gift-cards-repository.ts';
 
 // Mails about paid cards, with the brand and the links of the site where the card was bought.
 
@@ -73,17 +73,52 @@ export async function mailRefunded(tx: Transaction, codes: CardCodes, card: Stor
   });
 }
 
-/** Mails the buyer that what was left of an expired card is back on the balance. */
-export async function mailExpired(tx: Transaction, codes: CardCodes, card: StoredGiftCard): Promise<void> {
+/** Mails the buyer that what was left of an expired card is back on the balance, or a part of it. */
+export async function mailExpired(
+  tx: Transaction,
+  codes: CardCodes,
+  card: StoredGiftCard,
+  credited: Amount,
+): Promise<void> {
   const { email: to, locale } = await buyerOf(tx, card);
   const { remaining, asset, brand } = card;
-  const rest = numberFormats(languageTag(locale)).exact(formatAmount(remaining), asset);
+  const show = (amount: Amount) => numberFormats(languageTag(locale)).exact(formatAmount(amount), asset);
+  const common = { ...describeCard(card, locale), cardUrl: cardUrl(codes, card) };
+  if (credited === remaining) {
+    const values = { ...common, rest: show(remaining) };
+    return sendMail(tx, giftCardMails, { to, locale, brand, template: 'gift_card_expired', values });
+  }
+  const values = {
+    ...common,
+    credited: show(credited),
+    waiting: show(subtract(remaining, credited)),
+    verifyUrl: `${card.origin}/myaccount?section=verification`,
+  };
+  await sendMail(tx, giftCardMails, { to, locale, brand, template: 'gift_card_expired_in_part', values });
+}
+
+/** Reminds the buyer, and the recipient who has received the code by mail, of the end of a card. */
+export async function mailEndsSoon(tx: Transaction, codes: CardCodes, card: PaidGiftCard): Promise<void> {
+  const { recipientEmail, deliveredAt, locale, brand, origin } = card;
+  const buyer = await buyerOf(tx, card);
   await sendMail(tx, giftCardMails, {
-    to,
+    to: buyer.email,
+    locale: buyer.locale,
+    brand,
+    template: 'bought_gift_card_ends_soon',
+    values: { ...describeRest(card, buyer.locale), cardUrl: cardUrl(codes, card) },
+  });
+  if (recipientEmail === null || deliveredAt === null || recipientEmail === buyer.email) return;
+  await sendMail(tx, giftCardMails, {
+    to: recipientEmail,
     locale,
     brand,
-    template: 'gift_card_expired',
-    values: { ...describeCard(card, locale), rest, cardUrl: cardUrl(codes, card) },
+    template: 'gift_card_ends_soon',
+    values: {
+      ...describeRest(card, locale),
+      sender: plainText(card.sender),
+      claimUrl: `${origin}/claim_gift_card`,
+    },
   });
 }
 
@@ -145,6 +180,13 @@ const cardUrl = (codes: CardCodes, card: StoredGiftCard) => `${card.origin}${car
 /** The card ends at midnight, so the day before is the last one. */
 const lastDay = (expiresAt: Date, locale: LocaleCode) =>
   timeFormats(languageTag(locale)).day(expiresAt.getTime() - 1);
+
+const describeRest = (card: PaidGiftCard, locale: LocaleCode) => ({
+  rest: numberFormats(languageTag(locale)).exact(formatAmount(card.remaining), card.asset),
+  recipient: plainText(card.recipient),
+  lastFour: card.lastFour ?? '',
+  expiresAt: lastDay(card.expiresAt, locale),
+});
 
 const describeCard = ({ amount, asset, recipient }: StoredGiftCard, locale: LocaleCode) => ({
   amount: numberFormats(languageTag(locale)).exact(formatAmount(amount), asset),

@@ -69,15 +69,36 @@ test('a frozen card does not expire', async () => {
   expect(await readCard(buyer, id)).toMatchObject({ remaining: '100' });
 });
 
-test('what is above the buyer’s deposit limit waits on the card', async () => {
-  const { id } = await paidCard('60000');
+test('the part within the buyer’s deposit limit is credited at once, and the rest once the limit allows', async () => {
+  const { id, code } = await paidCard('60000');
   await endOf(id);
   await setVerified(false);
+  const before = await free();
+  // The test above has used 500 of the 25,000.
+  await Promise.all([expire(), expire(), expire()]);
   await expire();
-  expect(await readCard(buyer, id)).toMatchObject({ remaining: '60000' });
+  expect((await free()) - before).toBe(24_500);
+  expect(await readCard(buyer, id)).toMatchObject({ remaining: '35500', refundable_until: null });
+  await owned(`update gift_cards set expires_at = '2099-01-01' where public_id = '${id}'`);
+  expect((await buyer.client.post('/api/claim-gift-card', { code })).text).toContain('gift_card_expired');
+  await endOf(id);
   await setVerified(true);
+  await Promise.all([expire(), expire(), expire()]);
   await expire();
+  expect((await free()) - before).toBe(60_000);
   expect(await readCard(buyer, id)).toMatchObject({ remaining: '0' });
+  const sent = (await buyer.templates()).filter((template) => template.startsWith('gift_card_expired'));
+  expect(sent.slice(-2)).toEqual(['gift_card_expired_in_part', 'gift_card_expired']);
+  const parts = await world.program.database
+    .selectFrom('gift_card_expiries')
+    .select(['reference', 'amount'])
+    .where('reference', 'like', `%${id}%`)
+    .orderBy('credited_at')
+    .execute();
+  expect(parts.map(({ reference, amount }) => [reference, Number(amount)])).toEqual([
+    [`gift-card-expired:${id}`, 24_500],
+    [`gift-card-expired:${id}:2`, 35_500],
+  ]);
 });
 
 test('stored codes are deleted a month after the delivery, and failures after an hour', async () => {

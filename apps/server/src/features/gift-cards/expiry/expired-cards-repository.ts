@@ -1,9 +1,10 @@
 import { cardCodeRetentionMs } from '@dukat/rules/gift-cards/limits';
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { later } from '@dukat/rules/time/later';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { iterateRows } from '../../../platform/database/iterate-rows.ts';
 import { findFirst, type StoredGiftCard } from '../gift-cards-repository.ts';
@@ -29,12 +30,23 @@ export function lockExpiredCard(tx: Transaction, id: string, now: Date): Promise
   return findFirst(whereExpired(tx.selectFrom('gift_cards').forUpdate(), now).where('id', '=', id));
 }
 
-export async function noteExpired(tx: Transaction, { id }: StoredGiftCard, rest: Amount): Promise<void> {
+/** Records a credited part and returns the reference of its posting. The card must be locked. */
+export async function insertExpiry(
+  tx: Transaction,
+  { id, publicId, remaining, expired }: StoredGiftCard,
+  { amount, now }: { readonly amount: Amount; readonly now: Date },
+): Promise<string> {
+  const earlier = await countRows(tx.selectFrom('gift_card_expiries').where('card_id', '=', id));
+  const reference = `gift-card-expired:${publicId}${earlier === 0 ? '' : `:${earlier + 1}`}`;
+  const values = { reference, card_id: id, amount: formatAmount(amount), credited_at: now };
+  await tx.insertInto('gift_card_expiries').values(values).execute();
+  const rest = formatAmount(subtract(remaining, amount));
   await tx
     .updateTable('gift_cards')
-    .set({ remaining: '0', expired: formatAmount(rest), encrypted_code: null })
+    .set({ remaining: rest, expired: formatAmount(add(expired, amount)), encrypted_code: null })
     .where('id', '=', id)
     .execute();
+  return reference;
 }
 
 function whereExpired(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {

@@ -47,7 +47,7 @@ export function registerGiftCardOperatorEndpoints(
     const [shown] = await show(db, [card], now);
     if (shown === undefined) return refuse('gift_card_unknown');
     const claims = await showClaims(db, card, query);
-    return accept({ gift_card: shown, postings: findPostings(card), ...claims });
+    return accept({ gift_card: shown, postings: await findPostings(db, card), ...claims });
   });
 
   api.serveRead(contract.readGiftCardLiability, async ({ db }) => {

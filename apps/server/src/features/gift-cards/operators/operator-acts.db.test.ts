@@ -183,6 +183,17 @@ describe('an extension', () => {
     expect(codes(answers)).toEqual(['waits_for_second_operator', 'another_request_waits', 'done']);
   });
 
+  test('of a card of which a part was already returned is refused', async () => {
+    const id = await soldCard(buyer);
+    const set = (expired: number) =>
+      asOwner(world.program.ownerUrl, `update gift_cards set expired = ${expired} where public_id = '${id}'`);
+    await set(1);
+    expect(codes([await act(first, id, 'extend', { reason, year: year() + 5 })])).toEqual([
+      'gift_card_used_up',
+    ]);
+    await set(0);
+  });
+
   test('of a card whose rest was already returned is refused', async () => {
     const id = await soldCard(buyer);
     await asOwner(

@@ -1,6 +1,7 @@
 import type { CardPaymentType } from '@dukat/rules/gift-cards/card-state';
 import { cardExpiresSoonMs } from '@dukat/rules/gift-cards/limits';
 import type { GiftCardFilter } from '@dukat/rules/gift-cards/operator-acts';
+import { firstReminder } from '@dukat/rules/gift-cards/reminders';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { later } from '@dukat/rules/time/later';
@@ -110,6 +111,13 @@ export function listClaims(db: Database, { id }: StoredGiftCard, { offset, limit
     .execute();
 }
 
+/** Returns the references of the newest credited parts of an expired card, oldest first. */
+export async function listExpiries(db: Database, cardId: string): Promise<readonly string[]> {
+  const parts = db.selectFrom('gift_card_expiries').select('reference').where('card_id', '=', cardId);
+  const newest = await parts.orderBy('credited_at', 'desc').limit(mostFound).execute();
+  return newest.map(({ reference }) => reference).toReversed();
+}
+
 /** Everybody who claimed a part of the card. */
 export async function findClaimers(db: Database, { id }: StoredGiftCard): Promise<readonly string[]> {
   const rows = await db
@@ -130,7 +138,8 @@ export async function storeFreeze(
 }
 
 export async function storeExpiry(tx: Transaction, { id }: StoredGiftCard, expiresAt: Date): Promise<void> {
-  await tx.updateTable('gift_cards').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  const set = { expires_at: expiresAt, remind_at: firstReminder(expiresAt) };
+  await tx.updateTable('gift_cards').set(set).where('id', '=', id).execute();
 }
 
 /** Takes what is left, and with it the code. */

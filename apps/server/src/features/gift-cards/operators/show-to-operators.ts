@@ -11,7 +11,7 @@ import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { cardSubject } from './card-requests.ts';
-import { listClaims } from './operator-cards-repository.ts';
+import { listClaims, listExpiries } from './operator-cards-repository.ts';
 
 type ShownCards = EndpointResponse<typeof listOperatorGiftCards>['gift_cards'];
 
@@ -70,11 +70,14 @@ export async function showClaims(
 }
 
 /** The references of the postings of a card, besides those of its claims. */
-export function findPostings({ publicId, status, paidAt, expired, corrected }: StoredGiftCard): string[] {
+export async function findPostings(
+  db: Database,
+  { id, publicId, status, paidAt, expired, corrected }: StoredGiftCard,
+): Promise<string[]> {
   return [
     ...(paidAt === null ? [] : [`gift-card-sold:${publicId}`]),
     ...(status === 'REFUNDED' ? [`gift-card-refunded:${publicId}`] : []),
-    ...(expired > zero ? [`gift-card-expired:${publicId}`] : []),
+    ...(expired > zero ? await listExpiries(db, id) : []),
     ...(corrected > zero ? [`gift-card-corrected:${publicId}`] : []),
   ];
 }

@@ -17,7 +17,7 @@ const depositsCounted: AuditCheck = {
         union all
         select 'gift-card-claimed:' || public_id from gift_card_claims
         union all
-        select 'gift-card-expired:' || public_id from gift_cards where expired > 0
+        select reference from gift_card_expiries
         union all
         select 'chain:' || d.network || ':' || d.txid || ':' || d.transfer_index
                  || case when d.round = 0 then '' else '#' || d.round end
