@@ -19,6 +19,7 @@ const paid = {
   paidAt,
   claimableFrom: null,
   expired: toAmount('0'),
+  takenBack: toAmount('0'),
   expiresAt: cardExpiry(paidAt),
 } as const;
 
@@ -45,6 +46,7 @@ test.each([
   ['a frozen card, also at its end,', { isFrozen: true, expiresAt: paidAt }, 'frozen'],
   ['a card at its end', { expiresAt: paidAt }, 'expired'],
   ['a card whose rest went to the buyer', { remaining: toAmount('0'), expired: toAmount('1') }, 'expired'],
+  ['a card that a chargeback took', { remaining: toAmount('0'), takenBack: toAmount('500') }, 'refunded'],
   ['a card a moment before its end', { expiresAt: new Date(paidAt.getTime() + 1) }, null],
 ] as const)('%s is distinguished', (_, changes, hindrance) => {
   expect(findHindrance({ ...paid, ...changes }, paidAt)).toBe(hindrance);

@@ -56,7 +56,7 @@ export function refundDeadline(
     remaining,
     isFrozen,
     paidAt,
-  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt' | 'expired'> & {
+  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt' | 'expired' | 'takenBack'> & {
     readonly amount: Amount;
     readonly paidAt: Date | null;
   },
@@ -76,11 +76,13 @@ export interface GiftCardState {
   readonly expiresAt: Date;
   /** What was left at the expiry and went to the buyer. */
   readonly expired: Amount;
+  /** What chargebacks took of the card. */
+  readonly takenBack: Amount;
 }
 
 /** Returns null if the card can be claimed. A frozen card does not expire. */
 export function findHindrance(card: GiftCardState, now: Date): GiftCardHindrance | null {
-  if (card.status === 'REFUNDED') return 'refunded';
+  if (card.status === 'REFUNDED' || (card.takenBack > zero && card.remaining === zero)) return 'refunded';
   if (card.expired > zero) return 'expired';
   if (card.isFrozen) return 'frozen';
   if (card.remaining === zero) return 'used_up';

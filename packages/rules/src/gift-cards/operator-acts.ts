@@ -8,15 +8,19 @@ import { longestExtensionYears } from './limits.ts';
 export const giftCardFilters = ['all', 'unpaid', 'expiring', 'frozen', 'disputed', 'refunded'] as const;
 export type GiftCardFilter = (typeof giftCardFilters)[number];
 
-type HeldCard = Pick<GiftCardState, 'status' | 'remaining' | 'isFrozen'> & { readonly amount: Amount };
+interface HeldCard extends Pick<GiftCardState, 'status' | 'remaining' | 'isFrozen'> {
+  readonly amount: Amount;
+  /** Frozen until the dispute of its payment ends. */
+  readonly isDisputed: boolean;
+}
 
 /** What operators can do with a card now. */
-export function operatorActs({ status, amount, remaining, isFrozen }: HeldCard) {
+export function operatorActs({ status, amount, remaining, isFrozen, isDisputed }: HeldCard) {
   const hasRest = remaining > zero;
   return {
     freeze: hasRest && !isFrozen,
-    unfreeze: isFrozen,
-    refund: canBecome(status, 'REFUNDED') && remaining === amount,
+    unfreeze: isFrozen && !isDisputed,
+    refund: canBecome(status, 'REFUNDED') && remaining === amount && !isDisputed,
     extend: hasRest,
   };
 }

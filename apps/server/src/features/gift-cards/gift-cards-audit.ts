@@ -141,7 +141,7 @@ const entriesAgree: AuditCheck = {
                case when payment_type = 'VIRTUAL' then 'blocked' else 'available' end as kind, portfolio_id, asset, -amount as amount
           from gift_cards where paid_at is not null
         union all
-        select 'gift-card-refunded:' || public_id, 'available', portfolio_id, asset, amount from gift_cards where status = 'REFUNDED'
+        select 'gift-card-refunded:' || public_id, case when paid_by like 'gateway:%' then 'blocked' else 'available' end, portfolio_id, asset, amount from gift_cards where status = 'REFUNDED'
         union all
         select 'gift-card-expired:' || public_id, 'available', portfolio_id, asset, expired from gift_cards where expired > 0
         union all

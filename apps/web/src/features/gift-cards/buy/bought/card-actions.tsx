@@ -7,6 +7,7 @@ import {
 } from '@dukat/contract/gift-cards';
 import { listAccounts } from '@dukat/contract/wallets';
 import { listWithdrawals, readWithdrawal } from '@dukat/contract/withdrawals';
+import { isGateway } from '@dukat/rules/payments/gateways';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -73,7 +74,9 @@ function RefundCard({ card, cardKey, until }: Props & { readonly until: string }
           mutate({ params: { giftCardId: card.id }, body: secretOf(cardKey) }, { onSuccess: close })
         }
       >
-        {t`${sum} returns to your balance, and the code stops working at once, even if the recipient has it already.`}
+        {isGateway(card.payment_type)
+          ? t`${sum} goes back to the payment card or account that paid, and the code stops working at once, even if the recipient has it already.`
+          : t`${sum} returns to your balance, and the code stops working at once, even if the recipient has it already.`}
       </CancelDialog>
       <p
         className={classes.quiet}

@@ -1,3 +1,4 @@
+import { isGateway } from '@dukat/rules/payments/gateways';
 import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -40,7 +41,9 @@ export function useCardStatus(): (card: GiftCard) => CardStatus {
         return {
           label: t({ message: 'Returned', context: 'gift card' }),
           tone: 'neutral',
-          text: t`The money is back on your balance, and the code no longer works.`,
+          text: isGateway(card.payment_type)
+            ? t`The code no longer works. The money goes back to the payment card or account that paid.`
+            : t`The money is back on your balance, and the code no longer works.`,
         };
       case 'PAID':
         return describePaid(card);

@@ -18,6 +18,7 @@ import { CardActions } from './card-actions.tsx';
 import { type CardKey, type CardPayment, type GiftCard, isUntouched, lastDay } from './card-answer.ts';
 import { CardCode } from './card-code.tsx';
 import { useCardStatus } from './card-status.ts';
+import { FailedPayment } from './failed-payment.tsx';
 import { KeepCardLink } from './keep-card-link.tsx';
 
 /** Parts of pages that order and withdrawals have as well. */
@@ -65,7 +66,7 @@ export function GiftCardView(props: Props) {
             card.payment_type === 'VIRTUAL' &&
             isOwn &&
             renderConfirmation(card.id)}
-          {payment !== null && <Payment payment={payment} renderPayment={renderPayment} />}
+          {payment !== null && <Payment payment={payment} cardKey={cardKey} renderPayment={renderPayment} />}
           {isOwn && card.recipient_email === null && isUntouched(card) && <CardCode id={card.id} />}
           <KeepCardLink cardKey={cardKey} />
         </div>
@@ -82,11 +83,11 @@ export function GiftCardView(props: Props) {
   );
 }
 
-interface PaymentProps extends Pick<Props, 'renderPayment'> {
+interface PaymentProps extends Pick<Props, 'renderPayment' | 'cardKey'> {
   readonly payment: CardPayment;
 }
 
-function Payment({ payment, renderPayment }: PaymentProps) {
+function Payment({ payment, cardKey, renderPayment }: PaymentProps) {
   const { t } = useLingui();
   const { exactMoney, dateTime } = useFormat();
   const amount = exactMoney(payment.amount, payment.currency);
@@ -110,11 +111,7 @@ function Payment({ payment, renderPayment }: PaymentProps) {
     );
   }
   if (payment.status === 'canceled' || payment.status === 'failed') {
-    return (
-      <Alert severity="warning" title={t`The payment did not go through`}>
-        {t`Nothing was charged. Cancel this card and buy it again.`}
-      </Alert>
-    );
+    return <FailedPayment cardKey={cardKey} />;
   }
   return <Section title={t`Pay ${amount} by card`}>{renderPayment(payment)}</Section>;
 }
