@@ -196,6 +196,24 @@ export const cancelGiftCard = endpoint({
   refusals: { gift_card_unknown: 404, gift_card_not_cancellable: 409 },
 });
 
+export const payGiftCardAgain = endpoint({
+  method: 'POST',
+  path: '/api/gift_cards/{giftCardId}/pay_again',
+  access: 'visitor-or-user',
+  budget: 'new-orders',
+  movesMoney: true,
+  summary: 'Requests a new gateway payment for a gift card whose payment was canceled or failed.',
+  params: cardId,
+  body: z.strictObject(visitorsSecret),
+  response: one.extend({ payment: paymentInstructions.nullable() }),
+  refusals: {
+    gift_card_unknown: 404,
+    payment_method_unavailable: 409,
+    gopay_maximum: 422,
+    gopay_day_limit: 422,
+  },
+});
+
 export const refundGiftCard = endpoint({
   method: 'POST',
   path: '/api/gift_cards/{giftCardId}/refund',

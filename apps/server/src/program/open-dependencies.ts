@@ -7,6 +7,7 @@ import {
   type CardCodes,
   cardCodes,
   cardDeposits,
+  cardDisputes,
   cardPayments,
 } from '../features/gift-cards/gift-cards-facade.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
@@ -102,7 +103,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
     referralDeps: { database, clock, orders: portfolioOrders(orderDeps), origins: siteOrigins(surroundings) },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
-    gatewaysDeps: { database, clock, gateways, orders, giftCards },
+    gatewaysDeps: { database, clock, gateways, orders, giftCards: { ...giftCards, ...cardDisputes } },
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,
     restoreSources: restoreSources(chains),

@@ -20,6 +20,7 @@ const paid = {
   claimableFrom: null,
   expired: toAmount('0'),
   corrected: toAmount('0'),
+  takenBack: toAmount('0'),
   expiresAt: cardExpiry(paidAt),
 } as const;
 
@@ -47,6 +48,7 @@ test.each([
   ['a card at its end', { expiresAt: paidAt }, 'expired'],
   ['a card whose rest went to the buyer', { remaining: toAmount('0'), expired: toAmount('1') }, 'expired'],
   ['a card whose rest was taken', { remaining: toAmount('0'), corrected: toAmount('1') }, 'expired'],
+  ['a card that a chargeback took', { remaining: toAmount('0'), takenBack: toAmount('500') }, 'refunded'],
   ['a card a moment before its end', { expiresAt: new Date(paidAt.getTime() + 1) }, null],
 ] as const)('%s is distinguished', (_, changes, hindrance) => {
   expect(findHindrance({ ...paid, ...changes }, paidAt)).toBe(hindrance);

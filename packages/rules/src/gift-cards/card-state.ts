@@ -56,7 +56,7 @@ export function refundDeadline(
     remaining,
     isFrozen,
     paidAt,
-  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt' | 'expired' | 'corrected'> & {
+  }: Omit<GiftCardState, 'claimableFrom' | 'expiresAt' | 'expired' | 'corrected' | 'takenBack'> & {
     readonly amount: Amount;
     readonly paidAt: Date | null;
   },
@@ -78,11 +78,13 @@ export interface GiftCardState {
   readonly expired: Amount;
   /** What was left and was taken by two operators. */
   readonly corrected: Amount;
+  /** What chargebacks took of the card. */
+  readonly takenBack: Amount;
 }
 
 /** Returns null if the card can be claimed. A frozen card does not expire. */
 export function findHindrance(card: GiftCardState, now: Date): GiftCardHindrance | null {
-  if (card.status === 'REFUNDED') return 'refunded';
+  if (card.status === 'REFUNDED' || (card.takenBack > zero && card.remaining === zero)) return 'refunded';
   if (card.expired > zero) return 'expired';
   if (card.isFrozen) return 'frozen';
   if (card.remaining === zero) return card.corrected > zero ? 'expired' : 'used_up';

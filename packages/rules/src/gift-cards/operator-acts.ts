@@ -8,17 +8,19 @@ import { longestExtensionYears } from './limits.ts';
 export const giftCardFilters = ['all', 'unpaid', 'expiring', 'frozen', 'disputed', 'refunded'] as const;
 export type GiftCardFilter = (typeof giftCardFilters)[number];
 
-type HeldCard = Pick<GiftCardState, 'status' | 'remaining' | 'isFrozen' | 'expired'> & {
+interface HeldCard extends Pick<GiftCardState, 'status' | 'remaining' | 'isFrozen' | 'expired'> {
   readonly amount: Amount;
-};
+  /** Frozen until the dispute of its payment ends. */
+  readonly isDisputed: boolean;
+}
 
 /** What operators can do with a card now. */
-export function operatorActs({ status, amount, remaining, isFrozen, expired }: HeldCard) {
+export function operatorActs({ status, amount, remaining, isFrozen, isDisputed, expired }: HeldCard) {
   const hasRest = remaining > zero;
   return {
     freeze: hasRest && !isFrozen,
-    unfreeze: hasRest && isFrozen,
-    refund: canBecome(status, 'REFUNDED') && remaining === amount,
+    unfreeze: hasRest && isFrozen && !isDisputed,
+    refund: canBecome(status, 'REFUNDED') && remaining === amount && !isDisputed,
     // Once a part has gone to the buyer, the rest follows.
     extend: hasRest && expired === zero,
   };

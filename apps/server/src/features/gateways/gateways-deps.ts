@@ -36,6 +36,25 @@ export interface GatewayOrders {
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
 }
 
+/** A payment that was made for a gift card. */
+export interface CardPaymentRef {
+  readonly cardPublicId: string;
+  readonly source: string;
+}
+
+/** Calls from gateways to gift cards. The caller has locked the payment; each locks the card. */
+export interface GatewayCards extends CardDeposits {
+  /** Returns what a chargeback can take of the card that the payment paid; undefined if its money is in no card. */
+  findRecoverable(tx: Transaction, payment: CardPaymentRef): Promise<Amount | undefined>;
+  /** Freezes what is left of the card that the payment paid, and its held claims; ends that with `null`. */
+  setDisputed(tx: Transaction, payment: CardPaymentRef, disputedAt: Date | null): Promise<void>;
+  /** Takes the sum, which is recoverable, out of the card. The caller books it. */
+  takeBack(
+    tx: Transaction,
+    payment: CardPaymentRef & { readonly amount: Amount; readonly now: Date },
+  ): Promise<void>;
+}
+
 /** The dependencies of the slice. */
 export interface GatewaysDeps {
   readonly database: Database;
@@ -43,5 +62,5 @@ export interface GatewaysDeps {
   /** The gateways at which we have an account. */
   readonly gateways: Gateways;
   readonly orders: GatewayOrders;
-  readonly giftCards: CardDeposits;
+  readonly giftCards: GatewayCards;
 }

@@ -1,4 +1,4 @@
-export type { GatewayOrders, Gateways } from './gateways-deps.ts';
+export type { CardPaymentRef, GatewayCards, GatewayOrders, Gateways } from './gateways-deps.ts';
 export {
   findDepositsPage as readDeposits,
   findNewestPayment,
@@ -10,4 +10,10 @@ export {
   readGopayUse,
 } from './payments/open-gateway-payment.ts';
 export { isPaidByGateway, isPaymentDisputed } from './payments/paid-by-gateway-repository.ts';
-export { canRefund, isGatewaySource, refundPayment } from './refunds/request-refund.ts';
+export {
+  canRefund,
+  isGatewaySource,
+  lockSource,
+  refundCardPayment,
+  refundPayment,
+} from './refunds/request-refund.ts';

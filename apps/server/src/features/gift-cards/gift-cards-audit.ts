@@ -158,7 +158,7 @@ const entriesAgree: AuditCheck = {
                case when payment_type = 'VIRTUAL' then 'blocked' else 'available' end as kind, portfolio_id::text as owner, asset, -amount as amount
           from gift_cards where paid_at is not null
         union all
-        select 'gift-card-refunded:' || public_id, 'available', portfolio_id::text, asset, amount from gift_cards where status = 'REFUNDED'
+        select 'gift-card-refunded:' || public_id, case when paid_by like 'gateway:%' then 'blocked' else 'available' end, portfolio_id::text, asset, amount from gift_cards where status = 'REFUNDED'
         union all
         select x.reference, 'available', c.portfolio_id::text, c.asset, x.amount
           from gift_card_expiries x join gift_cards c on c.id = x.card_id

@@ -7,14 +7,14 @@ import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { buyCard } from './buy-card.ts';
 import { cancelCard } from './buying/cancel-unpaid.ts';
 import { openCard, openCardLocked } from './buying/open-card.ts';
-import { readInstructions } from './buying/outside-payment.ts';
+import { payAgain, readInstructions } from './buying/outside-payment.ts';
 import type { CardsApi } from './cards-api.ts';
 import { registerClaiming } from './claiming/claiming-endpoints.ts';
 import { resendCard } from './delivery/resend-card.ts';
 import { readPurchase } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 import { findCard, findOwnCard, findOwnCards, type StoredGiftCard } from './gift-cards-repository.ts';
-import { refundCard } from './refund-card.ts';
+import { lockPaymentOf, refundCard } from './refund-card.ts';
 import { personalCode, showGiftCard } from './show-gift-card.ts';
 
 export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): void {
@@ -62,10 +62,26 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
 
   api.serveWrite(contract.refundGiftCard, async ({ tx, caller, params, body, now }) => {
     const key = { publicId: params.giftCardId, secret: body.secret, caller };
+    const found = await openCard(tx, codes, key);
+    if (found !== undefined) await lockPaymentOf(tx, found);
     const card = await openCardLocked(tx, codes, key);
     if (card === undefined) return refuse('gift_card_unknown');
     const refunded = await refundCard(tx, codes, card, now);
     return refunded.refused ? refunded : showUpdated(tx, card, now);
+  });
+
+  api.serveWrite(contract.payGiftCardAgain, async (call) => {
+    const { tx, caller, params, body, now, language: locale } = call;
+    const card = await openCardLocked(tx, codes, {
+      publicId: params.giftCardId,
+      secret: body.secret,
+      caller,
+    });
+    if (card === undefined) return refuse('gift_card_unknown');
+    const opened = await payAgain(tx, deps, card, { deviceId: caller.deviceId, locale, now });
+    if (opened.refused) return opened;
+    const payment = await readInstructions(tx, card, viewerOf(call));
+    return accept({ gift_card: showGiftCard(card, now), payment });
   });
 
   api.serveWrite(contract.resendGiftCard, async ({ tx, caller, body, now }) => {

@@ -1,2 +1,3 @@
 export { type CardCodes, cardCodes } from './card-codes.ts';
+export { cardDisputes } from './disputes/card-disputes.ts';
 export { cardDeposits, cardPayments } from './issue-card.ts';

@@ -46,8 +46,6 @@ export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expire
   readonly expired: Amount;
   /** The payment through a gateway is disputed, which freezes the card. */
   readonly isDisputed: boolean;
-  /** What chargebacks took of the card. */
-  readonly takenBack: Amount;
   /** The booking of the deposit that paid the card; null if it was paid from the balance. */
   readonly paidBy: string | null;
   /** What was left and was taken by two operators. */

@@ -1,17 +1,26 @@
-import { availableAccount, houseGiftCards } from '@dukat/ledger/accounts';
+import { availableAccount, blockedAccount, houseGiftCards } from '@dukat/ledger/accounts';
 import { refundDeadline } from '@dukat/rules/gift-cards/card-state';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { isGatewaySource, lockSource, refundCardPayment } from '../gateways/gateways-facade.ts';
 import { noteCardReturned } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
 import { mailRefunded } from './delivery/gift-card-mails.ts';
 import { endCard, type StoredGiftCard } from './gift-cards-repository.ts';
 import { withdrawCardRequest } from './operators/card-requests.ts';
 
-/** Returns a card to the balance that paid it. The row must be locked. A repeated call has no effect. */
+/** Locks the gateway's payment of a card, which is locked before the card. */
+export async function lockPaymentOf(
+  tx: Transaction,
+  { paidBy }: Pick<StoredGiftCard, 'paidBy'>,
+): Promise<void> {
+  if (paidBy !== null && isGatewaySource(paidBy)) await lockSource(tx, paidBy);
+}
+
+/** Returns a card to the balance or the gateway's payment that paid it. The caller has locked the payment and the row. A repeated call has no effect. */
 export async function refundCard(
   tx: Transaction,
   codes: CardCodes,
@@ -20,19 +29,25 @@ export async function refundCard(
 ): Promise<Result<null, 'gift_card_not_refundable'>> {
   if (card.status === 'REFUNDED') return accept(null);
   if (refundDeadline(card, now) === null) return refuse('gift_card_not_refundable');
-  await returnCard(tx, codes, card);
-  return accept(null);
+  return returnCard(tx, codes, card, now);
 }
 
-/** Returns a card of which nothing was claimed. The caller has locked and checked it. */
-export async function returnCard(tx: Transaction, codes: CardCodes, card: StoredGiftCard): Promise<void> {
-  const { publicId, portfolioId, asset, amount } = card;
+/** Returns a card of which nothing was claimed. The caller has locked the payment and the card, and checked it. */
+export async function returnCard(
+  tx: Transaction,
+  codes: CardCodes,
+  card: StoredGiftCard,
+  now: Date,
+): Promise<Result<null, 'gift_card_not_refundable'>> {
+  const { publicId, portfolioId, asset, amount, paidBy } = card;
+  const source = paidBy !== null && isGatewaySource(paidBy) ? paidBy : undefined;
+  const account = source === undefined ? availableAccount : blockedAccount;
   const posted = await post(tx, {
     reference: `gift-card-refunded:${publicId}`,
     type: 'gift_card_refunded',
     entries: [
       { account: houseGiftCards, asset, amount: negate(amount) },
-      { account: availableAccount(portfolioId), asset, amount },
+      { account: account(portfolioId), asset, amount },
     ],
     about: publicId,
   });
@@ -40,6 +55,12 @@ export async function returnCard(tx: Transaction, codes: CardCodes, card: Stored
   await endCard(tx, card, 'REFUNDED');
   await withdrawCardRequest(tx, card);
   if (card.paymentType === 'VIRTUAL') await noteCardReturned(tx, publicId, amount);
-  await mailRefunded(tx, codes, card);
+  if (source === undefined) await mailRefunded(tx, codes, card);
+  else {
+    // The gateway's refund is mailed once it has ended.
+    const refunded = await refundCardPayment(tx, { source, amount, now });
+    if (refunded.refused) return refuse('gift_card_not_refundable');
+  }
   crashPoint('gift-card-refunded');
+  return accept(null);
 }

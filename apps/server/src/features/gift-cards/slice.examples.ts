@@ -17,6 +17,18 @@ async function paidCard(program: TestProgram): Promise<{ readonly id: string; re
   return { id, code: String((await readCard(owner, id)).code) };
 }
 
+/** Orders a card whose payment at the gateway was abandoned. */
+async function abandonedCard(program: TestProgram): Promise<string> {
+  const owner = await ownerOf(program, 'verified@dukat.test');
+  const id = await boughtCard(owner, card('100', { payment_type: 'COMGATE' }));
+  await program.database
+    .updateTable('gateway_payments')
+    .set({ status: 'canceled' })
+    .where('card_public_id', '=', id)
+    .execute();
+  return id;
+}
+
 export const examples: SliceExamples = {
   requests: async () => ({
     'POST /api/gift_cards': { body: card('100', { recipient_email: 'petr@example.com' }) },
@@ -25,6 +37,7 @@ export const examples: SliceExamples = {
     'GET /api/gift_cards/{giftCardId}/pdf': unknown,
     'GET /api/user/gift_cards': { query: { offset: '0', limit: '25' } },
     'POST /api/gift_cards/{giftCardId}/cancel': { ...unknown, body: {} },
+    'POST /api/gift_cards/{giftCardId}/pay_again': { ...unknown, body: {} },
     'POST /api/gift_cards/{giftCardId}/refund': { ...unknown, body: {} },
     'POST /api/order/resend_gift_card': { body: { id: 'unknown' } },
     'GET /api/check-gift-card-code': { query: { code: wrongCode } },
@@ -42,6 +55,7 @@ export const examples: SliceExamples = {
         'GET /api/gift_cards/{giftCardId}/code': [use],
         'GET /api/gift_cards/{giftCardId}/pdf': [use],
         'POST /api/gift_cards/{giftCardId}/cancel': [{ ...use, body: {} }],
+        'POST /api/gift_cards/{giftCardId}/pay_again': [{ ...use, body: {} }],
         'POST /api/gift_cards/{giftCardId}/refund': [{ ...use, body: {} }],
         'POST /api/order/resend_gift_card': [{ body: { id: bought.id } }],
       },
@@ -60,6 +74,10 @@ export const examples: SliceExamples = {
     'POST /api/gift_cards': {
       ...user,
       fresh: async () => ({ path: '/api/gift_cards', body: card('100') }),
+    },
+    'POST /api/gift_cards/{giftCardId}/pay_again': {
+      ...user,
+      fresh: async () => ({ path: `/api/gift_cards/${await abandonedCard(program)}/pay_again`, body: {} }),
     },
     'POST /api/gift_cards/{giftCardId}/refund': {
       ...user,

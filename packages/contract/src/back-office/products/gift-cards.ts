@@ -158,7 +158,7 @@ export const refundGiftCardAsOperator = endpoint({
   params,
   body: z.strictObject({ reason }),
   response: decisionAnswer,
-  refusals: { ...common, gift_card_claimed: 409 },
+  refusals: { ...common, gift_card_claimed: 409, gift_card_not_refundable: 409 },
 });
 
 export const correctGiftCard = endpoint({

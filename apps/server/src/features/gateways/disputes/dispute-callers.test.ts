@@ -14,6 +14,7 @@ const filesWith = (text: RegExp) =>
 
 const gateways = 'features/gateways';
 const disputes = `${gateways}/disputes/gateway-disputes.ts`;
+const visitors = `${gateways}/disputes/visitor-freeze.ts`;
 const operators = `${gateways}/operators/decide-dispute.ts`;
 const update = `${gateways}/payments/record-gateway-update.ts`;
 
@@ -34,5 +35,6 @@ test('only a gateway’s report takes held money out of suspense', () => {
 
 test('one file books chargebacks and checks whether a visitor’s order has been sent', () => {
   expect(filesWith(/[`']gateway-(?:taken-back|written-off|lost)\b(?!:%)/)).toEqual([disputes]);
-  expect(filesWith(/orders\.hasSentForVisitor\(/)).toEqual([disputes]);
+  expect(filesWith(/orders\.hasSentForVisitor\(/)).toEqual([visitors]);
+  expect(filesWith(/giftCards\.takeBack\(/)).toEqual([disputes]);
 });

@@ -2,6 +2,7 @@ import {
   availableAccount,
   blockedAccount,
   gateway,
+  houseGiftCards,
   houseLosses,
   houseSuspense,
 } from '@dukat/ledger/accounts';
@@ -23,8 +24,6 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
-import type { GatewaysDeps } from '../gateways-deps.ts';
-import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { chargebackSums, paymentSource, remainingSum } from '../payments/payment-money.ts';
@@ -36,43 +35,18 @@ import {
   settleChargeback,
   withdrawChargeback,
 } from './chargebacks-repository.ts';
-
-type DisputeDeps = Pick<GatewaysDeps, 'orders'>;
-
-/** Reports whether all that a visitor paid has left the account: as sent coins or as a refund. */
-async function isGoneForVisitor(
-  tx: Transaction,
-  { orders }: DisputeDeps,
-  payment: StoredGatewayPayment,
-): Promise<boolean> {
-  if (payment.order_public_id === null) return false;
-  return (
-    (await orders.hasSentForVisitor(tx, paymentSource(payment))) || (await isRefundedToVisitor(tx, payment))
-  );
-}
-
-async function isRefundedToVisitor(tx: Transaction, payment: StoredGatewayPayment): Promise<boolean> {
-  if (payment.order_public_id === null || payment.device_id === null) return false;
-  if (remainingSum(payment).amount > 0n) return false;
-  // A part on its way may still go to the account.
-  return (await findOpenPart(tx, payment.id)) === undefined;
-}
-
-const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
-
-/** Ends the freeze before the dispute is settled if a visitor's payment has no rest that the account could lose. */
-export async function endVisitorFreeze(
-  tx: Transaction,
-  payment: StoredGatewayPayment,
-  now: Date,
-): Promise<void> {
-  if (await isRefundedToVisitor(tx, payment)) await endFreeze(tx, freezeSubject(payment), now);
-}
+import {
+  type DisputeDeps,
+  endVisitorFreeze,
+  findInCard,
+  freezeSubject,
+  isGoneForVisitor,
+  toCardRef,
+} from './visitor-freeze.ts';
 
 /**
  * Records a chargeback of money that was credited or refunded, or the larger sum of the open one, and freezes the
- * owner's payouts until operators decide. A visitor's order whose coins have been sent, or whose payment was refunded,
- * freezes no account: otherwise an attacker could freeze another account by entering its e-mail.
+ * owner's payouts and the gift card that it paid until operators decide. A visitor's payment that has left the account freezes no account: otherwise an attacker could freeze another account by entering its e-mail.
  */
 export async function beginDispute(
   tx: Transaction,
@@ -82,6 +56,8 @@ export async function beginDispute(
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
   await changePayment(tx, payment.id, { status: 'disputed', queriedAt: now, nextQueryAt: null });
+  const card = toCardRef(payment);
+  if (card !== undefined) await deps.giftCards.setDisputed(tx, card, now);
   if (!(await isGoneForVisitor(tx, deps, payment)))
     await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
   crashPoint('gateway-payment-disputed');
@@ -126,6 +102,7 @@ export interface Settlement {
  */
 export async function writeOffPayment(
   tx: Transaction,
+  deps: DisputeDeps,
   payment: StoredGatewayPayment,
   settlement: Settlement,
 ): Promise<Result<null, 'InsufficientFunds'>> {
@@ -141,12 +118,12 @@ export async function writeOffPayment(
     about: payment.public_id,
   });
   if (!isBooked) return refuse('InsufficientFunds');
-  await recordSettledChargeback(tx, payment, 'written_off', settlement);
+  await recordSettledChargeback(tx, deps, payment, 'written_off', settlement);
   return accept(null);
 }
 
 /**
- * Takes the sum from what waits of an order's payment and the rest from the owner's available balance; refuses if that
+ * Takes the sum from what waits of an order's payment or is left of a gift card, and the rest from the owner's available balance; refuses if that
  * is too little. What was refunded as well is taken only from an owner who was signed in, who then has it twice. The
  * caller has locked the order and then the payment.
  */
@@ -158,9 +135,14 @@ export async function takeBackPayment(
 ): Promise<Result<null, 'InsufficientFunds'>> {
   const { chargeback, amount, now } = settlement;
   const { amount: left, currency: asset } = remainingSum(payment);
+  const inCard = await findInCard(tx, deps, payment);
   // Other funds of the account need not be the payer's.
-  const isBeyondVisitors = payment.device_id !== null && amount > left;
-  if (isBeyondVisitors || (await isGoneForVisitor(tx, deps, payment))) return refuse('InsufficientFunds');
+  const isBeyondVisitors = payment.device_id !== null && amount > smaller(left, inCard ?? left);
+  const isGone = inCard === undefined && (await isGoneForVisitor(tx, deps, payment));
+  if (isBeyondVisitors || isGone) return refuse('InsufficientFunds');
+  const ofCard = smaller(amount, inCard ?? zero);
+  const card = toCardRef(payment);
+  if (card !== undefined && ofCard > 0n) await deps.giftCards.takeBack(tx, { ...card, amount: ofCard, now });
   const ofPayment = smaller(amount, left);
   const waits =
     payment.order_public_id !== null &&
@@ -176,13 +158,18 @@ export async function takeBackPayment(
     type: 'reversal',
     entries: [
       { account: blockedAccount(payment.portfolio_id), asset, amount: negate(waited) },
-      { account: availableAccount(payment.portfolio_id), asset, amount: subtract(waited, amount) },
+      { account: houseGiftCards, asset, amount: negate(ofCard) },
+      {
+        account: availableAccount(payment.portfolio_id),
+        asset,
+        amount: subtract(add(waited, ofCard), amount),
+      },
       { account: gateway(payment.provider), asset, amount },
     ],
     about: payment.public_id,
   });
   if (!isBooked) return refuse('InsufficientFunds');
-  await recordSettledChargeback(tx, payment, 'taken_back', settlement);
+  await recordSettledChargeback(tx, deps, payment, 'taken_back', settlement);
   return accept(null);
 }
 
@@ -210,6 +197,7 @@ async function bookSettlement(
  */
 async function recordSettledChargeback(
   tx: Transaction,
+  deps: DisputeDeps,
   payment: StoredGatewayPayment,
   status: 'taken_back' | 'written_off',
   { chargeback, amount, now }: Settlement,
@@ -227,6 +215,17 @@ async function recordSettledChargeback(
     ...(isAll ? { status, endedAt: now } : { status: restingStatus(left) }),
     nextQueryAt: amount < chargeable ? now : null,
   });
+  await endFreezes(tx, deps, payment, now);
+}
+
+async function endFreezes(
+  tx: Transaction,
+  { giftCards }: DisputeDeps,
+  payment: StoredGatewayPayment,
+  now: Date,
+) {
+  const card = toCardRef(payment);
+  if (card !== undefined) await giftCards.setDisputed(tx, card, null);
   await endFreeze(tx, freezeSubject(payment), now);
 }
 
@@ -239,6 +238,7 @@ const restingStatus = (left: Amount) => (left > 0n ? 'credited' : 'refunded');
  */
 export async function endDispute(
   tx: Transaction,
+  deps: DisputeDeps,
   payment: StoredGatewayPayment,
   { chargeback, now }: Omit<Settlement, 'amount'>,
 ): Promise<void> {
@@ -249,7 +249,7 @@ export async function endDispute(
     chargebacksReturned: addReturned(payment, isUnknownPart ? minorUnit : chargebackSum(payment, chargeback)),
     nextQueryAt: now,
   });
-  await endFreeze(tx, freezeSubject(payment), now);
+  await endFreezes(tx, deps, payment, now);
 }
 
 /** Stands for a part whose sum the gateway does not report, so that a report of the whole payment is more. */

@@ -120,7 +120,7 @@ export async function settleAsOperator(
     target: given.choice,
     carryOut: async () => {
       if (given.choice === 'withdrawn') {
-        await endDispute(tx, disputed, settlement);
+        await endDispute(tx, deps, disputed, settlement);
         return accept(null);
       }
       const leaving = given.choice === 'take_back' ? read.value : zero;
@@ -128,7 +128,7 @@ export async function settleAsOperator(
       if (reverted?.refused) return reverted;
       return given.choice === 'take_back'
         ? takeBackPayment(tx, deps, disputed, settlement)
-        : writeOffPayment(tx, disputed, settlement);
+        : writeOffPayment(tx, deps, disputed, settlement);
     },
   });
 }

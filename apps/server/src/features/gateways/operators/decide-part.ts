@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { publicId } from '../../../platform/random.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { OperatorCall } from '../../operators/approvals-facade.ts';
+import { findInCard } from '../disputes/visitor-freeze.ts';
 import { recordPartRefunded, revertPart } from '../parts/end-part.ts';
 import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { requestPart } from '../parts/request-part.ts';
@@ -27,7 +28,7 @@ export async function refundPartAsOperator(
   if (read.refused) return refuse(read.reason, { field: 'amount', values: { count: '2' } });
   const payment = await lockForDecision(tx, deps, given.id);
   if (payment === undefined) return refuse('payment_unknown');
-  const wrong = await checkPart(tx, payment, read.value);
+  const wrong = await checkPart(tx, deps, payment, read.value);
   if (wrong.refused) return wrong;
   return decide(call, deps, {
     payment,
@@ -44,9 +45,15 @@ export async function refundPartAsOperator(
  */
 async function checkPart(
   tx: OperatorCall['tx'],
+  deps: GatewayOperatorDeps,
   payment: StoredGatewayPayment,
   amount: Amount,
-): Promise<Result<null, 'payment_not_paid' | 'part_on_its_way' | 'part_above_payment' | 'payouts_frozen'>> {
+): Promise<
+  Result<
+    null,
+    'payment_not_paid' | 'part_on_its_way' | 'part_above_payment' | 'payouts_frozen' | 'InsufficientFunds'
+  >
+> {
   if (payment.status !== 'credited') return refuse('payment_not_paid');
   if ((await findOpenPart(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
   const left = remainingSum(payment);
@@ -54,6 +61,8 @@ async function checkPart(
     const values = { left: `${formatAmount(left.amount)} ${left.currency}` };
     return refuse('part_above_payment', { field: 'amount', values });
   }
+  // Its money is in a gift card; other money of the account need not be the payer's.
+  if ((await findInCard(tx, deps, payment)) !== undefined) return refuse('InsufficientFunds');
   return (await isFrozen(tx, payment.portfolio_id)) ? refuse('payouts_frozen') : accept(null);
 }
 

@@ -5,7 +5,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { endVisitorFreeze } from '../disputes/gateway-disputes.ts';
+import { endVisitorFreeze } from '../disputes/visitor-freeze.ts';
 import { mailReturned } from '../gateway-mails.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';

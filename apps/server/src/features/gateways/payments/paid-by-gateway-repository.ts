@@ -7,10 +7,10 @@ interface PaidFill {
   readonly filledAt: RawBuilder<unknown>;
 }
 
-/** A deposit by a gateway counts as payment of the fills in the time in which it can be disputed. */
+/** A deposit by a gateway, or a claim of a gift card that one paid, counts as payment of the fills in the time in which it can be disputed. */
 const disputable = sql`interval '120 days'`;
 
-/** Whether a gateway may have paid a fill, directly or as a deposit, as part of a statement. */
+/** Whether a gateway may have paid a fill, directly, as a deposit or as a gift card, as part of a statement. */
 export function isPaidByGateway(fill: PaidFill): RawBuilder<boolean> {
   return sql`exists (${payments(fill)})`;
 }
@@ -22,8 +22,17 @@ export function isPaymentDisputed(fill: PaidFill): RawBuilder<boolean> {
 
 function payments({ userId, orderPublicId, filledAt }: PaidFill): RawBuilder<unknown> {
   return sql`
-    select from gateway_payments p
-     where p.user_id = ${userId} and p.paid_at <= ${filledAt}
-       and (p.order_public_id = ${orderPublicId}
-            or (p.order_public_id is null and p.paid_at > ${filledAt} - ${disputable}))`;
+    select from (
+      select p.status, p.charged_back from gateway_payments p
+       where p.user_id = ${userId} and p.paid_at <= ${filledAt}
+         and (p.order_public_id = ${orderPublicId}
+              or (p.order_public_id is null and p.paid_at > ${filledAt} - ${disputable}
+                  and not exists (select from gift_cards c where c.paid_by = 'gateway:' || p.public_id)))
+      union all
+      select p.status, p.charged_back
+        from gift_card_claims l
+        join gift_cards c on c.id = l.card_id and c.paid_by like 'gateway:%'
+        join gateway_payments p on p.public_id = substr(c.paid_by, length('gateway:') + 1)
+       where l.claimer_id = ${userId} and l.claimed_at <= ${filledAt} and p.paid_at > ${filledAt} - ${disputable}
+    ) p where true`;
 }

@@ -8,7 +8,7 @@ import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { lockCardOf, payCard } from '../payments/pay-card.ts';
 import { checkDepositLimit, paymentSource, remainingSum } from '../payments/payment-money.ts';
-import { endRefundRow, noteAttempt } from './refunds-repository.ts';
+import { endRefundRow, findRefundSource, noteAttempt } from './refunds-repository.ts';
 import { gatewayRail } from './request-refund.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function recordRefunded(
   await changePayment(tx, payment.id, { ...ended, refunded: amount });
   const source = await endRefundRow(tx, payment.id, now);
   // A payer who chose the refund at an order was notified at that time.
-  if (source === 'suspense') await mailReturned(tx, payment, amount);
+  if (source === 'suspense' || payment.card_public_id !== null) await mailReturned(tx, payment, amount);
   return accept(null);
 }
 
@@ -50,10 +50,12 @@ export async function giveUpRefund(
 ): Promise<Result<null, 'above_deposit_limit'>> {
   const paid = remainingSum(payment);
   await lockCardOf(tx, deps, payment);
-  const admitted = await checkDepositLimit(tx, payment, paid, now);
-  if (admitted.refused)
+  // The payment of a returned gift card was counted when it arrived.
+  const isCounted = payment.card_public_id !== null && (await findRefundSource(tx, payment.id)) === 'blocked';
+  const admitted = isCounted ? undefined : await checkDepositLimit(tx, payment, paid, now);
+  if (admitted?.refused)
     return refuse('above_deposit_limit', { values: { left: '0', currency: paid.currency } });
-  await admitted.value.count(tx, `${paymentSource(payment)}:kept`);
+  await admitted?.value.count(tx, `${paymentSource(payment)}:kept`);
   const isBooked = await bookPayment(tx, payment, 'gateway-refund-failed', 'payout_failed', [
     { account: gatewayRail, asset: paid.currency, amount: negate(paid.amount) },
     { account: availableAccount(payment.portfolio_id), asset: paid.currency, amount: paid.amount },

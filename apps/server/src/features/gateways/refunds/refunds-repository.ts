@@ -39,6 +39,18 @@ export async function endRefundRow(
   return ended?.source;
 }
 
+/** Returns where the money of the refund in flight came from. */
+export async function findRefundSource(
+  tx: Transaction,
+  paymentId: string,
+): Promise<RefundSource | undefined> {
+  const open = tx
+    .selectFrom('gateway_refunds')
+    .where('payment_id', '=', paymentId)
+    .where('ended_at', 'is', null);
+  return (await open.select('source').executeTakeFirst())?.source;
+}
+
 /** Records an attempt, and the gateway's error, if any. */
 export async function noteAttempt(tx: Transaction, paymentId: string, problem: string | null): Promise<void> {
   await tx

@@ -72,6 +72,21 @@ export async function refundPayment(
   return storeRefund(tx, payment, 'blocked', now);
 }
 
+/** Locks the payment of a booking's source. Code paths that refund a gift card call it before they lock the card. */
+export async function lockSource(tx: Transaction, source: string): Promise<void> {
+  await lockByPublicId(tx, source.slice(sourcePrefix.length));
+}
+
+/** Refunds the payment of a returned gift card, whose price is blocked. Refused unless it is all that is left of the payment. */
+export async function refundCardPayment(
+  tx: Transaction,
+  { source, amount, now }: { readonly source: string; readonly amount: Amount; readonly now: Date },
+): Promise<Result<null, 'cannot_send_back'>> {
+  const payment = await findGatewayPayment(tx, source.slice(sourcePrefix.length));
+  const isWhole = payment !== undefined && remainingSum(payment).amount === amount;
+  return isWhole ? refundPayment(tx, { source, now }) : refuse('cannot_send_back');
+}
+
 /** Refunds held money completely. The caller has locked the payment, which is held. */
 export function refundHeld(
   tx: Transaction,

@@ -181,3 +181,27 @@ test('card payments are no deposits: neither in their list nor in their count', 
   };
   expect([payments, total, providers.length]).toEqual([[], 0, gatewayProviders.length]);
 });
+
+test('an abandoned payment is requested again once, and the card’s page shows the state at the gateway', async () => {
+  const visitor = await program.client();
+  const card = await buyers.ordered(visitor, '500', { email: 'pays-again@example.com' });
+  const path = `/api/gift_cards/${card.id}`;
+  const shown = async () => {
+    const { payment } = (await visitor.get(`${path}?secret=${card.secret}`)).body as {
+      payment: { status: string } | null;
+    };
+    return payment?.status;
+  };
+  const again = (secret: unknown = card.secret) => visitor.post(`${path}/pay_again`, { secret });
+  expect([await shown(), (await again()).body.code]).toEqual(['waiting', 'payment_method_unavailable']);
+  await buyers.play(card, 'canceled');
+  expect(await shown()).toBe('canceled');
+  expect((await again('x'.repeat(43))).status).toBe(404);
+  const answers = await Promise.all([again(), again()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const next = await buyers.opened(card.id, card.secret);
+  expect([next.payment === card.payment, await shown()]).toEqual([false, 'waiting']);
+  await buyers.play(next, 'paid');
+  expect([await buyers.status(visitor, card.id, card.secret), await shown()]).toEqual(['PAID', undefined]);
+  expect((await again()).body.code).toBe('payment_method_unavailable');
+});

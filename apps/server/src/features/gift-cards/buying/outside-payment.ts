@@ -8,9 +8,9 @@ import { maxUnpaidOrders, paymentWaitMs } from '@dukat/rules/orders/limits';
 import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
 import { checkPurpose } from '@dukat/rules/orders/purpose';
 import { isGateway } from '@dukat/rules/payments/gateways';
-import { accept, type Result, refuse } from '@dukat/rules/result';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { later } from '@dukat/rules/time/later';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { findNewestPayment, openGatewayPayment } from '../../gateways/gateways-facade.ts';
 import { describeGatewayPayment } from '../../orders/purchases-facade.ts';
@@ -69,23 +69,10 @@ export async function requestOutsidePayment(
   publicId: string,
 ): Promise<Result<null, 'gopay_maximum' | 'gopay_day_limit'>> {
   const card = await lockCard(tx, publicId);
-  const { paymentType, portfolioId, asset: currency, amount, dueAt, origin, isVisitors } = card;
+  const { paymentType, portfolioId, asset: currency, amount, dueAt } = card;
   if (isGateway(paymentType)) {
-    const opened = await openGatewayPayment(tx, {
-      provider: paymentType,
-      userId: card.buyerId,
-      portfolioId,
-      orderPublicId: null,
-      cardPublicId: publicId,
-      deviceId: isVisitors ? caller.deviceId : null,
-      currency,
-      amount,
-      locale,
-      origin,
-      returnPath: cardPath(codes, card),
-      now,
-    });
-    if (opened.refused) return { ...opened, field: 'amount' };
+    const opened = await openAtGateway(tx, codes, card, { deviceId: caller.deviceId, locale, now });
+    if (opened.refused) return opened;
   } else if (dueAt !== null) {
     await openBankPayment(tx, {
       orderPublicId: publicId,
@@ -100,6 +87,52 @@ export async function requestOutsidePayment(
   const bank = await bankInstructions(tx, { orderPublicId: publicId, locale });
   await mailOrdered(tx, codes, card, bank ?? {});
   return accept(null);
+}
+
+interface Opening {
+  readonly deviceId: string;
+  readonly locale: LocaleCode;
+  readonly now: Date;
+}
+
+async function openAtGateway(
+  tx: Transaction,
+  codes: GiftCardsDeps['codes'],
+  card: StoredGiftCard,
+  { deviceId, locale, now }: Opening,
+): Promise<Result<null, 'gopay_maximum' | 'gopay_day_limit'>> {
+  const { paymentType, portfolioId, asset: currency, amount, origin, isVisitors } = card;
+  assert(isGateway(paymentType), 'expected a card paid through a gateway');
+  const opened = await openGatewayPayment(tx, {
+    provider: paymentType,
+    userId: card.buyerId,
+    portfolioId,
+    orderPublicId: null,
+    cardPublicId: card.publicId,
+    deviceId: isVisitors ? deviceId : null,
+    currency,
+    amount,
+    locale,
+    origin,
+    returnPath: cardPath(codes, card),
+    now,
+  });
+  return opened.refused ? { ...opened, field: 'amount' } : accept(null);
+}
+
+/** Requests another payment for a card whose buyer abandoned the last one. The caller has locked the card. */
+export async function payAgain(
+  tx: Transaction,
+  { codes, gateways }: Pick<GiftCardsDeps, 'codes' | 'gateways'>,
+  card: StoredGiftCard,
+  opening: Opening,
+): Promise<Result<null, 'payment_method_unavailable' | 'gopay_maximum' | 'gopay_day_limit'>> {
+  const { publicId, status, paymentType } = card;
+  if (status !== 'CREATED' || !isGateway(paymentType) || !gateways.includes(paymentType))
+    return refuse('payment_method_unavailable');
+  const newest = await findNewestPayment(tx, publicId, 'card_public_id');
+  const isAbandoned = newest?.status === 'canceled' || newest?.status === 'failed';
+  return isAbandoned ? openAtGateway(tx, codes, card, opening) : refuse('payment_method_unavailable');
 }
 
 /** Returns how to pay the card; null if it no longer waits for a payment from outside. */

@@ -10,12 +10,13 @@ import {
   findOwners,
   type MoneyDecision,
   type OperatorCall,
+  toOutcome,
 } from '../../operators/approvals-facade.ts';
 import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
-import { returnCard } from '../refund-card.ts';
+import { lockPaymentOf, returnCard } from '../refund-card.ts';
 import { cardSubject } from './card-requests.ts';
-import { findClaimers, lockForDecision, storeExpiry, storeFreeze } from './operator-cards-repository.ts';
+import { findCard, findClaimers, lockForDecision, storeExpiry, storeFreeze } from './operator-cards-repository.ts';
 import { takeRest } from './take-rest.ts';
 
 type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
@@ -40,16 +41,21 @@ export async function freezeAsOperator(
     details: { reason },
     needsSecondOperator: false,
     keepsRequest: true,
-    carryOut: () => storeFreeze(call.tx, card, isFreeze ? call.now : null),
+    carryOut: async () => {
+      await storeFreeze(call.tx, card, isFreeze ? call.now : null);
+      return accept(null);
+    },
   });
 }
 
-/** Returns an unclaimed card to the balance of its buyer, once two operators want it for the same reason. */
+/** Returns an unclaimed card to the balance or the payment that paid it, once two operators want it for the same reason. */
 export async function refundAsOperator(
   call: OperatorCall,
   codes: CardCodes,
   given: Given,
 ): Answer<typeof contract.refundGiftCardAsOperator> {
+  const unlocked = await findCard(call.tx, given.id);
+  if (unlocked !== undefined) await lockPaymentOf(call.tx, unlocked);
   const found = await lockWithReason(call, given);
   if (found.refused) return found;
   const { card, reason } = found.value;
@@ -58,7 +64,7 @@ export async function refundAsOperator(
     act: 'gift_card.refunded',
     target: reason,
     needsSecondOperator: true,
-    carryOut: () => returnCard(call.tx, codes, card),
+    carryOut: () => returnCard(call.tx, codes, card, call.now),
   });
 }
 
@@ -97,7 +103,10 @@ export async function extendAsOperator(
     act: 'gift_card.extended',
     target: `${year}: ${reason}`,
     needsSecondOperator: assessAmounts({ asset: card.asset, amount: card.remaining }),
-    carryOut: () => storeExpiry(call.tx, card, until.value),
+    carryOut: async () => {
+      await storeExpiry(call.tx, card, until.value);
+      return accept(null);
+    },
   });
 }
 
@@ -115,10 +124,10 @@ async function lockWithReason(
 }
 
 /** Every decision about a card goes through here. Neither its buyer, its recipient nor a claimer may decide (ADR 22). */
-async function decide(
+async function decide<Reason extends string = never>(
   call: OperatorCall,
   card: StoredGiftCard,
-  decision: Omit<MoneyDecision<void>, 'subject' | 'sum' | 'owners'>,
+  decision: Omit<MoneyDecision<Result<null, Reason>>, 'subject' | 'sum' | 'owners'>,
 ) {
   const { buyerId, portfolioId, recipientEmail, remaining, asset } = card;
   const userIds = [buyerId, ...(await findClaimers(call.tx, card))];
@@ -129,5 +138,5 @@ async function decide(
     sum: `${formatAmount(remaining)} ${asset}`,
     owners: recipientEmail === null ? owners : [...owners, recipientEmail],
   });
-  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+  return toOutcome(decided);
 }

@@ -67,7 +67,9 @@ async function filterCards(
         .orderBy('expires_at');
     case 'disputed': {
       const frozen = textArray(await listFrozenPortfolios(db));
-      return all.where('status', '=', 'PAID').where(condition`portfolio_id = any (${frozen}::bigint[])`);
+      return all
+        .where('status', '=', 'PAID')
+        .where(condition`(disputed_at is not null or portfolio_id = any (${frozen}::bigint[]))`);
     }
     default:
       return all;
@@ -165,7 +167,7 @@ export async function sumLiability(db: Database): Promise<LiabilityRow[]> {
     select asset as currency,
            extract(year from (expires_at - interval '1 second') at time zone 'Europe/Prague')::int as year,
            count(*)::int as cards, sum(remaining) as remaining,
-           coalesce(sum(remaining) filter (where frozen_at is not null), 0) as frozen
+           coalesce(sum(remaining) filter (where frozen_at is not null or disputed_at is not null), 0) as frozen
       from gift_cards where remaining > 0
      group by 1, 2 order by 1, 2`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import {
 } from '@dukat/contract/gift-cards';
 import { listAccounts } from '@dukat/contract/wallets';
 import { listWithdrawals, readWithdrawal } from '@dukat/contract/withdrawals';
+import { isGateway } from '@dukat/rules/payments/gateways';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -64,6 +65,11 @@ function RefundCard({ card, cardKey, until }: Props & { readonly until: string }
   const { mutate, error, isPending } = useApiMutation(refundGiftCard, stale);
   const sum = money(card.amount, card.currency);
   const deadline = dateTime(until);
+  const refundText = isGateway(card.payment_type)
+    ? t`${sum} goes back to the payment card or account that paid, and the code stops working at once, even if the recipient has it already.`
+    : cardKey.secret === undefined
+      ? t`${sum} returns to your balance, and the code stops working at once, even if the recipient has it already.`
+      : t`${sum} goes to the account for your e-mail, and the code stops working at once, even if the recipient has it already.`;
   return (
     <>
       <CancelDialog
@@ -75,9 +81,7 @@ function RefundCard({ card, cardKey, until }: Props & { readonly until: string }
           mutate({ params: { giftCardId: card.id }, body: secretOf(cardKey) }, { onSuccess: close })
         }
       >
-        {cardKey.secret === undefined
-          ? t`${sum} returns to your balance, and the code stops working at once, even if the recipient has it already.`
-          : t`${sum} goes to the account for your e-mail, and the code stops working at once, even if the recipient has it already.`}
+        {refundText}
       </CancelDialog>
       <p
         className={classes.quiet}

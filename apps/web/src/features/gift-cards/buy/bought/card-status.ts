@@ -1,3 +1,4 @@
+import { isGateway } from '@dukat/rules/payments/gateways';
 import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -43,8 +44,10 @@ export function useCardStatus(isVisitor = false): (card: GiftCard) => CardStatus
         return {
           label: t({ message: 'Returned', context: 'gift card' }),
           tone: 'neutral',
-          text: isVisitor
-            ? t`The money is in the account for your e-mail, and the code no longer works.`
+          text: isGateway(card.payment_type)
+            ? t`The code no longer works. The money goes back to the payment card or account that paid.`
+            : isVisitor
+              ? t`The money is in the account for your e-mail, and the code no longer works.`
             : t`The money is back on your balance, and the code no longer works.`,
         };
       case 'PAID':

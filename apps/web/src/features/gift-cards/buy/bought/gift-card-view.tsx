@@ -26,6 +26,7 @@ import {
 } from './card-answer.ts';
 import { CardCode } from './card-code.tsx';
 import { useCardStatus } from './card-status.ts';
+import { FailedPayment } from './failed-payment.tsx';
 import { KeepCardLink } from './keep-card-link.tsx';
 
 /** Parts of pages that order and withdrawals have as well. */
@@ -73,7 +74,9 @@ export function GiftCardView(props: Props) {
             card.payment_type === 'VIRTUAL' &&
             isOwn &&
             renderConfirmation(card.id)}
-          {payment !== null && <Payment payment={payment} isOwn={isOwn} renderPayment={renderPayment} />}
+          {payment !== null && (
+            <Payment payment={payment} isOwn={isOwn} cardKey={cardKey} renderPayment={renderPayment} />
+          )}
           {isOwn && card.recipient_email === null && isUntouched(card) && <CardCode id={card.id} />}
           <KeepCardLink cardKey={cardKey} />
         </div>
@@ -90,12 +93,12 @@ export function GiftCardView(props: Props) {
   );
 }
 
-interface PaymentProps extends Pick<Props, 'renderPayment'> {
+interface PaymentProps extends Pick<Props, 'renderPayment' | 'cardKey'> {
   readonly payment: CardPayment;
   readonly isOwn: boolean;
 }
 
-function Payment({ payment, isOwn, renderPayment }: PaymentProps) {
+function Payment({ payment, isOwn, cardKey, renderPayment }: PaymentProps) {
   const { t } = useLingui();
   const { exactMoney, dateTime } = useFormat();
   const amount = exactMoney(payment.amount, payment.currency);
@@ -121,11 +124,7 @@ function Payment({ payment, isOwn, renderPayment }: PaymentProps) {
     );
   }
   if (payment.status === 'canceled' || payment.status === 'failed') {
-    return (
-      <Alert severity="warning" title={t`The payment did not go through`}>
-        {t`Nothing was charged. Cancel this card and buy it again.`}
-      </Alert>
-    );
+    return <FailedPayment cardKey={cardKey} />;
   }
   return <Section title={t`Pay ${amount} by card`}>{renderPayment(payment)}</Section>;
 }

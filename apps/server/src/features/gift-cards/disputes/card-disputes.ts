@@ -1,0 +1,64 @@
+import { blockedAccount, houseGiftCards } from '@dukat/ledger/accounts';
+import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { CardPaymentRef, GatewayCards } from '../../gateways/gateways-facade.ts';
+import { endHeldClaim, findHeldClaims, type HeldClaim } from '../claiming/held-claims-repository.ts';
+import { lockCard, type StoredGiftCard } from '../gift-cards-repository.ts';
+import { storeDisputed, storeTakenBack } from './card-disputes-repository.ts';
+
+/** The effects of disputes on the cards that the disputed payments paid, which gateways take as a port. */
+export const cardDisputes: Pick<GatewayCards, 'findRecoverable' | 'setDisputed' | 'takeBack'> = {
+  async findRecoverable(tx, payment) {
+    const card = await lockPaidBy(tx, payment);
+    if (card === undefined) return undefined;
+    return (await findHeldClaims(tx, card.id)).reduce((sum, { amount }) => add(sum, amount), card.remaining);
+  },
+
+  async setDisputed(tx, payment, disputedAt) {
+    const card = await lockPaidBy(tx, payment);
+    if (card !== undefined) await storeDisputed(tx, card, disputedAt);
+  },
+
+  async takeBack(tx, { amount, now, ...payment }) {
+    const card = await lockPaidBy(tx, payment);
+    assert(card !== undefined, 'expected a card that the payment paid');
+    const returned = amount > card.remaining ? await returnHeldClaims(tx, card, now) : zero;
+    await storeTakenBack(tx, card, { returned, amount });
+  },
+};
+
+/** Locks the card if this payment paid it and it was not returned. */
+async function lockPaidBy(
+  tx: Transaction,
+  { cardPublicId, source }: CardPaymentRef,
+): Promise<StoredGiftCard | undefined> {
+  const card = await lockCard(tx, cardPublicId);
+  return card.status === 'PAID' && card.paidBy === source ? card : undefined;
+}
+
+/** Returns the blocked money of claims to their card, and how much it was. */
+async function returnHeldClaims(tx: Transaction, card: StoredGiftCard, now: Date): Promise<Amount> {
+  let sum = zero;
+  for (const claim of await findHeldClaims(tx, card.id)) {
+    await returnClaim(tx, card, claim);
+    await endHeldClaim(tx, claim, { taken_back_at: now });
+    sum = add(sum, claim.amount);
+  }
+  return sum;
+}
+
+async function returnClaim(tx: Transaction, card: StoredGiftCard, claim: HeldClaim): Promise<void> {
+  const { publicId, portfolioId, amount } = claim;
+  const posted = await post(tx, {
+    reference: `gift-card-claim-reversed:${publicId}`,
+    type: 'reversal',
+    entries: [
+      { account: blockedAccount(portfolioId), asset: card.asset, amount: negate(amount) },
+      { account: houseGiftCards, asset: card.asset, amount },
+    ],
+    about: card.publicId,
+  });
+  assert(!posted.refused, 'expected the blocked money of the claim');
+}
