@@ -112,6 +112,7 @@ export const buyGiftCard = endpoint({
     amount_not_a_number: 422,
     amount_too_precise: 422,
     below_smallest_gift_card: 422,
+    amount_too_large: 422,
     field_required: 422,
     field_invalid: 422,
     gift_card_delivery_invalid: 422,

@@ -31,6 +31,17 @@ test.each([
 });
 
 test.each([
+  ['CZK', '5000000', '5000000.01'],
+  ['EUR', '200000', '200000.01'],
+] as const)('the largest card in %s is worth %s, as the largest order', (currency, largest, more) => {
+  expect(decideNewCard({ ...typed, currency, amount: largest }, now).refused).toBe(false);
+  expect(decideNewCard({ ...typed, currency, amount: more }, now)).toMatchObject({
+    reason: 'amount_too_large',
+    values: { maximum: largest },
+  });
+});
+
+test.each([
   ['', 'email_required'],
   ['petr', 'email_invalid'],
   ['petr@example.com\r\nBcc: a@b.cz', 'email_invalid'],
@@ -48,8 +59,10 @@ test.each([
   [latestCardDeliveryMs + 1, false],
 ])('a delivery in %i ms is accepted: %s', (distance, isAccepted) => {
   const deliverAt = new Date(now.getTime() + distance);
-  const decided = decideNewCard({ ...typed, recipientEmail: 'Petr@Example.com', deliverAt }, now);
-  expect(!decided.refused).toBe(isAccepted);
+  for (const recipientEmail of ['Petr@Example.com', undefined]) {
+    const decided = decideNewCard({ ...typed, recipientEmail, deliverAt }, now);
+    expect(!decided.refused).toBe(isAccepted);
+  }
 });
 
 test('claims of a card never add up to more than the card, and leave no rest that is too small', () => {

@@ -1,6 +1,7 @@
 import { type Email, parseEmail } from '../identity/email.ts';
 import { type Amount, formatAmount, parseAmount, toAmount } from '../money/amount.ts';
 import type { Fiat } from '../money/fiat.ts';
+import { orderPriceRange } from '../orders/price-limits.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { later } from '../time/later.ts';
 import { latestCardDeliveryMs, smallestCard, smallestClaim } from './limits.ts';
@@ -31,6 +32,7 @@ export function decideNewCard(
   NewCard,
   | AmountProblem
   | 'below_smallest_gift_card'
+  | 'amount_too_large'
   | 'email_required'
   | 'email_invalid'
   | 'gift_card_delivery_invalid'
@@ -41,15 +43,18 @@ export function decideNewCard(
   if (amount.value < toAmount(minAmount)) {
     return refuse('below_smallest_gift_card', { field: 'amount', values: { minAmount, currency } });
   }
-  if (recipientEmail === undefined)
-    return accept({ amount: amount.value, recipientEmail: null, deliverAt: now });
-  const email = parseEmail(recipientEmail);
-  if (email.refused) return refuse(email.reason, { ...email, field: 'recipient_email' });
+  const { max } = orderPriceRange(currency);
+  if (amount.value > max)
+    return refuse('amount_too_large', { field: 'amount', values: { maximum: formatAmount(max) } });
   const isTimely =
     deliverAt === undefined ||
     (deliverAt.getTime() >= now.getTime() &&
       deliverAt.getTime() <= later(now, latestCardDeliveryMs).getTime());
   if (!isTimely) return refuse('gift_card_delivery_invalid', { field: 'deliver_at' });
+  if (recipientEmail === undefined)
+    return accept({ amount: amount.value, recipientEmail: null, deliverAt: now });
+  const email = parseEmail(recipientEmail);
+  if (email.refused) return refuse(email.reason, { ...email, field: 'recipient_email' });
   return accept({ amount: amount.value, recipientEmail: email.value, deliverAt: deliverAt ?? now });
 }
 

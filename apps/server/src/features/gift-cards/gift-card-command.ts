@@ -27,12 +27,16 @@ export interface Purchase
 const hasHidden = (text: string) =>
   plainText(text) !== text.replaceAll('\r\n', '\n').replaceAll('\u200d', '');
 
-/** Parses the purchase of a card. Texts must be visible as they are stored, since a mail and a card show them. */
+const hasMarkup = (text: string) => /<[a-z!/?]/i.test(text);
+
+/** Parses the purchase of a card. Texts must be plain and visible as they are stored, since a mail and a card show them. */
 export function readPurchase(
   body: EndpointBody<typeof buyGiftCard>,
 ): Result<GiftCardCommand, 'field_invalid' | 'field_required'> {
   if (body.sender.trim() === '') return refuse('field_required', { field: 'sender' });
-  const unusable = (['sender', 'recipient', 'message'] as const).find((field) => hasHidden(body[field]));
+  const unusable = (['sender', 'recipient', 'message'] as const).find(
+    (field) => hasHidden(body[field]) || hasMarkup(body[field]),
+  );
   if (unusable !== undefined) return refuse('field_invalid', { field: unusable });
   const { currency, amount, recipient_email: recipientEmail, deliver_at } = body;
   const { design, sender, recipient, message, locale } = body;
