@@ -20,10 +20,12 @@ import { chargeableSums, type DisputedSum } from '@dukat/rules/payments/gateway-
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import type { GatewaysDeps } from '../gateways-deps.ts';
+import { disputeChangedTask } from '../gateways-tasks.ts';
 import { findOpenPart } from '../parts/part-refunds-repository.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
@@ -58,6 +60,10 @@ async function isRefundedToVisitor(tx: Transaction, payment: StoredGatewayPaymen
   return (await findOpenPart(tx, payment.id)) === undefined;
 }
 
+/** Every change of a dispute calls this. */
+const announceChange = (tx: Transaction, { user_id: userId }: StoredGatewayPayment) =>
+  enqueue(tx, disputeChangedTask, { userId });
+
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
 
 /** Ends the freeze before the dispute is settled if a visitor's payment has no rest that the account could lose. */
@@ -81,6 +87,7 @@ export async function beginDispute(
   { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
+  await announceChange(tx, payment);
   await changePayment(tx, payment.id, { status: 'disputed', queriedAt: now, nextQueryAt: null });
   if (!(await isGoneForVisitor(tx, deps, payment)))
     await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
@@ -215,6 +222,7 @@ async function recordSettledChargeback(
   { chargeback, amount, now }: Settlement,
 ): Promise<void> {
   await settleChargeback(tx, payment, chargeback, { amount, status, now });
+  await announceChange(tx, payment);
   if (amount < chargebackSum(payment, chargeback)) {
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
     await openChargeback(tx, payment, { sum: rest, now });
@@ -243,6 +251,7 @@ export async function endDispute(
   { chargeback, now }: Omit<Settlement, 'amount'>,
 ): Promise<void> {
   await withdrawChargeback(tx, chargeback, now);
+  await announceChange(tx, payment);
   const isUnknownPart = chargeback.amount === null && payment.gateway_state === 'partly_reversed';
   await changePayment(tx, payment.id, {
     status: restingStatus(remainingSum(payment).amount),
@@ -288,6 +297,7 @@ export async function winChargeback(
   });
   assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be won once');
   await returnChargeback(tx, payment, { ...chargeback, amount });
+  await announceChange(tx, payment);
   const sums = chargebackSums(payment);
   const { left } = chargeableSums({ ...sums, chargedBack: subtract(sums.chargedBack, sum) });
   await changePayment(tx, payment.id, {
