@@ -26,3 +26,19 @@ create index referral_rewards_owed on referral_rewards (user_id, asset) where pa
   and recovered_by is null;
 -- Accounts that are bound late, and the foreign key.
 create index orders_of_user on orders (user_id, id);
+
+-- A dispute that was won restores what it cancelled. What a payout had deducted is owed again, as a copy of the reward.
+alter table referral_rewards
+  add column restores bigint unique references referral_rewards (id),
+  drop constraint referral_rewards_fill_id_user_id_key;
+create unique index referral_rewards_fill on referral_rewards (fill_id, user_id) where restores is null;
+drop index referral_rewards_disputable;
+create index referral_rewards_disputable on referral_rewards (friend_id, id) where is_gateway;
+
+-- Sums as they were at the start of a day in Prague, so that a change does not show a single trade.
+create table referral_sums (
+  user_id bigint primary key references users (id),
+  counted_at timestamptz not null,
+  sums jsonb not null
+);
+grant select, insert, update, delete on referral_sums to dukat_app;

@@ -48,6 +48,8 @@ export const saveTrade = endpoint({
     email: line(254).nullable(),
     /** A visitor's agreement to the terms. The account is opened with it. */
     agreement: z.boolean().optional(),
+    /** The referral code that a visitor came by; it binds a new account. */
+    overrideRef: line(64).nullable().optional(),
     trade: z.strictObject(tradePrefill.shape),
   }),
   /** Where the user verifies the identity; null for a visitor, who only gets the link by mail. */

@@ -16,7 +16,7 @@ export const referralMaturityMs = { other: 14 * dayMs, gateway: 120 * dayMs };
 /** The smallest sum that is paid out. */
 export const smallestReferralPayout: Readonly<Record<Fiat, string>> = { CZK: '100', EUR: '4' };
 
-/** The most that one person is paid in a calendar month. */
+/** The most that one person is paid in a calendar month; half of it in one currency leaves half of it in the other. */
 export const referralMonthlyCeiling: Readonly<Record<Fiat, string>> = { CZK: '25000', EUR: '1000' };
 
 /** Above this sum in one payout, operators review the rewards for a referred user. */

@@ -1,4 +1,5 @@
 export type { CardPaymentRef, GatewayCards, GatewayOrders, Gateways } from './gateways-deps.ts';
+export { disputeChangedTask } from './gateways-tasks.ts';
 export {
   findDepositsPage as readDeposits,
   findNewestPayment,

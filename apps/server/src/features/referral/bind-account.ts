@@ -12,7 +12,7 @@ export async function bindAccount(
 ): Promise<void> {
   const referrerId = await findCodeOwner(tx, normalReferralCode(code));
   if (referrerId === undefined || (await isStopped(tx, referrerId))) return;
-  if (await insertBinding(tx, { friendId, referrerId, now })) await earnPassedFills(tx, friendId);
+  if (await insertBinding(tx, { friendId, referrerId, now })) await earnPassedFills(tx, friendId, now);
 }
 
 /** Whether a person can neither refer nor be paid: the account is frozen, or its payouts are. */

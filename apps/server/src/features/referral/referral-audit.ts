@@ -7,7 +7,7 @@ const sharesAgree: AuditCheck = {
   name: 'the rewards of every fill are at most the share of its margin',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
-      with rewarded as (select fill_id, sum(amount) as found from referral_rewards group by fill_id),
+      with rewarded as (select fill_id, sum(amount) as found from referral_rewards where recovered_by is null group by fill_id),
       most as (
         select r.fill_id, r.found,
                trunc(greatest(case when o.sell then t.middle - t.rate else t.rate - t.middle end, 0) * t.amount

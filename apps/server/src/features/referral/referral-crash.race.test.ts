@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { failedChecks } from '../trading/testing/trading-world.ts';
 import type { Handed } from './testing/crash-worker.ts';
-import { earn, mature, type Person, pay, person, readReferral, verify } from './testing/referral-world.ts';
+import { earn, mature, type Person, pay, referredPair } from './testing/referral-world.ts';
 
 // A process is killed with SIGKILL while it stores or pays rewards, and another one continues: each is stored and paid once.
 
@@ -15,11 +15,7 @@ let referrer: Person;
 let friend: Person;
 beforeAll(async () => {
   program = await testProgram();
-  referrer = await person(program, 'referrer@example.com');
-  const { code } = await readReferral(referrer);
-  friend = await person(program, 'friend@example.com', code);
-  await verify(program, friend);
-  await friend.give('CZK', '400000');
+  ({ referrer, friend } = await referredPair(program, '400000'));
 });
 afterEach(async () => expect(await failedChecks(program.database)).toEqual([]));
 afterAll(() => program.close());

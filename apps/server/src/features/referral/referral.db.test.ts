@@ -4,7 +4,16 @@ import { asOwner } from '../../platform/testing/as-owner.ts';
 import { buyOrder, open } from '../../program/testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { failedChecks } from '../trading/testing/trading-world.ts';
-import { earn, mature, type Person, pay, person, readReferral, verify } from './testing/referral-world.ts';
+import {
+  earn,
+  mature,
+  type Person,
+  pay,
+  person,
+  readReferral,
+  signInAgain,
+  verify,
+} from './testing/referral-world.ts';
 
 // A referrer is paid the promised share of the margin on the trades of referred users, once.
 
@@ -76,6 +85,25 @@ test('a visitor’s first order binds the account that it opens', async () => {
   expect(await bindings()).toHaveLength(2);
 });
 
+test('an order above the limit that a visitor saves binds the account that it opens', async () => {
+  const visitor = await program.client();
+  const trade = {
+    sell: false,
+    cryptoCurrency: 'BTC',
+    cryptoAmount: null,
+    fiatAmount: '50000',
+    fiatCurrency: 'CZK',
+  };
+  const body = { email: 'saver@example.com', agreement: true, overrideRef: code };
+  const saved = await visitor.post('/api/trade/verification', {
+    ...body,
+    trade: { ...trade, withdrawalAddress: null },
+  });
+  expect(saved.status, saved.text).toBe(200);
+  await program.settle(2);
+  expect(await bindings()).toHaveLength(3);
+});
+
 test('a purchase and a sale earn a fifth of their margin, once, and mature', async () => {
   await friend.buy('200000');
   await friend.sell('0.02');
@@ -93,10 +121,20 @@ test('a purchase and a sale earn a fifth of their margin, once, and mature', asy
   const day = 86_400_000;
   for (const { matures_at, filled_at } of rewards)
     expect(matures_at.getTime() - filled_at.getTime()).toBe(14 * day);
-  expect(await czk(referrer)).toMatchObject({ payable: '0', paid: '0' });
-  expect(toAmount((await czk(referrer))?.maturing ?? '0') > 0n).toBe(true);
+  expect(await czk(referrer)).toMatchObject({ maturing: '0', payable: '0', paid: '0' });
   expect((await readReferral(referrer)).counts.first_purchases).toBe(1);
   expect((await readReferral(referrer)).months).toEqual([]);
+});
+
+test('sums change at the start of a day only, so that no read shows a single trade', async () => {
+  program.clock.advance(86_400_000);
+  await signInAgain(program, referrer);
+  await signInAgain(program, friend);
+  const sums = await czk(referrer);
+  expect(toAmount(sums?.maturing ?? '0') > 0n).toBe(true);
+  await friend.buy('100000');
+  await earn(program);
+  expect(await czk(referrer)).toEqual(sums);
 });
 
 test('nothing is paid before the rewards are mature', async () => {

@@ -11,9 +11,18 @@ import {
   smallestReferralPayout,
 } from '@dukat/rules/referral/terms';
 import type { Transaction } from '../../platform/database/database.ts';
+import { noteVerifiedFriends } from './payout/check-friends.ts';
 import { readEligibility } from './payout/checks-repository.ts';
 import { findReferral, insertReferral, type Referral } from './referrals-repository.ts';
-import { countFriends, sumMonths, sumRewards } from './sums-repository.ts';
+import { startOfDay } from './start-of-day.ts';
+import {
+  type CountedSums,
+  countFriends,
+  findCountedSums,
+  storeCountedSums,
+  sumMonths,
+  sumRewards,
+} from './sums-repository.ts';
 
 const attempts = 5;
 
@@ -35,20 +44,11 @@ export async function showReferral(
 ): Promise<EndpointResponse<typeof getOrCreateReferral>['referral']> {
   const { code, createdAt, destination, friendPercent, mails } = await getOrCreate(tx, userId, now);
   const counts = await countFriends(tx, userId);
-  const months = await sumMonths(tx, userId);
-  const sums = [];
-  for (const currency of fiats) {
-    const { maturing, payable: net, paid } = await sumRewards(tx, { userId, asset: currency, now });
-    const payable = larger(net, zero);
-    sums.push({
-      currency,
-      earned: formatAmount(add(add(maturing, payable), paid)),
-      maturing: formatAmount(maturing),
-      payable: formatAmount(payable),
-      paid: formatAmount(paid),
-      minimum: smallestReferralPayout[currency],
-    });
-  }
+  const by = startOfDay(now);
+  const known = await findCountedSums(tx, { userId, by });
+  if (known === undefined) await noteVerifiedFriends(tx, userId, { by, now });
+  const counted = known ?? (await countSums(tx, userId, by));
+  if (known === undefined) await storeCountedSums(tx, { userId, by, sums: counted });
   return {
     code,
     links: [...new Set([site.origin, ...origins])].map((origin) => ({
@@ -59,9 +59,26 @@ export async function showReferral(
     earning_days: referralEarningDays,
     started_at: createdAt.toISOString(),
     counts: { accounts: counts.accounts, first_purchases: counts.firstPurchases },
-    sums,
-    months: months.map((month) => ({ ...month, earned: formatAmount(month.earned) })),
+    sums: counted.sums.map((sum) => ({ ...sum, minimum: smallestReferralPayout[sum.currency] })),
+    months: [...counted.months],
     settings: { destination, friend_percent: friendPercent, mails },
     eligibility: await readEligibility(tx, userId),
   };
+}
+
+async function countSums(tx: Transaction, userId: string, by: Date): Promise<CountedSums> {
+  const sums = [];
+  for (const currency of fiats) {
+    const { maturing, payable: net, paid } = await sumRewards(tx, { userId, asset: currency, by });
+    const payable = larger(net, zero);
+    sums.push({
+      currency,
+      earned: formatAmount(add(add(maturing, payable), paid)),
+      maturing: formatAmount(maturing),
+      payable: formatAmount(payable),
+      paid: formatAmount(paid),
+    });
+  }
+  const months = await sumMonths(tx, { userId, by });
+  return { sums, months: months.map((month) => ({ ...month, earned: formatAmount(month.earned) })) };
 }

@@ -18,6 +18,7 @@ export const examples: SliceExamples = {
     },
   }),
   jobs: {
+    'gateways.dispute_changed': 'features/referral/earning/earning.db.test.ts',
     'identity.account_referred': 'features/referral/earning/earning.db.test.ts',
     'referral-earn': 'features/referral/earning/earning.db.test.ts',
   },

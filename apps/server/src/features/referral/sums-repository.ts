@@ -2,7 +2,7 @@ import { type Amount, subtract, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import { fewestFriendsOfMonth } from '@dukat/rules/referral/terms';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { isPayable, isUndisputed } from './payout/payouts-repository.ts';
 
 export async function countFriends(
@@ -15,6 +15,18 @@ export async function countFriends(
   return rows[0] ?? { accounts: 0, firstPurchases: 0 };
 }
 
+/** What the user sees, in the wire format. */
+export interface CountedSums {
+  readonly sums: readonly {
+    readonly currency: Fiat;
+    readonly earned: string;
+    readonly maturing: string;
+    readonly payable: string;
+    readonly paid: string;
+  }[];
+  readonly months: readonly { readonly month: string; readonly currency: Fiat; readonly earned: string }[];
+}
+
 export interface RewardSums {
   /** Not paid yet, and not payable. */
   readonly maturing: Amount;
@@ -23,19 +35,25 @@ export interface RewardSums {
   readonly paid: Amount;
 }
 
-/** Returns the sums of a user in one currency, without rewards that a case stops. */
+/** Returns the sums of a user in one currency at the start of a day, without rewards that a case stops. Reads what is not paid. */
 export async function sumRewards(
   db: Database,
-  { userId, asset, now }: { readonly userId: string; readonly asset: Fiat; readonly now: Date },
+  { userId, asset, by }: { readonly userId: string; readonly asset: Fiat; readonly by: Date },
 ): Promise<RewardSums> {
   const { rows } = await sql<{ open: string; payable: string; debt: string; paid: string }>`
-    select coalesce(sum(r.amount) filter (where r.payout_id is null and r.cancelled_at is null and ${isUndisputed}), 0)::text as open,
-           coalesce(sum(r.amount) filter (where ${isPayable(now)}), 0)::text as payable,
-           coalesce(sum(r.amount) filter (where r.payout_id is not null and r.cancelled_at is not null and r.recovered_by is null), 0)::text
-             as debt,
+    with unpaid as (
+      select coalesce(sum(r.amount) filter (where r.filled_at < ${by} and ${isUndisputed}), 0) as open,
+             coalesce(sum(r.amount) filter (where ${isPayable(by)}), 0) as payable
+        from referral_rewards r join referral_bindings b on b.friend_id = r.friend_id
+       where r.user_id = ${userId} and r.asset = ${asset} and r.payout_id is null and r.cancelled_at is null
+    ), owed as (
+      select coalesce(sum(r.amount), 0) as debt from referral_rewards r
+       where r.user_id = ${userId} and r.asset = ${asset} and r.payout_id is not null and r.cancelled_at is not null
+         and r.recovered_by is null
+    )
+    select greatest(open, payable)::text as open, payable::text, debt::text,
            (select coalesce(sum(amount), 0) from referral_payouts where user_id = ${userId} and asset = ${asset})::text as paid
-      from referral_rewards r join referral_bindings b on b.friend_id = r.friend_id
-     where r.user_id = ${userId} and r.asset = ${asset}`.execute(db);
+      from unpaid, owed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('expected one row');
   const of = { open: toAmount(row.open), payable: toAmount(row.payable), debt: toAmount(row.debt) };
@@ -46,16 +64,48 @@ export async function sumRewards(
   };
 }
 
-/** Returns what a referrer earned by month of the fills, newest first, for months in which enough friends earned. */
+/** Returns what a referrer earned in each of the last twelve months, until the start of a day, newest first. Needs enough friends in a month. */
 export async function sumMonths(
   db: Database,
-  userId: string,
+  { userId, by }: { readonly userId: string; readonly by: Date },
 ): Promise<readonly { readonly month: string; readonly currency: Fiat; readonly earned: Amount }[]> {
   const { rows } = await sql<{ month: string; currency: Fiat; earned: string }>`
     select to_char(r.filled_at at time zone 'Europe/Prague', 'YYYY-MM') as month, r.asset as currency, sum(r.amount)::text as earned
       from referral_rewards r join referral_bindings b on b.friend_id = r.friend_id
      where r.user_id = ${userId} and b.referrer_id = ${userId} and r.cancelled_at is null
+       and r.filled_at < ${by} and r.filled_at >= date_trunc('month', ${by}::timestamptz, 'Europe/Prague') - interval '11 months'
      group by 1, 2 having count(distinct r.friend_id) >= ${fewestFriendsOfMonth}
-     order by 1 desc, 2 limit 200`.execute(db);
+     order by 1 desc, 2`.execute(db);
   return rows.map(({ earned, ...row }) => ({ ...row, earned: toAmount(earned) }));
+}
+
+/** Returns the sums that were counted for the day, if they were. */
+export async function findCountedSums(
+  db: Database,
+  { userId, by }: { readonly userId: string; readonly by: Date },
+): Promise<CountedSums | undefined> {
+  const row = await db
+    .selectFrom('referral_sums')
+    .select('sums')
+    .where('user_id', '=', userId)
+    .where('counted_at', '=', by)
+    .executeTakeFirst();
+  return row?.sums;
+}
+
+export async function storeCountedSums(
+  tx: Transaction,
+  { userId, by, sums }: { readonly userId: string; readonly by: Date; readonly sums: CountedSums },
+): Promise<void> {
+  const counted = { counted_at: by, sums: JSON.stringify(sums) };
+  await tx
+    .insertInto('referral_sums')
+    .values({ user_id: userId, ...counted })
+    .onConflict((known) => known.column('user_id').doUpdateSet(counted))
+    .execute();
+}
+
+/** Forgets the counted sums after a payout, or after a decision about the rewards. */
+export async function forgetCountedSums(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('referral_sums').where('user_id', 'in', userIds).execute();
 }

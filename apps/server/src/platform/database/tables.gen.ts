@@ -1177,6 +1177,12 @@ export interface Tables {
     order_public_id: string;
     payout_id: string | null;
     recovered_by: string | null;
+    restores: string | null;
+    user_id: string;
+  };
+  referral_sums: {
+    counted_at: Date;
+    sums: JSONColumnType<import('../../features/referral/sums-repository.ts').CountedSums>;
     user_id: string;
   };
   referrals: {

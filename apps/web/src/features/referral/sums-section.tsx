@@ -31,7 +31,7 @@ export function SumsSection({ referral }: { readonly referral: Referral }) {
     { id: 'paid', head: t`Paid` },
   ] as const;
   return (
-    <Section title={t`Your rewards`}>
+    <Section title={t`Your rewards`} lead={t`The sums are updated once a day.`}>
       <Stack>
         <Facts
           rows={[

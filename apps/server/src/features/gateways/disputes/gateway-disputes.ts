@@ -21,9 +21,11 @@ import { chargeableSums, type DisputedSum } from '@dukat/rules/payments/gateway-
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
+import { disputeChangedTask } from '../gateways-tasks.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { chargebackSums, paymentSource, remainingSum } from '../payments/payment-money.ts';
@@ -44,6 +46,10 @@ import {
   toCardRef,
 } from './visitor-freeze.ts';
 
+/** Every change of a dispute calls this. */
+const announceChange = (tx: Transaction, { user_id: userId }: StoredGatewayPayment) =>
+  enqueue(tx, disputeChangedTask, { userId });
+
 /**
  * Records a chargeback of money that was credited or refunded, or the larger sum of the open one, and freezes the
  * owner's payouts and the gift card that it paid until operators decide. A visitor's payment that has left the account freezes no account: otherwise an attacker could freeze another account by entering its e-mail.
@@ -55,6 +61,7 @@ export async function beginDispute(
   { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
+  await announceChange(tx, payment);
   await changePayment(tx, payment.id, { status: 'disputed', queriedAt: now, nextQueryAt: null });
   const card = toCardRef(payment);
   if (card !== undefined) await deps.giftCards.setDisputed(tx, card, now);
@@ -203,6 +210,7 @@ async function recordSettledChargeback(
   { chargeback, amount, now }: Settlement,
 ): Promise<void> {
   await settleChargeback(tx, payment, chargeback, { amount, status, now });
+  await announceChange(tx, payment);
   if (amount < chargebackSum(payment, chargeback)) {
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
     await openChargeback(tx, payment, { sum: rest, now });
@@ -243,6 +251,7 @@ export async function endDispute(
   { chargeback, now }: Omit<Settlement, 'amount'>,
 ): Promise<void> {
   await withdrawChargeback(tx, chargeback, now);
+  await announceChange(tx, payment);
   const isUnknownPart = chargeback.amount === null && payment.gateway_state === 'partly_reversed';
   await changePayment(tx, payment.id, {
     status: restingStatus(remainingSum(payment).amount),
@@ -288,6 +297,7 @@ export async function winChargeback(
   });
   assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be won once');
   await returnChargeback(tx, payment, { ...chargeback, amount });
+  await announceChange(tx, payment);
   const sums = chargebackSums(payment);
   const { left } = chargeableSums({ ...sums, chargedBack: subtract(sums.chargedBack, sum) });
   await changePayment(tx, payment.id, {

@@ -207,6 +207,7 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     push_choices: 'opens nothing',
     referral_payouts: 'opens nothing',
     referral_rewards: 'opens nothing',
+    referral_sums: 'opens nothing',
     // Rewards are paid to the own balance only.
     referrals: 'opens nothing',
     support_files: 'opens nothing',

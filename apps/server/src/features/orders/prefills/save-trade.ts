@@ -30,6 +30,7 @@ interface KeepTradeCommand {
   /** A visitor's e-mail and agreement to the terms; a user has both already. */
   readonly email: string | null;
   readonly hasAgreed: boolean;
+  readonly overrideRef?: string | null | undefined;
   readonly language: LocaleCode;
   readonly site: Site;
   readonly userAgent: string;
@@ -106,7 +107,7 @@ function orderPrice(
 }
 
 async function resolveOwner(
-  { tx, caller, email: given, hasAgreed, language, site, userAgent, now }: KeepTradeCommand,
+  { tx, caller, email: given, hasAgreed, overrideRef, language, site, userAgent, now }: KeepTradeCommand,
   user: SignedInUser | null,
 ): Promise<
   Result<Pick<SignedInUser, 'id' | 'email'>, 'email_required' | 'email_invalid' | 'agreement_required'>
@@ -124,6 +125,7 @@ async function resolveOwner(
     acceptMarketing: null,
     agreed: true,
     asker: { deviceId: caller.deviceId, ...parseUserAgent(userAgent) },
+    overrideRef,
   });
   return accept({ id: userId, email: email.value });
 }

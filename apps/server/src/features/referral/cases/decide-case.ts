@@ -10,6 +10,7 @@ import {
   findOwners,
   type OperatorCall,
 } from '../../operators/approvals-facade.ts';
+import { forgetCountedSums } from '../sums-repository.ts';
 import { lockCase, type StoredCase, storeDecision } from './cases-repository.ts';
 
 export const caseSubject = (id: string) => `referral-case:${id}`;
@@ -45,9 +46,10 @@ export async function decideCase(
     sum: describeSums(found),
     details: { evidence: found.evidence.join(', ') },
     owners: await findOwners(call.tx, { userIds: [found.referrerId, found.friendId] }),
-    carryOut: () => {
+    carryOut: async () => {
       const { id: operatorId } = signedInOperator(call.caller);
-      return storeDecision(call.tx, found, { decision, reason, operatorId, now: call.now });
+      await storeDecision(call.tx, found, { decision, reason, operatorId, now: call.now });
+      await forgetCountedSums(call.tx, [found.referrerId, found.friendId]);
     },
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });

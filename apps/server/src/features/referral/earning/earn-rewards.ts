@@ -9,12 +9,12 @@ import { findFills, findNewestLine, type RetailFill } from '../../orders/orders-
 import type { ReferralDeps } from '../referral-deps.ts';
 import { type Binding, findBindings, noteFirstPurchases } from '../referrals-repository.ts';
 import { lockEarningProgress, noteNewestFill, storeDone } from './progress-repository.ts';
-import { cancelDisputedRewards, insertRewards, type NewReward } from './rewards-repository.ts';
+import { insertRewards, type NewReward } from './rewards-repository.ts';
 
 /** Fills in one transaction. */
 const fillsPerBatch = 500;
 
-/** Stores the rewards of all new fills, in batches, and cancels those whose payment was disputed. */
+/** Stores the rewards of all new fills, in batches. */
 export async function earnRewards({
   database,
   clock,
@@ -23,16 +23,15 @@ export async function earnRewards({
     await lockEarningProgress(tx);
     await noteNewestFill(tx, await findNewestLine(tx));
   });
-  while (await inTransaction(database, earnBatch));
-  await inTransaction(database, (tx) => cancelDisputedRewards(tx, clock.now()));
+  while (await inTransaction(database, (tx) => earnBatch(tx, clock.now())));
 }
 
 /** Returns whether more fills may be waiting. */
-async function earnBatch(tx: Transaction): Promise<boolean> {
+async function earnBatch(tx: Transaction, now: Date): Promise<boolean> {
   const { done, settled } = await lockEarningProgress(tx);
   if (settled === done) return false;
   const fills = await findFills(tx, { after: done, upto: settled, limit: fillsPerBatch });
-  await earn(tx, fills);
+  await earn(tx, fills, now);
   const last = fills.length < fillsPerBatch ? settled : (fills.at(-1)?.id ?? settled);
   await storeDone(tx, last);
   crashPoint('referral-earned');
@@ -40,17 +39,17 @@ async function earnBatch(tx: Transaction): Promise<boolean> {
 }
 
 /** Stores the rewards of a newly bound user's fills that the job has passed already. */
-export async function earnPassedFills(tx: Transaction, userId: string): Promise<void> {
+export async function earnPassedFills(tx: Transaction, userId: string, now: Date): Promise<void> {
   const { done } = await lockEarningProgress(tx);
   for (let after = '0'; ; ) {
     const fills = await findFills(tx, { after, upto: done, limit: fillsPerBatch, userId });
-    await earn(tx, fills);
+    await earn(tx, fills, now);
     if (fills.length < fillsPerBatch) return;
     after = fills.at(-1)?.id ?? done;
   }
 }
 
-async function earn(tx: Transaction, fills: readonly RetailFill[]): Promise<void> {
+async function earn(tx: Transaction, fills: readonly RetailFill[], now: Date): Promise<void> {
   if (fills.length === 0) return;
   const bindings = await findBindings(
     tx,
@@ -65,6 +64,7 @@ async function earn(tx: Transaction, fills: readonly RetailFill[]): Promise<void
   await insertRewards(
     tx,
     bound.flatMap(({ fill, binding }) => rewardsFor(fill, binding)),
+    now,
   );
   const purchases = bound.filter(({ fill }) => !fill.sell);
   await noteFirstPurchases(

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { asOwner, copyLastRow } from '../../../platform/testing/as-owner.ts';
+import { administrator, openBackOffice } from '../../../program/testing/back-office.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { gatewayCases } from '../../gateways/testing/gateway-cases.ts';
 import { bindAccount } from '../bind-account.ts';
 import {
+  deposit,
   earn,
   mature,
   type Person,
@@ -11,6 +14,7 @@ import {
   person,
   readReferral,
   referralProblems,
+  setDisputed,
   verify,
 } from '../testing/referral-world.ts';
 import { earnRewards } from './earn-rewards.ts';
@@ -44,15 +48,6 @@ const newestFill = async (changes: string) => {
     `update order_transactions set ${changes} where id = (select max(id) from order_transactions where kind = 'TRADE_FILL')`,
   );
 };
-
-/** A gateway's deposit of the friend, without its booking. */
-const deposit = (status: string, paidAt: string) =>
-  owned(
-    `insert into gateway_payments (public_id, provider, user_id, portfolio_id, currency, amount, locale, origin, return_path,
-       status, created_at, paid_amount, paid_currency, paid_at)
-     values ('p' || md5(random()::text), 'COMGATE', ${friend.userId}, ${friend.portfolioId}, 'CZK', 1000, 'cs_CZ', 'http://localhost',
-       '/', '${status}', ${paidAt}, 1000, 'CZK', ${paidAt})`,
-  );
 
 test('more than two batches of fills earn, past those of strangers, without a margin, and too late', async () => {
   await stranger.buy('20000');
@@ -102,39 +97,74 @@ test('an account that is bound after the job passed its fills earns for them', a
   expect((await rewards()).length).toBe(bound);
 });
 
-test('where a gateway paid, a reward matures after 120 days, and a dispute cancels it', async () => {
-  await deposit('credited', at(-day));
+const largeFill = `amount = 1, rate = 3000, middle = 2000`;
+const newest = async () => (await rewards()).at(-1);
+
+test('where a gateway paid, a reward matures after 120 days; a dispute cancels it, and a won one restores it', async () => {
+  await deposit(program, friend, 1);
   await friend.buy('20000');
-  await newestFill(`amount = 1, rate = 3000, middle = 2000`);
+  await newestFill(largeFill);
   await earn(program);
-  const [newest] = (await rewards()).slice(-1);
-  expect(newest).toMatchObject({
+  const reward = await newest();
+  expect(reward).toMatchObject({
     is_gateway: true,
     cancelled_at: null,
     amount: expect.stringMatching(/^200(\.0*)?$/),
   });
-  expect(Number(newest?.matures_at) - Number(newest?.filled_at)).toBe(120 * day);
-  await owned(`update gateway_payments set status = 'disputed'`);
-  await earn(program);
-  expect((await rewards()).slice(-1)[0]?.cancelled_at).not.toBeNull();
+  expect(Number(reward?.matures_at) - Number(reward?.filled_at)).toBe(120 * day);
+  await setDisputed(program, friend, true);
+  expect((await newest())?.cancelled_at).not.toBeNull();
   expect((await rewards()).filter(({ cancelled_at }) => cancelled_at !== null)).toHaveLength(1);
+  await setDisputed(program, friend, false);
+  expect((await rewards()).filter(({ cancelled_at }) => cancelled_at !== null)).toEqual([]);
 });
 
-test('a reward that is disputed after its payout reduces the next one', async () => {
-  await owned(`update gateway_payments set status = 'credited', charged_back = 0`);
+test('a fill after the dispute earns nothing while the payment is disputed', async () => {
+  await setDisputed(program, friend, true);
   await friend.buy('20000');
-  await newestFill(`amount = 1, rate = 3000, middle = 2000`);
+  await newestFill(largeFill);
   await earn(program);
+  expect((await newest())?.cancelled_at).not.toBeNull();
+  await setDisputed(program, friend, false);
+  expect((await newest())?.cancelled_at).toBeNull();
+});
+
+test('a reward that is disputed after its payout reduces the next one, and is paid again once the dispute is won', async () => {
   await mature(program);
-  expect((await pay(referrer)).status).toBe(200);
-  await owned(`update gateway_payments set status = 'disputed'`);
-  await earn(program);
+  const first = await pay(referrer);
+  expect(first.status, first.text).toBe(200);
+  const gateways = (await rewards()).filter(({ is_gateway }) => is_gateway);
+  expect(gateways).toHaveLength(2);
+  await setDisputed(program, friend, true);
   await owned(`update gateway_payments set paid_at = paid_at - interval '200 days'`);
   await friend.buy('20000');
-  await newestFill(`amount = 2, rate = 3000, middle = 2000`);
+  await newestFill(`amount = 3, rate = 3000, middle = 2000`);
   await earn(program);
   await mature(program);
-  const next = await pay(referrer);
-  expect(next.body).toMatchObject({ payouts: [{ currency: 'CZK', amount: '200' }] });
+  expect((await pay(referrer)).body).toMatchObject({ payouts: [{ currency: 'CZK', amount: '200' }] });
   expect(await referralProblems(program)).toEqual([]);
+  await owned(`update gateway_payments set paid_at = paid_at + interval '200 days'`);
+  for (const isDisputed of [false, false, true, false]) await setDisputed(program, friend, isDisputed);
+  await mature(program);
+  expect((await pay(referrer)).body).toMatchObject({ payouts: [{ currency: 'CZK', amount: '400' }] });
+  expect((await pay(referrer)).body.code).toBe('referral_nothing_payable');
+  expect(await referralProblems(program)).toEqual([]);
+});
+
+test('a dispute that operators begin and end at a real payment reaches the rewards', async () => {
+  const backOffice = await openBackOffice(program);
+  const operator = await backOffice.logIn(...administrator);
+  const id = await gatewayCases(program, friend.client).paid('2000');
+  await friend.buy('20000');
+  await newestFill(largeFill);
+  await earn(program);
+  expect(await newest()).toMatchObject({ is_gateway: true, cancelled_at: null });
+  const root = `/admin/api/gateway-payments/${id}`;
+  expect((await operator.post(`${root}/dispute`)).body).toEqual({ outcome: 'done' });
+  await program.settle(2);
+  expect((await newest())?.cancelled_at).not.toBeNull();
+  expect((await operator.post(`${root}/settle`, { choice: 'withdrawn' })).body).toEqual({ outcome: 'done' });
+  await program.settle(2);
+  expect((await newest())?.cancelled_at).toBeNull();
+  await backOffice.close();
 });

@@ -7,14 +7,18 @@ import { forgetRequest } from '../../operators/approvals-facade.ts';
 import { pairsOfOnePayer, pairsOfOnePerson } from '../../verification/verification-facade.ts';
 import { openCase } from '../cases/cases-repository.ts';
 import { caseSubject } from '../cases/decide-case.ts';
-import { findDueFriends, noteVerified } from './checks-repository.ts';
+import { type DueFriend, findDueFriends, noteVerified } from './checks-repository.ts';
 
 /**
  * Checks the referred users for whom the user would be paid now. One who seems to be the referrer, or whose sum is large, becomes a case of
  * operators; nothing is paid for it until they decide. Evidence for which they decided to pay opens no other case.
  */
-export async function checkFriends(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const friends = await findDueFriends(tx, userId, { now, reviewAbove: referralReviewAbove });
+export async function checkFriends(
+  tx: Transaction,
+  userId: string,
+  { by, now }: { readonly by: Date; readonly now: Date },
+): Promise<void> {
+  const friends = await findDueFriends(tx, userId, { by, reviewAbove: referralReviewAbove });
   if (friends.length === 0) return;
   const pairs = friends.map(({ friendId, referrerId }) => ({ first: friendId, second: referrerId }));
   const users = await usersById(tx, [...new Set(pairs.flatMap(({ first, second }) => [first, second]))]);
@@ -36,10 +40,35 @@ export async function checkFriends(tx: Transaction, userId: string, now: Date): 
     // A first operator's request does not know the new evidence.
     if (changed !== undefined) await forgetRequest(tx, caseSubject(changed));
   }
+  await noteTiers(tx, friends, users, now);
+}
+
+/** Notes which of the referred users with due rewards have verified their identity since. */
+export async function noteVerifiedFriends(
+  tx: Transaction,
+  userId: string,
+  { by, now }: { readonly by: Date; readonly now: Date },
+): Promise<void> {
+  const due = await findDueFriends(tx, userId, { by, reviewAbove: referralReviewAbove });
+  const friends = due.filter(({ isVerified }) => !isVerified);
+  if (friends.length === 0) return;
+  const users = await usersById(
+    tx,
+    friends.map(({ friendId }) => friendId),
+  );
+  await noteTiers(tx, friends, users, now);
+}
+
+function noteTiers(
+  tx: Transaction,
+  friends: readonly DueFriend[],
+  users: Awaited<ReturnType<typeof usersById>>,
+  now: Date,
+): Promise<void> {
   const verified = friends.filter(
     ({ friendId, isVerified }) => !isVerified && (users.get(friendId)?.tier ?? 0) > 0,
   );
-  await noteVerified(
+  return noteVerified(
     tx,
     verified.map(({ friendId }) => friendId),
     now,

@@ -20,7 +20,7 @@ export interface DueFriend {
 export async function findDueFriends(
   tx: Transaction,
   userId: string,
-  { now, reviewAbove }: { readonly now: Date; readonly reviewAbove: Readonly<Record<string, string>> },
+  { by, reviewAbove }: { readonly by: Date; readonly reviewAbove: Readonly<Record<string, string>> },
 ): Promise<readonly DueFriend[]> {
   const { rows } = await sql<DueFriend>`
     with due as (
@@ -30,7 +30,7 @@ export async function findDueFriends(
                 from referral_rewards r
                 left join lateral (select max(through_reward) as through_reward from referral_cases
                                     where friend_id = r.friend_id and decision = 'pay') c on true
-               where r.user_id = ${userId} and r.payout_id is null and r.cancelled_at is null and r.matures_at <= ${now}
+               where r.user_id = ${userId} and r.payout_id is null and r.cancelled_at is null and r.matures_at <= ${by}
                group by r.friend_id, r.asset) r
        group by r.friend_id
     )

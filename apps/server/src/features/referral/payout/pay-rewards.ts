@@ -12,6 +12,8 @@ import { lockLimits } from '../../verification/verification-facade.ts';
 import { isStopped } from '../bind-account.ts';
 import { cancelDisputedRewards } from '../earning/rewards-repository.ts';
 import { lockReferral } from '../referrals-repository.ts';
+import { startOfDay } from '../start-of-day.ts';
+import { forgetCountedSums } from '../sums-repository.ts';
 import { checkFriends } from './check-friends.ts';
 import { readEligibility } from './checks-repository.ts';
 import { insertPayout, lockDueRewards } from './payouts-repository.ts';
@@ -35,14 +37,16 @@ export async function payRewards(
 > {
   await lockReferral(tx, user.id);
   if (await isStopped(tx, user.id)) return refuse('referral_not_eligible');
-  await cancelDisputedRewards(tx, now, user.id);
-  await checkFriends(tx, user.id, now);
+  const by = startOfDay(now);
+  await cancelDisputedRewards(tx, { userId: user.id, by, now });
+  await checkFriends(tx, user.id, { by, now });
   await lockLimits(tx, user.id);
   const payouts: Payout[] = [];
   for (const currency of fiats) {
-    const amount = await payIn(tx, user, currency, now);
+    const amount = await payIn(tx, user, currency, { by, now });
     if (amount !== undefined) payouts.push({ currency, amount });
   }
+  await forgetCountedSums(tx, [user.id]);
   if (payouts.length > 0) return accept(payouts);
   const eligibility = await readEligibility(tx, user.id);
   return refuse(eligibility === 'eligible' ? 'referral_nothing_payable' : `referral_${eligibility}`);
@@ -52,10 +56,10 @@ async function payIn(
   tx: Transaction,
   { id: userId, portfolioId }: SignedInUser,
   asset: Fiat,
-  now: Date,
+  { by, now }: { readonly by: Date; readonly now: Date },
 ): Promise<Amount | undefined> {
   const payee = { userId, asset, now };
-  const due = await lockDueRewards(tx, payee, referralMonthlyCeiling[asset]);
+  const due = await lockDueRewards(tx, payee, { by, ceilings: referralMonthlyCeiling });
   const amount = subtract(due.total, due.recovered);
   if (amount < toAmount(smallestReferralPayout[asset])) return undefined;
   const id = publicId();

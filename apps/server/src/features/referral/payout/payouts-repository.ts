@@ -10,9 +10,12 @@ interface Payee {
   readonly now: Date;
 }
 
+/** The most rewards that a payout includes; the next one pays the others. */
+const mostRewards = 10_000;
+
 /** Conditions of a reward `r` that can be paid; its binding is `b`. */
-export function isPayable(now: Date): RawBuilder<boolean> {
-  return condition`r.payout_id is null and r.cancelled_at is null and r.matures_at <= ${now} and b.verified_at is not null
+export function isPayable(by: Date): RawBuilder<boolean> {
+  return condition`r.payout_id is null and r.cancelled_at is null and r.matures_at <= ${by} and b.verified_at is not null
     and ${isUndisputed}`;
 }
 
@@ -28,12 +31,17 @@ export interface DueRewards {
   readonly recovered: Amount;
 }
 
-/** Locks and returns the payable rewards of a user in one currency, oldest first, up to the month's ceiling. A single reward above it is paid alone. */
+/**
+ * Locks and returns the payable rewards of a user in one currency, oldest first, up to the month's ceiling. The ceiling holds for all
+ * currencies together: each payout uses the part of it that its sum is of the ceiling in its currency. A single reward above the ceiling is
+ * paid alone. Rewards that mature `by` then are due.
+ */
 export async function lockDueRewards(
   tx: Transaction,
   { userId, asset, now }: Payee,
-  ceiling: string,
+  { by, ceilings }: { readonly by: Date; readonly ceilings: Readonly<Record<Fiat, string>> },
 ): Promise<DueRewards> {
+  const ceiling = ceilings[asset];
   const { rows } = await sql<{ ids: string[]; total: string; recoveredIds: string[]; recovered: string }>`
     with debt as materialized (
       select r.id, r.amount from referral_rewards r
@@ -42,12 +50,12 @@ export async function lockDueRewards(
        order by r.id for update
     ), free as materialized (
       select r.id, r.amount from referral_rewards r join referral_bindings b on b.friend_id = r.friend_id
-       where r.user_id = ${userId} and r.asset = ${asset} and ${isPayable(now)}
-       order by r.id for update of r
+       where r.user_id = ${userId} and r.asset = ${asset} and ${isPayable(by)}
+       order by r.id limit ${mostRewards} for update of r
     ), bounds as (
       select ${ceiling}::numeric + coalesce((select sum(amount) from debt), 0) - coalesce((
-        select sum(p.amount) from referral_payouts p
-         where p.user_id = ${userId} and p.asset = ${asset}
+        select sum(p.amount * ${ceiling}::numeric / (${JSON.stringify(ceilings)}::jsonb ->> p.asset)::numeric) from referral_payouts p
+         where p.user_id = ${userId}
            and p.paid_at >= date_trunc('month', ${now}::timestamptz, 'Europe/Prague')), 0) as most
     ), chosen as (
       select id, amount from (

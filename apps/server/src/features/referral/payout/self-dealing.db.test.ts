@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { earnMore, friendWithRewards } from '../testing/referral-cases.ts';
 import {
-  earn,
-  mature,
   type Person,
   pay,
   person,
   readReferral,
   referralProblems,
+  signInAgain,
   verify,
 } from '../testing/referral-world.ts';
 
@@ -29,20 +29,8 @@ async function earnedBy(sum: number, friendEmail?: string, referrerEmail?: strin
   pairs += 1;
   const referrer = await person(program, referrerEmail ?? `referrer${pairs}@example.com`);
   const { code } = await readReferral(referrer);
-  const friend = await person(program, friendEmail ?? `friend${pairs}@example.com`, code);
-  await earnMore(friend, sum);
+  const friend = await friendWithRewards(program, code, { sum, ...(friendEmail && { email: friendEmail }) });
   return { referrer, friend };
-}
-
-async function earnMore(friend: Person, sum: number) {
-  await friend.give('CZK', '20000');
-  await friend.buy('20000');
-  await owned(
-    `update order_transactions set amount = 1, middle = 1000, rate = 1000 + ${sum * 5}
-      where id = (select max(id) from order_transactions where kind = 'TRADE_FILL')`,
-  );
-  await earn(program);
-  await mature(program);
 }
 
 const evidenceOf = async ({ userId }: Person) =>
@@ -65,7 +53,7 @@ test('the smallest payout is paid, and a unit less is not', async () => {
   const { referrer, friend } = await earnedBy(99.99);
   await verify(program, friend);
   expect((await pay(referrer)).body.code).toBe('referral_nothing_payable');
-  await earnMore(friend, 0.01);
+  await earnMore(program, friend, 0.01);
   expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: '100' }] });
 });
 
@@ -128,24 +116,32 @@ test.each(shared)('one %s makes the rewards a case', async (name, share) => {
 test('another spelling of one mailbox makes the rewards a case, and others are paid', async () => {
   const { referrer, friend } = await earnedBy(200, 'jan.novak+b@example.com', 'jannovak@example.com');
   const { code } = await readReferral(referrer);
-  const real = await person(program, 'real@example.com', code);
-  await earnMore(real, 300);
+  const real = await friendWithRewards(program, code, { sum: 300 });
   for (const each of [friend, real]) await verify(program, each);
   expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: '300' }] });
   expect(await evidenceOf(friend)).toEqual([['mailbox']]);
 });
 
-test('operators review a large sum, and a month has a ceiling', async () => {
-  const { referrer, friend } = await earnedBy(10_001);
+test('operators review a large sum', async () => {
+  const { referrer, friend } = await earnedBy(10_000);
   await verify(program, friend);
+  await earnMore(program, friend, 0.01);
   expect((await pay(referrer)).body.code).toBe('referral_under_review');
   expect(await evidenceOf(friend)).toEqual([['large_sum']]);
-  await owned(
-    `update referral_cases set decision = 'pay', decided_at = now() where friend_id = ${friend.userId}`,
-  );
-  await earnMore(friend, 14_999);
-  await earnMore(friend, 500);
-  expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: '25000' }] });
+});
+
+test('the sum of a review is paid, and a month has a ceiling that the next one lifts', async () => {
+  const { referrer, friend } = await earnedBy(10_000);
+  await verify(program, friend);
+  expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: '10000' }] });
+  expect(await evidenceOf(friend)).toEqual([]);
+  for (const sum of [9_000, 6_000]) {
+    await earnMore(program, friend, sum);
+    expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: String(sum) }] });
+  }
+  await earnMore(program, friend, 100);
   expect((await pay(referrer)).body.code).toBe('referral_nothing_payable');
   program.clock.advance(32 * 86_400_000);
+  await signInAgain(program, referrer);
+  expect((await pay(referrer)).body).toMatchObject({ payouts: [{ amount: '100' }] });
 });

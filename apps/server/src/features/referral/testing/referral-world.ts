@@ -11,6 +11,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
 import { findNewestLine } from '../../orders/orders-facade.ts';
 import { earnRewards } from '../earning/earn-rewards.ts';
+import { followDisputes } from '../earning/follow-disputes.ts';
 import { referralChecks } from '../referral-audit.ts';
 
 const password = 'Kolo-na-Vltave-7';
@@ -84,6 +85,23 @@ export async function person(
   };
 }
 
+/** A referrer and a verified friend with a sum in CZK. */
+export async function referredPair(program: TestProgram, sum: string) {
+  const referrer = await person(program, 'referrer@example.com');
+  const { code } = await readReferral(referrer);
+  const friend = await person(program, 'friend@example.com', code);
+  await verify(program, friend);
+  await friend.give('CZK', sum);
+  return { referrer, friend };
+}
+
+/** Signs in again after the clock ended the session. */
+export async function signInAgain({ tick }: TestProgram, { client, email }: Person): Promise<void> {
+  const { body } = await client.post('/api/login', { email, password });
+  client.useToken(String(body.token));
+  await tick();
+}
+
 /** Runs the job until it has passed all fills so far; it waits for transactions of other tests. */
 export async function earn(program: TestProgram): Promise<void> {
   const newest = await findNewestLine(program.database);
@@ -102,12 +120,33 @@ export async function earn(program: TestProgram): Promise<void> {
     .toBeGreaterThanOrEqual(Number(newest));
 }
 
-/** Makes all rewards mature without waiting. */
+/** Makes all rewards mature since yesterday; payouts include what was mature at the start of the day. */
 export const mature = ({ ownerUrl, clock }: TestProgram) =>
   asOwner(
     ownerUrl,
-    `update referral_rewards set matures_at = '${clock.now().toISOString()}' where payout_id is null`,
+    `update referral_rewards set matures_at = '${clock.now().toISOString()}'::timestamptz - interval '1 day' where payout_id is null`,
+    'delete from referral_sums',
   );
+
+/** A gateway's deposit of the friend a moment ago, without its booking. */
+export const deposit = ({ ownerUrl, clock }: TestProgram, { userId, portfolioId }: Person, daysAgo = 0) =>
+  asOwner(
+    ownerUrl,
+    `insert into gateway_payments (public_id, provider, user_id, portfolio_id, currency, amount, locale, origin, return_path,
+       status, created_at, paid_amount, paid_currency, paid_at)
+     select 'p' || md5(random()::text), 'COMGATE', ${userId}, ${portfolioId}, 'CZK', 1000, 'cs_CZ', 'http://localhost', '/',
+            'credited', at, 1000, 'CZK', at from (select '${clock.now().toISOString()}'::timestamptz - ${daysAgo} * interval '1 day' as at) t`,
+  );
+
+/** Changes the state of the friend's deposits as a dispute does, and runs its job. */
+export async function setDisputed(program: TestProgram, friend: Person, isDisputed: boolean): Promise<void> {
+  const status = isDisputed ? 'disputed' : 'credited';
+  await asOwner(
+    program.ownerUrl,
+    `update gateway_payments set status = '${status}' where user_id = ${friend.userId}`,
+  );
+  await followDisputes(program, friend.userId);
+}
 
 /** Verifies a person's identity, as an operator would. */
 export const verify = ({ ownerUrl }: TestProgram, { userId }: Person) =>

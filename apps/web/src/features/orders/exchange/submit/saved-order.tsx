@@ -17,6 +17,7 @@ export async function saveOrder(api: Api, order: NewOrderBody): Promise<string |
     body: {
       email: order.email,
       agreement: order.agreement,
+      overrideRef: order.overrideRef,
       trade: {
         sell: order.sell === true,
         cryptoCurrency: order.coin_code,

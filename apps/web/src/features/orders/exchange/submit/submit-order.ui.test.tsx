@@ -169,6 +169,7 @@ describe('an order above the limit without verification', () => {
       body: {
         email: 'jana@example.com',
         agreement: true,
+        overrideRef: null,
         trade: {
           sell: false,
           cryptoCurrency: 'BTC',
