@@ -9,6 +9,7 @@ const forWhom = describeRow('recipient', 'For');
 const greeting = describeRow('message', 'Message');
 const expiry = describeRow('expiresAt', 'Claim it by');
 const mailedTo = describeRow('mailedTo', 'We send the code to');
+const refusedTo = describeRow('mailedTo', 'Our e-mail did not arrive at');
 const mailedAt = describeRow('mailedAt', 'We send it on');
 
 /** Mails about paid gift cards: to the recipient, and to the buyer. Subjects contain neither the code nor what the buyer wrote. */
@@ -52,6 +53,16 @@ export const giftCardMails = describeMails({
     subject: 'Your gift card for {amount} is paid',
     heading: 'Your gift card is paid',
     paragraphs: ['If nothing has been claimed from it, you can return it within 14 days.'],
+  },
+  gift_card_bounced: {
+    values: ['amount', 'recipient', 'mailedTo', 'cardUrl'],
+    rows: [value, forWhom, refusedTo],
+    buttons: [describeButton('cardUrl', 'Open the gift card')],
+    subject: 'Your gift card for {amount} did not arrive',
+    heading: 'We could not deliver your gift card',
+    paragraphs: [
+      'The recipient does not have the code yet. On the page of the gift card you can correct the address once, have the code sent again, or return the card within 14 days of its payment.',
+    ],
   },
   gift_card_refunded: {
     values: ['amount', 'recipient', 'cardUrl'],

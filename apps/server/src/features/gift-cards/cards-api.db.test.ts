@@ -27,6 +27,7 @@ function request(
     '/api/gift_cards': card('100'),
     '/api/claim-gift-card': { code, amount: '100' },
     '/api/order/resend_gift_card': { id },
+    '/api/gift_cards/{giftCardId}/correct_address': { recipient_email: 'petr@example.com' },
     '/api/gift_cards/{giftCardId}/cancel': {},
     '/api/gift_cards/{giftCardId}/refund': {},
   };

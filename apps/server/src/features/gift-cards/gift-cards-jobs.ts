@@ -1,12 +1,14 @@
 import { hourMs, minuteMs } from '@dukat/rules/time/durations';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { cancelUnpaidCards } from './buying/cancel-unpaid.ts';
+import { reportBounces } from './delivery/correct-address.ts';
 import { deliverCards } from './delivery/deliver-cards.ts';
 import { expireCards, forgetCodes } from './expiry/expire-cards.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
 
 const cancelUnpaidTask = 'gift-cards-cancel-unpaid';
 const deliverCardsTask = 'gift-cards-deliver';
+const reportBouncesTask = 'gift-cards-report-bounces';
 const expireCardsTask = 'gift-cards-expire';
 const forgetCodesTask = 'gift-cards-forget';
 
@@ -15,12 +17,14 @@ export function giftCardsJobs(deps: GiftCardsDeps): SliceJobs {
     tasks: {
       [cancelUnpaidTask]: () => cancelUnpaidCards(deps),
       [deliverCardsTask]: () => deliverCards(deps),
+      [reportBouncesTask]: () => reportBounces(deps),
       [expireCardsTask]: () => expireCards(deps),
       [forgetCodesTask]: () => forgetCodes(deps),
     },
     repeated: [
       { task: cancelUnpaidTask, everyMs: minuteMs },
       { task: deliverCardsTask, everyMs: minuteMs },
+      { task: reportBouncesTask, everyMs: minuteMs },
       { task: expireCardsTask, everyMs: 10 * minuteMs },
       { task: forgetCodesTask, everyMs: hourMs },
     ],

@@ -18,6 +18,7 @@ import { CardActions } from './card-actions.tsx';
 import { type CardKey, type CardPayment, type GiftCard, isUntouched, lastDay } from './card-answer.ts';
 import { CardCode } from './card-code.tsx';
 import { useCardStatus } from './card-status.ts';
+import { CorrectAddress } from './correct-address.tsx';
 import { KeepCardLink } from './keep-card-link.tsx';
 
 /** Parts of pages that order and withdrawals have as well. */
@@ -65,6 +66,7 @@ export function GiftCardView(props: Props) {
             card.payment_type === 'VIRTUAL' &&
             isOwn &&
             renderConfirmation(card.id)}
+          {card.can_correct_address && <CorrectAddress card={card} cardKey={cardKey} />}
           {payment !== null && <Payment payment={payment} renderPayment={renderPayment} />}
           {isOwn && card.recipient_email === null && isUntouched(card) && <CardCode id={card.id} />}
           <KeepCardLink cardKey={cardKey} />
