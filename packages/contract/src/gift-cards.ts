@@ -49,6 +49,10 @@ const giftCard = z.object({
   locale: localeCode,
   deliver_at: instant,
   delivered_at: instant.nullable(),
+  /** When it was found that the mail with the code did not arrive; null if it did, as far as is known. */
+  bounced_at: instant.nullable(),
+  /** The buyer may correct the address once, after such a mail and before the card is opened. */
+  can_correct_address: z.boolean(),
   is_frozen: z.boolean(),
     /** Operators have taken what was left. */
     is_closed: z.boolean(),
@@ -236,6 +240,23 @@ export const resendGiftCard = endpoint({
   body: z.strictObject({ id: publicId, ...visitorsSecret }),
   response: one,
   refusals: { gift_card_unknown: 404, gift_card_not_resendable: 409, gift_card_resent_often: 429 },
+});
+
+export const correctGiftCardAddress = endpoint({
+  method: 'POST',
+  path: '/api/gift_cards/{giftCardId}/correct_address',
+  access: 'visitor-or-user',
+  summary:
+    'Corrects the address of a gift card whose mail did not arrive, once, until its code is first looked up. The code is mailed there.',
+  params: cardId,
+  body: z.strictObject({ recipient_email: line(254), ...visitorsSecret }),
+  response: one,
+  refusals: {
+    gift_card_unknown: 404,
+    gift_card_address_fixed: 409,
+    email_required: 422,
+    email_invalid: 422,
+  },
 });
 
 /** The refusals of every look-up by a code. Each code that is no card's has the same answer. */

@@ -13,6 +13,7 @@ const credited = describeRow('credited', 'Credited', 'row.giftCardCredited');
 const waiting = describeRow('waiting', 'Waits', 'row.giftCardWaiting');
 const mailedTo = describeRow('mailedTo', 'We send the code to');
 const lastFour = describeRow('lastFour', 'The code ends with');
+const refusedTo = describeRow('mailedTo', 'Our e-mail did not arrive at');
 const mailedAt = describeRow('mailedAt', 'We send it on');
 
 /** Mails about paid gift cards: to the recipient, and to the buyer. Subjects contain neither the code nor what the buyer wrote. */
@@ -56,6 +57,16 @@ export const giftCardMails = describeMails({
     subject: 'Your gift card for {amount} is paid',
     heading: 'Your gift card is paid',
     paragraphs: ['If nothing has been claimed from it, you can return it within 14 days.'],
+  },
+  gift_card_bounced: {
+    values: ['amount', 'recipient', 'mailedTo', 'cardUrl'],
+    rows: [value, forWhom, refusedTo],
+    buttons: [describeButton('cardUrl', 'Open the gift card')],
+    subject: 'Your gift card for {amount} did not arrive',
+    heading: 'We could not deliver your gift card',
+    paragraphs: [
+      'The recipient does not have the code yet. On the page of the gift card you can correct the address once, have the code sent again, or return the card within 14 days of its payment.',
+    ],
   },
   gift_card_refunded: {
     values: ['amount', 'recipient', 'cardUrl'],

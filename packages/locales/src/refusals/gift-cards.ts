@@ -13,6 +13,7 @@ export type GiftCardsRefusal =
   | 'gift_card_not_cancellable'
   | 'gift_card_not_refundable'
   | 'gift_card_not_resendable'
+  | 'gift_card_address_fixed'
   | 'gift_card_not_printable'
   | 'gift_card_resent_often'
   | 'gift_card_delivery_invalid'
@@ -37,6 +38,8 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_not_refundable:
     'A gift card can be returned within 14 days of its payment, if nothing has been claimed from it.',
   gift_card_not_resendable: 'This code can’t be sent again.',
+  gift_card_address_fixed:
+    'The address can be changed once, if our e-mail did not arrive and nobody has used the code.',
   gift_card_not_printable: 'A gift card can be printed if you give it personally, until it is first claimed.',
   gift_card_resent_often: 'The code was sent three times today. Try again tomorrow.',
   gift_card_delivery_invalid: 'Choose a time within the next year.',

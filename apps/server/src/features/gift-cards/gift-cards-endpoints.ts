@@ -10,6 +10,7 @@ import { openCard, openCardLocked } from './buying/open-card.ts';
 import { payAgain, readInstructions } from './buying/outside-payment.ts';
 import type { CardsApi } from './cards-api.ts';
 import { registerClaiming } from './claiming/claiming-endpoints.ts';
+import { correctAddress } from './delivery/correct-address.ts';
 import { resendCard } from './delivery/resend-card.ts';
 import { readPurchase } from './gift-card-command.ts';
 import type { GiftCardsDeps } from './gift-cards-deps.ts';
@@ -89,6 +90,14 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     if (card === undefined) return refuse('gift_card_unknown');
     const resent = await resendCard(tx, codes, card, now);
     return resent.refused ? resent : showUpdated(tx, card, now);
+  });
+
+  api.serveWrite(contract.correctGiftCardAddress, async ({ tx, caller, params, body, now }) => {
+    const key = { publicId: params.giftCardId, secret: body.secret, caller };
+    const card = await openCardLocked(tx, codes, key);
+    if (card === undefined) return refuse('gift_card_unknown');
+    const corrected = await correctAddress(tx, codes, card, { typed: body.recipient_email, now });
+    return corrected.refused ? corrected : showUpdated(tx, card, now);
   });
 
   registerClaiming(api, deps);

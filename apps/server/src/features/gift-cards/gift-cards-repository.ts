@@ -40,6 +40,11 @@ export interface StoredGiftCard extends NewGiftCard, Omit<GiftCardState, 'expire
   readonly lastFour: string | null;
   readonly encryptedCode: string | null;
   readonly deliveredAt: Date | null;
+  /** When it was reported that the mail with the code did not arrive; null after a further mail. */
+  readonly bouncedAt: Date | null;
+  /** When a holder of the code first looked the card up. */
+  readonly openedAt: Date | null;
+  readonly readdressedAt: Date | null;
   readonly paidAt: Date | null;
   readonly expiresAt: Date | null;
   /** What was left at the expiry and went to the buyer. */
@@ -83,6 +88,10 @@ export async function insertGiftCard(tx: Transaction, card: NewGiftCard): Promis
       origin: card.origin,
       deliver_at: card.deliverAt,
       delivered_at: null,
+      mailed_as: null,
+      bounced_at: null,
+      opened_at: null,
+      readdressed_at: null,
       paid_at: null,
       expires_at: null,
       remind_at: null,
@@ -275,6 +284,9 @@ export function toCard(row: Selectable<Tables['gift_cards']>): StoredGiftCard {
     origin: row.origin,
     deliverAt: row.deliver_at,
     deliveredAt: row.delivered_at,
+    bouncedAt: row.bounced_at,
+    openedAt: row.opened_at,
+    readdressedAt: row.readdressed_at,
     paidAt: row.paid_at,
     expiresAt: row.expires_at,
     expired: toAmount(row.expired),

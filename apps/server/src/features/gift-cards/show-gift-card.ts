@@ -5,6 +5,7 @@ import { claimHoldEnd, refundDeadline } from '@dukat/rules/gift-cards/card-state
 import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { CardCodes } from './card-codes.ts';
+import { canCorrectAddress } from './delivery/correct-address.ts';
 import type { StoredGiftCard } from './gift-cards-repository.ts';
 
 type ShownGiftCard = EndpointResponse<typeof readGiftCard>['gift_card'];
@@ -28,6 +29,8 @@ export function showGiftCard(card: StoredGiftCard, now: Date): ShownGiftCard {
     locale: card.locale,
     deliver_at: card.deliverAt.toISOString(),
     delivered_at: card.deliveredAt?.toISOString() ?? null,
+    bounced_at: card.bouncedAt?.toISOString() ?? null,
+    can_correct_address: canCorrectAddress(card),
     is_frozen: card.isFrozen,
     is_closed: card.corrected > zero,
     claimable_from: heldUntil(card, now)?.toISOString() ?? null,

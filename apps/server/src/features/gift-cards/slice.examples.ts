@@ -39,6 +39,10 @@ export const examples: SliceExamples = {
     'POST /api/gift_cards/{giftCardId}/cancel': { ...unknown, body: {} },
     'POST /api/gift_cards/{giftCardId}/pay_again': { ...unknown, body: {} },
     'POST /api/gift_cards/{giftCardId}/refund': { ...unknown, body: {} },
+    'POST /api/gift_cards/{giftCardId}/correct_address': {
+      ...unknown,
+      body: { recipient_email: 'petr@example.com' },
+    },
     'POST /api/order/resend_gift_card': { body: { id: 'unknown' } },
     'GET /api/check-gift-card-code': { query: { code: wrongCode } },
     'POST /api/claim-gift-card': { body: { code: wrongCode, amount: '100' } },
@@ -57,6 +61,9 @@ export const examples: SliceExamples = {
         'POST /api/gift_cards/{giftCardId}/cancel': [{ ...use, body: {} }],
         'POST /api/gift_cards/{giftCardId}/pay_again': [{ ...use, body: {} }],
         'POST /api/gift_cards/{giftCardId}/refund': [{ ...use, body: {} }],
+        'POST /api/gift_cards/{giftCardId}/correct_address': [
+          { ...use, body: { recipient_email: 'petr@example.com' } },
+        ],
         'POST /api/order/resend_gift_card': [{ body: { id: bought.id } }],
       },
       watched: ['/api/user/gift_cards', '/api/user/accounts'],
@@ -91,6 +98,7 @@ export const examples: SliceExamples = {
   jobs: {
     'gift-cards-cancel-unpaid': 'features/gift-cards/buying/bank-payment.db.test.ts',
     'gift-cards-deliver': 'features/gift-cards/delivery/deliver-cards.db.test.ts',
+    'gift-cards-report-bounces': 'features/gift-cards/delivery/correct-address.db.test.ts',
     'gift-cards-expire': 'features/gift-cards/expiry/expire-cards.db.test.ts',
     'gift-cards-release-claims': 'features/gift-cards/claiming/held-claims.db.test.ts',
     'gift-cards-remind': 'features/gift-cards/expiry/remind-of-ends.db.test.ts',

@@ -29,7 +29,18 @@ export async function sendMail<const Known extends Mails, Name extends keyof Kno
   known: Known,
   mail: OutgoingMail<Known, Name>,
 ): Promise<void> {
-  await insertMail(tx, toMailRow(known, mail));
+  await sendTrackedMail(tx, known, mail);
+}
+
+/** The same, and returns the Message-ID, by which the slice finds out that the mail did not arrive. */
+export async function sendTrackedMail<const Known extends Mails, Name extends keyof Known & string>(
+  tx: Transaction,
+  known: Known,
+  mail: OutgoingMail<Known, Name>,
+): Promise<string> {
+  const row = toMailRow(known, mail);
+  await insertMail(tx, row);
+  return row.messageId;
 }
 
 /** Writes several mails in one statement. */

@@ -572,6 +572,7 @@ export interface Tables {
   gift_cards: {
     amount: string;
     asset: 'CZK' | 'EUR';
+    bounced_at: Date | null;
     brand: string;
     buyer_id: string;
     claimable_from: Date | null;
@@ -592,7 +593,9 @@ export interface Tables {
     is_visitors: boolean;
     last_four: string | null;
     locale: import('@dukat/locales/locale').LocaleCode;
+    mailed_as: string | null;
     message: string;
+    opened_at: Date | null;
     origin: string;
     paid_at: Date | null;
     paid_by: string | null;
@@ -601,6 +604,7 @@ export interface Tables {
     public_id: string;
     purpose: string | null;
     purpose_text: string | null;
+    readdressed_at: Date | null;
     recipient: string;
     recipient_email: string | null;
     remaining: string;

@@ -21,6 +21,7 @@ const listEntryPoints = () =>
 const notCounted = [
   'POST /api/cancel_order',
   'POST /api/gift_cards/{giftCardId}/cancel',
+  'POST /api/gift_cards/{giftCardId}/correct_address',
   'POST /api/gift_cards/{giftCardId}/refund',
   'POST /api/logout',
   'POST /api/order/cancel_before_payment',

@@ -4,6 +4,7 @@ import { claimHoldEnd, findHindrance } from '@dukat/rules/gift-cards/card-state'
 import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { noteOpened } from '../delivery/bounces-repository.ts';
 import type { GiftCardsDeps } from '../gift-cards-deps.ts';
 import { findCardByCode } from '../gift-cards-repository.ts';
 import { findLastClaimTime } from './claims-repository.ts';
@@ -17,6 +18,7 @@ export async function checkCode(
 ): Promise<Result<EndpointResponse<typeof checkGiftCardCode>, RefusalReason<typeof checkGiftCardCode>>> {
   const found = await openCode(tx, codes, given, findCardByCode);
   if (found.refused) return found;
+  await noteOpened(tx, found.value, given.now);
   const { asset, amount, remaining, design, sender, recipient, message, expiresAt } = found.value;
   const usedUpAt = remaining === zero ? await findLastClaimTime(tx, found.value) : null;
   return accept({

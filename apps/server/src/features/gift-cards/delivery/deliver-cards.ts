@@ -23,8 +23,7 @@ export async function deliverCards({
       const { publicId, encryptedCode } = card;
       const code = encryptedCode === null ? undefined : codes.open(encryptedCode, publicId);
       assert(code !== undefined, 'expected a code that this installation encrypted');
-      await mailArrived(tx, card, code);
-      await noteDelivered(tx, id, now);
+      await noteDelivered(tx, id, { mailedAs: await mailArrived(tx, card, code), now });
       crashPoint('gift-card-delivered');
     }),
   );

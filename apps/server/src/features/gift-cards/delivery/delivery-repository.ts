@@ -24,18 +24,23 @@ export function lockDueCard(tx: Transaction, id: string, now: Date): Promise<Sto
   return findFirst(whereDue(all, now).where('id', '=', id));
 }
 
-export async function noteDelivered(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.updateTable('gift_cards').set({ delivered_at: now }).where('id', '=', id).execute();
+export async function noteDelivered(
+  tx: Transaction,
+  id: string,
+  { mailedAs, now }: { readonly mailedAs: string; readonly now: Date },
+): Promise<void> {
+  const delivered = { delivered_at: now, mailed_as: mailedAs };
+  await tx.updateTable('gift_cards').set(delivered).where('id', '=', id).execute();
 }
 
 export async function noteResent(
   tx: Transaction,
   { id }: StoredGiftCard,
-  { count, from }: { readonly count: number; readonly from: Date },
+  { mailedAs, count, from }: { readonly mailedAs: string; readonly count: number; readonly from: Date },
 ): Promise<void> {
   await tx
     .updateTable('gift_cards')
-    .set({ resends: count, resends_from: from })
+    .set({ resends: count, resends_from: from, mailed_as: mailedAs, bounced_at: null })
     .where('id', '=', id)
     .execute();
 }

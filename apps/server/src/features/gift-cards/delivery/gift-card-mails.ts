@@ -9,17 +9,17 @@ import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type UserSummary, userById } from '../../identity/identity-facade.ts';
 import { createFreezeUrl } from '../../identity/second-step-facade.ts';
-import { sendMail } from '../../notifications/mail-facade.ts';
+import { sendMail, sendTrackedMail } from '../../notifications/mail-facade.ts';
 import type { CardCodes } from '../card-codes.ts';
 import type { PaidGiftCard, StoredGiftCard } from '../gift-cards-repository.ts';
 
 // Mails about paid cards, with the brand and the links of the site where the card was bought.
 
-/** Mails the recipient the code. */
-export async function mailArrived(tx: Transaction, card: StoredGiftCard, code: string): Promise<void> {
+/** Mails the recipient the code, and returns the Message-ID. */
+export async function mailArrived(tx: Transaction, card: StoredGiftCard, code: string): Promise<string> {
   const { recipientEmail, expiresAt, locale, brand, origin } = card;
   assert(recipientEmail !== null && expiresAt !== null, 'expected a paid gift card with a recipient');
-  await sendMail(tx, giftCardMails, {
+  return sendTrackedMail(tx, giftCardMails, {
     to: recipientEmail,
     locale,
     brand,
@@ -118,6 +118,22 @@ export async function mailEndsSoon(tx: Transaction, codes: CardCodes, card: Paid
       ...describeRest(card, locale),
       sender: plainText(card.sender),
       claimUrl: `${origin}/claim_gift_card`,
+    },
+  });
+}
+
+/** Mails the buyer that the mail with the code did not arrive. */
+export async function mailBounced(tx: Transaction, codes: CardCodes, card: StoredGiftCard): Promise<void> {
+  const { email: to, locale } = await buyerOf(tx, card);
+  await sendMail(tx, giftCardMails, {
+    to,
+    locale,
+    brand: card.brand,
+    template: 'gift_card_bounced',
+    values: {
+      ...describeCard(card, locale),
+      mailedTo: card.recipientEmail ?? '',
+      cardUrl: cardUrl(codes, card),
     },
   });
 }

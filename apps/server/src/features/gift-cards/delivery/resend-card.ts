@@ -26,7 +26,11 @@ export async function resendCard(
   if (earlier >= cardResendsPerDay) return refuse('gift_card_resent_often');
   const code = codes.open(encryptedCode, publicId);
   assert(code !== undefined, 'expected a code that this installation encrypted');
-  await mailArrived(tx, card, code);
-  await noteResent(tx, card, { count: earlier + 1, from: isSameDay && resends.from ? resends.from : now });
+  const mailedAs = await mailArrived(tx, card, code);
+  await noteResent(tx, card, {
+    mailedAs,
+    count: earlier + 1,
+    from: isSameDay && resends.from ? resends.from : now,
+  });
   return accept(null);
 }

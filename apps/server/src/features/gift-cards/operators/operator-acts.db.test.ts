@@ -146,8 +146,7 @@ describe('a refund by operators', () => {
     const id = await soldCard(buyer);
     await act(first, id, 'refund');
     const answers = [];
-    for (const name of ['freeze', 'unfreeze', 'freeze', 'refund'])
-      answers.push(await act(second, id, name));
+    for (const name of ['freeze', 'unfreeze', 'freeze', 'refund']) answers.push(await act(second, id, name));
     expect(codes(answers)).toEqual(['done', 'done', 'done', 'done']);
     expect(await cardOf(id)).toMatchObject({ status: 'REFUNDED', waiting_approval: null });
   });

@@ -87,6 +87,13 @@ function usePaidStatus(isVisitor: boolean): (card: GiftCard) => CardStatus {
         text: t`${left} is left and can be claimed until ${until}.`,
       };
     }
+    if (card.bounced_at !== null && to !== null) {
+      return {
+        label: t`Not delivered`,
+        tone: 'error',
+        text: t`Our e-mail with the code did not arrive at ${to}.`,
+      };
+    }
     if (deliveredAt !== null) {
       const moment = dateTime(deliveredAt);
       return {

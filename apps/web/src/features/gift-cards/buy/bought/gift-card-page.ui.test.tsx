@@ -108,6 +108,44 @@ test.each<[string, Partial<GiftCard>, RegExp]>([
   expect(screen.getByText(text)).toBeDefined();
 });
 
+test('a card whose mail did not arrive lets its buyer correct the address', async () => {
+  const bounced = {
+    ...paidCard,
+    delivered_at: '2026-11-27T09:00:00.000Z',
+    bounced_at: '2026-11-27T09:01:00.000Z',
+  };
+  const { calls } = await open(
+    { ...bounced, can_correct_address: true },
+    {
+      secret,
+      answers: {
+        [`${path}/correct_address`]: { gift_card: { ...paidCard, recipient_email: 'pavel@example.com' } },
+      },
+    },
+  );
+  expect(await screen.findByText('Not delivered')).toBeDefined();
+  expect(screen.getByText('Our e-mail with the code did not arrive at petr@example.com.')).toBeDefined();
+  const field = screen.getByLabelText('Recipient’s e-mail');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'pavel');
+  await press('Correct and send');
+  expect(await screen.findByText('Value "pavel" is not a valid email address.')).toBeDefined();
+  await userEvent.type(field, '@example.com');
+  await press('Correct and send');
+  const input = { ...key, body: { recipient_email: 'pavel@example.com', secret } };
+  await waitFor(() => expect(calls).toContainEqual({ path: `${path}/correct_address`, input }));
+});
+
+test('a card whose address was corrected before offers no further correction', async () => {
+  await open({
+    ...paidCard,
+    delivered_at: '2026-11-27T09:00:00.000Z',
+    bounced_at: '2026-11-27T09:01:00.000Z',
+  });
+  expect(await screen.findByText('Not delivered')).toBeDefined();
+  expect(screen.queryByText('Correct the address')).toBeNull();
+});
+
 test.each<[string, Partial<GiftCard>]>([
   ['CANCELLED', { status: 'CANCELLED' }],
   ['REFUNDED', { ...paidCard, status: 'REFUNDED' }],

@@ -26,6 +26,7 @@ import {
 } from './card-answer.ts';
 import { CardCode } from './card-code.tsx';
 import { useCardStatus } from './card-status.ts';
+import { CorrectAddress } from './correct-address.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { KeepCardLink } from './keep-card-link.tsx';
 
@@ -74,6 +75,7 @@ export function GiftCardView(props: Props) {
             card.payment_type === 'VIRTUAL' &&
             isOwn &&
             renderConfirmation(card.id)}
+          {card.can_correct_address && <CorrectAddress card={card} cardKey={cardKey} />}
           {payment !== null && (
             <Payment payment={payment} isOwn={isOwn} cardKey={cardKey} renderPayment={renderPayment} />
           )}

@@ -41,6 +41,8 @@ export const boughtCard: GiftCard = {
   locale: 'en_US',
   deliver_at: '2026-11-27T08:00:00.000Z',
   delivered_at: null,
+  bounced_at: null,
+  can_correct_address: false,
   is_frozen: false,
   is_closed: false,
   claimable_from: null,
