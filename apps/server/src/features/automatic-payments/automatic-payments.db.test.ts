@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { activateTrading } from '../../program/testing/activate-trading.ts';
 import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
 import { type PlansWorld, plan, plansWorld } from './testing/plans-world.ts';
 
@@ -117,12 +116,4 @@ test('the preview shows the next runs and what a year spends', async () => {
   expect((await owner.client.post('/api/automatic_payments/preview', counted)).body).toMatchObject({
     runs_a_year: 3,
   });
-});
-
-test('a trading portfolio has no plans', async () => {
-  const id = await world.create(owner);
-  const other = await world.owner('slovak@dukat.test');
-  await activateTrading(other.client, {});
-  expect((await other.client.post(path, plan())).body.code).toBe('basic_portfolio_needed');
-  expect(await world.plans(owner)).toMatchObject([{ id }]);
 });
