@@ -22,6 +22,8 @@ export const columnTypes: Readonly<Record<string, readonly string[]>> = {
     'users.verification_status_tier2',
   ],
   "import('@dukat/rules/money/fiat').Fiat": ['price_alerts.fiat'],
+  "import('@dukat/rules/time/schedule').Schedule": ['automatic_plan_revisions.schedule'],
+  "readonly import('@dukat/rules/automatic-payments/plan').PlanCoin[]": ['automatic_plan_revisions.coins'],
   "import('@dukat/rules/notifications/price-alert').AlertHours | 0": ['price_alerts.hours'],
   "import('@dukat/rules/orders/order').OrderStatus": ['order_history.to_status'],
   "import('@dukat/rules/verification/identity-check').CheckUpdate": ['sandbox_identity_runs.status'],

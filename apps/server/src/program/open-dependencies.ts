@@ -2,6 +2,7 @@ import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
 import { clamd } from '../adapters/clamd/clamd.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
+import type { AutomaticPaymentsDeps } from '../features/automatic-payments/automatic-payments-deps.ts';
 import type { GiftCardsDeps } from '../features/gift-cards/gift-cards-deps.ts';
 import {
   type CardCodes,
@@ -14,6 +15,7 @@ import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { amountAssessor } from '../features/operators/assess-amounts.ts';
+import { runOrders } from '../features/orders/automatic/run-orders-facade.ts';
 import type { CreateOrderDeps } from '../features/orders/creation/create-order.ts';
 import { creditOrders } from '../features/orders/creation/credit-orders-facade.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
@@ -100,6 +102,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
       orders: creditOrders(orderDeps),
       gateways: orderDeps.gateways.offered,
     }),
+    automaticPaymentsDeps: automaticPaymentsDeps(surroundings, systems, orderDeps),
     referralDeps: { database, clock, orders: portfolioOrders(orderDeps), origins: siteOrigins(surroundings) },
     endOrders: endAllOrders({ database, clock, orderDeps, exchange: trading.exchange }),
     paymentsDeps: { database, clock, log, connections, orders, giftCards, accountChecks },
@@ -120,6 +123,22 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
 /** Returns the origins of all sites; a sandbox has only the one that is visited. */
 const siteOrigins = ({ configuration }: Surroundings) =>
   configuration.isSandbox ? [] : configuration.origins;
+
+function automaticPaymentsDeps(
+  { database, clock }: Surroundings,
+  { productCalendar: calendar }: ExternalSystems,
+  orderDeps: CreateOrderDeps,
+): AutomaticPaymentsDeps {
+  const { rates } = orderDeps;
+  return {
+    database,
+    clock,
+    calendar,
+    rates,
+    orders: creditOrders(orderDeps),
+    runOrders: runOrders(orderDeps),
+  };
+}
 
 function giftCardsDeps(
   { database, clock, configuration }: Surroundings,

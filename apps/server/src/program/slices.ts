@@ -1,3 +1,4 @@
+import { automaticPaymentsSlice } from '../features/automatic-payments/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { exportsSlice } from '../features/exports/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
@@ -49,6 +50,7 @@ export const slices: readonly Slice<Deps>[] = [
   ordersSlice,
   withdrawalsSlice,
   giftCardsSlice,
+  automaticPaymentsSlice,
   referralSlice,
   travelRuleSlice,
   tradingSlice,

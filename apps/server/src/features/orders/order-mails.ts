@@ -71,7 +71,7 @@ export function filledValues(deps: OrderDeps, order: StoredOrder, payout: Payout
   return { ...common, spent, gets };
 }
 
-/** Adds the mail about one step to the outbox, in this transaction. */
+/** Adds the mail about one step to the outbox, in this transaction. Runs of automatic payments report their orders themselves. */
 export async function mailOrder(
   tx: Transaction,
   deps: OrderDeps,
@@ -79,6 +79,7 @@ export async function mailOrder(
   news: OrderMailEvent,
   txid = '',
 ): Promise<void> {
+  if (order.runId !== null) return;
   const { amount, common } = mailContext(order, deps);
   const brought = amount(boughtAmount(order), boughtAsset(order));
   // Loaded lazily: only some mails name the payout, and each order sends two that do not.

@@ -33,6 +33,8 @@ export interface StoredOrder extends Order {
   readonly origin: string;
   readonly tradeId: string;
   readonly createdAt: Date;
+  /** The run of an automatic payment that placed it, which reports its result. */
+  readonly runId: string | null;
 }
 
 export function storedOrder(row: Selectable<Tables['orders']>): StoredOrder {
@@ -68,6 +70,7 @@ export function storedOrder(row: Selectable<Tables['orders']>): StoredOrder {
     origin: row.origin,
     tradeId: row.trade_id,
     createdAt: row.created_at,
+    runId: row.automatic_run_id,
   };
 }
 

@@ -188,6 +188,55 @@ export interface Tables {
     id: Generated<string>;
     subject: string | null;
   };
+  automatic_plan_revisions: {
+    amount: string;
+    coins: JSONColumnType<readonly import('@dukat/rules/automatic-payments/plan').PlanCoin[]>;
+    created_at: Date;
+    ends_after: number | null;
+    fiat: 'CZK' | 'EUR';
+    id: Generated<string>;
+    keep_at_least: string | null;
+    month_ceiling: string | null;
+    number: number;
+    only_above: string | null;
+    only_below: string | null;
+    plan_id: string;
+    schedule: JSONColumnType<import('@dukat/rules/time/schedule').Schedule>;
+  };
+  automatic_plans: {
+    bought_runs: Generated<number>;
+    created_at: Date;
+    deleted_at: Date | null;
+    failures: Generated<number>;
+    id: Generated<string>;
+    name: string;
+    next_due: Date | null;
+    paused_because: 'owner' | 'failures' | null;
+    portfolio_id: string;
+    priority: number;
+    public_id: string;
+    revision: number;
+    state: 'active' | 'paused' | 'ended';
+    updated_at: Date;
+    user_id: string;
+    zone_rules: string;
+  };
+  automatic_runs: {
+    amount: string;
+    closes_at: Date;
+    created_at: Date;
+    due_at: Date;
+    fiat: 'CZK' | 'EUR';
+    id: Generated<string>;
+    is_extra: boolean;
+    missing: string | null;
+    plan_id: string;
+    public_id: string;
+    revision: number;
+    skipped_because: 'not_enough_funds' | 'below_minimum' | 'price_above' | 'price_below' | 'ceiling' | 'suspended' | 'above_limit' | 'terms_not_agreed' | 'frozen' | 'previous_open' | 'missed' | 'by_owner' | null;
+    slots: number;
+    state: 'placed' | 'bought' | 'partly' | 'failed' | 'skipped';
+  };
   bank_account_checks: {
     created_at: Date;
     currency: 'CZK' | 'EUR';
@@ -947,6 +996,7 @@ export interface Tables {
   };
   orders: {
     address: JSONColumnType<import('@dukat/rules/wallets/field-rules').WithdrawalEntry> | null;
+    automatic_run_id: string | null;
     brand: string;
     coin: string;
     coin_value: string;

@@ -81,6 +81,7 @@ const amountPaths = [
   '/api/user/claim_deposit',
   '/api/payment-gateway/deposits',
   '/api/gift_cards',
+  '/api/user/automatic_payments',
 ];
 
 /** The same kind of request with other values. */

@@ -190,6 +190,7 @@ const tables: Readonly<Record<string, 'ended' | 'suspended' | 'stopped' | 'secon
     account_freezes: 'opens nothing',
     address_owners: 'opens nothing',
     address_transfers: 'opens nothing',
+    automatic_plans: 'opens nothing',
     bank_account_checks: 'opens nothing',
     bankid_requests: 'opens nothing',
     client_forms: 'opens nothing',

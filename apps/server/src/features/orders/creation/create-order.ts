@@ -21,7 +21,7 @@ import { mailNewOrder } from '../order-mails.ts';
 import type { OrderDeps } from '../order-ports.ts';
 import { countUnpaid } from '../orders-repository.ts';
 import { balancePayoutDeps } from '../payout/balance-payout.ts';
-import { paidOrderMail } from '../statement-mails.ts';
+import { mailsOfOrders, paidOrderMail } from '../statement-mails.ts';
 import { requireAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue, isTradedByJob } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
@@ -201,7 +201,7 @@ async function openPaidOrder(
       ],
     },
     paid,
-    mail: paidOrderMail(deps, drafted, caller.user.email),
+    mail: drafted.runId === null ? paidOrderMail(deps, drafted, caller.user.email) : () => mailsOfOrders([]),
     isDue,
   });
   if (stored === undefined) {
@@ -214,7 +214,15 @@ async function openPaidOrder(
 }
 
 function newRow(
-  { order: { rateTimeMs: tickMs, clientInfo }, caller, language, site, now, termsVersion }: AgreedCall,
+  {
+    order: { rateTimeMs: tickMs, clientInfo },
+    caller,
+    language,
+    site,
+    now,
+    termsVersion,
+    runId = null,
+  }: AgreedCall,
   order: NewOrder,
   owner: OrderOwner,
 ): NewOrderRow {
@@ -230,7 +238,8 @@ function newRow(
     dueAt: isVirtual ? null : new Date(now.getTime() + paymentWaitMs[order.paymentType]),
     payoutConfirmed: !(isVirtual && order.payoutType === 'SEND'),
     isVisitors: owner.isVisitor,
-    deviceId: caller.deviceId,
+    deviceId: runId === null ? caller.deviceId : null,
+    runId,
     locale: language,
     brand: site.brand.id,
     origin: site.origin,

@@ -14,7 +14,7 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { enterQueue } from '../trading/begin-trading.ts';
 import { openRetailOrder } from '../trading/open-retail-order.ts';
 import type { CreateOrderDeps, NewOrderReason } from './create-order.ts';
-import type { OrderRequestContext } from './new-order-call.ts';
+import type { PlacingContext } from './new-order-call.ts';
 import { rateUnknown } from './new-order-command.ts';
 import { orderSecret } from './order-secret.ts';
 
@@ -53,7 +53,7 @@ export interface CreditOrders {
    * refused.
    */
   open(
-    context: OrderRequestContext,
+    context: PlacingContext,
     owner: CreditOwner,
     purchase: PreparedPurchase,
     sum: Amount,

@@ -8,8 +8,15 @@ export type OrderRequestContext = Pick<
   'tx' | 'caller' | 'language' | 'site' | 'now'
 >;
 
+/** The same without a request: only the site's brand and origin are stored. */
+export interface PlacingContext extends Omit<OrderRequestContext, 'site'> {
+  readonly site: { readonly brand: { readonly id: string }; readonly origin: string };
+  /** The run of an automatic payment that places the order. */
+  readonly runId?: string | null;
+}
+
 /** The input of a new order, the same for every endpoint that creates one. */
-export interface NewOrderCall extends OrderRequestContext {
+export interface NewOrderCall extends PlacingContext {
   readonly order: NewOrderCommand;
   /** The visitor's user agent; absent for a standing order. */
   readonly userAgent?: string;

@@ -67,5 +67,6 @@ export function newOrderRow(order: DraftOrder): NewOrderRow {
     terms_version: order.termsVersion,
     created_at: now,
     updated_at: now,
+    automatic_run_id: order.runId,
   };
 }

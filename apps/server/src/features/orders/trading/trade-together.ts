@@ -140,7 +140,7 @@ export async function fillOrders(
   );
   if (filled.length === 0) return [];
   await postFills(tx, filled);
-  const finished = filled.filter(({ order }) => order.status === 'FINISHED');
+  const finished = filled.filter(({ order }) => order.status === 'FINISHED' && order.runId === null);
   const mails = finished.map(({ order, owner }) => filledMail(deps, order, owner.email));
   await recordMoves(tx, filled, mailsOfOrders(mails), now);
   crashPoint('order-filled');

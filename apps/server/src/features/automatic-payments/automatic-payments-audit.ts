@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
+
+/** A run that bought has one order for each coin of its revision, of exactly its sum. Skipped runs have none. */
+const ordersAgree: AuditCheck = {
+  name: 'every run of an automatic payment has orders of exactly its sum, of its owner',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with told as (
+        select r.public_id,
+               case when r.state = 'skipped' then '0 0' else jsonb_array_length(v.coins) || ' ' || trim_scale(r.amount) end as expected,
+               count(o.id) || ' ' || trim_scale(coalesce(sum(o.paid), 0)) as found,
+               count(o.id) filter (where o.user_id <> p.user_id or o.portfolio_id <> p.portfolio_id or o.fiat <> r.fiat
+                 or o.payment_type <> 'VIRTUAL' or o.rate_type <> 'MARKET' or o.sell or o.payout_type <> 'KEEP') as foreign_orders
+          from automatic_runs r
+          join automatic_plans p on p.id = r.plan_id
+          join automatic_plan_revisions v on v.plan_id = r.plan_id and v.number = r.revision
+          left join orders o on o.automatic_run_id = r.id
+         group by r.id, p.id, v.id
+      )
+      select 'automatic run ' || public_id as about, expected, found || case when foreign_orders > 0 then ', other orders' else '' end as found
+        from told where expected <> found or foreign_orders > 0
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** The result of a run is that of its orders. */
+const resultsAgree: AuditCheck = {
+  name: 'every settled run of an automatic payment has ended orders, and bought or failed as they did',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with told as (
+        select r.public_id, r.state,
+               count(o.id) filter (where o.status not in ('FINISHED', 'CANCELED')) as open,
+               coalesce(sum(o.filled_fiat), 0) > 0 as has_bought
+          from automatic_runs r left join orders o on o.automatic_run_id = r.id
+         where r.state in ('bought', 'partly', 'failed')
+         group by r.id
+      )
+      select 'automatic run ' || public_id as about, 'its orders' as expected, state || ', ' || open || ' open' as found
+        from told where open > 0 or has_bought <> (state <> 'failed')
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** One row for a slot: missed slots that one row stands for have no rows of their own. */
+const slotsAgree: AuditCheck = {
+  name: 'no automatic payment has two runs of one slot',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'automatic plan ' || p.public_id as about, '1' as expected, count(*)::text as found
+        from automatic_runs r join automatic_plans p on p.id = r.plan_id
+       where not r.is_extra
+       group by p.id, r.due_at having count(*) > 1
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const automaticPaymentsChecks: readonly AuditCheck[] = [ordersAgree, resultsAgree, slotsAgree];

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
+import { type PlansWorld, plan, plansWorld } from './testing/plans-world.ts';
+
+let world: PlansWorld;
+let owner: Owner;
+beforeAll(async () => {
+  world = await plansWorld();
+  owner = await world.owner('verified@dukat.test');
+});
+afterEach(async () => {
+  await world.clear();
+  expect(await world.failedChecks()).toEqual([]);
+});
+afterAll(() => world.program.close());
+
+const path = '/api/user/automatic_payments';
+const post = (body: object, at = path) => owner.client.post(at, body);
+const act = (id: string, name: string, body: object = {}) => post(body, `${path}/${id}/${name}`);
+
+test('a plan is created, shown, edited and deleted', async () => {
+  const id = await world.create(owner);
+  expect(await world.plans(owner)).toMatchObject([{ id, name: 'Savings', state: 'active', bought_runs: 0 }]);
+  const edited = await post(
+    { ...plan({ name: 'Monthly', amount: '900' }), id },
+    '/api/user/automatic-payments/edit',
+  );
+  expect(edited.body).toMatchObject({ automatic_payment: { id, name: 'Monthly', amount: '900' } });
+  expect((await post({ id }, '/api/user/delete_automatic_payment')).status).toBe(200);
+  expect(await world.plans(owner)).toEqual([]);
+  for (const answer of [
+    await act(id, 'pause'),
+    await act(id, 'run_now'),
+    await post({ id }, '/api/user/delete_automatic_payment'),
+    await post({ ...plan(), id }, '/api/user/automatic-payments/edit'),
+  ]) {
+    expect(answer.status).toBe(404);
+  }
+});
+
+test.each([
+  [{ coins: [{ coin: 'BTC', share: '99.99' }] }, 'plan_shares_not_whole'],
+  [{ coins: [{ coin: 'BTC', share: '100.01' }] }, 'plan_share_invalid'],
+  [{ amount: '0' }, 'price_out_of_range'],
+  [{ amount: '5000001' }, 'price_out_of_range'],
+  [{ amount: '1' }, 'below_minimum_trade'],
+  [{ schedule: { zone: 'Mars/Olympus' } }, 'time_zone_unknown'],
+  [{ schedule: { end: { kind: 'afterDate', date: '2026-01-01' } } }, 'plan_has_no_run'],
+  [{ schedule: { starts_on: '2026-02-30' } }, 'plan_date_invalid'],
+])('refuses %j with %s and writes nothing', async (changes, code) => {
+  const answer = await post(plan(changes));
+  expect([answer.status, answer.body.code]).toEqual([422, code]);
+  expect(await world.plans(owner)).toEqual([]);
+});
+
+test.each([
+  { minute: 60 },
+  { hour: 24 },
+  { frequency: 'month', month_day: 0 },
+  { frequency: 'month', month_day: 32 },
+  { end: { kind: 'afterCount', count: 0 } },
+  { every: 0 },
+])('refuses a schedule with %j', async (schedule) => {
+  expect((await post(plan({ schedule }))).status).toBe(422);
+});
+
+test('a person has at most twenty plans, also when they are created at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 22 }, () => post(plan())));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual([
+    'too_many_plans',
+    'too_many_plans',
+  ]);
+});
+
+test('plans are sorted by each field, in pages', async () => {
+  for (const [name, priority] of [
+    ['b', 3],
+    ['a', 2],
+    ['c', 1],
+  ] as const)
+    await world.create(owner, plan({ name, priority }));
+  const names = async (query: string) => (await world.plans(owner, query)).map(({ name }) => name).join('');
+  expect(await names('?sort=name')).toBe('abc');
+  expect(await names('?sort=name&order=DESC')).toBe('cba');
+  expect(await names('?sort=priority')).toBe('cab');
+  expect(await names('?sort=createdAt')).toBe('bac');
+  expect(await names('?sort=updatedAt&order=DESC&limit=1&offset=2')).toHaveLength(1);
+  expect(await names('')).toBe('bac');
+});
+
+test('a plan is paused, resumed, and its next run skipped once', async () => {
+  const id = await world.create(owner);
+  const [before] = await world.plans(owner);
+  const due_at = before?.next_run_at ?? '';
+  expect((await act(id, 'skip_next', { due_at })).status).toBe(200);
+  expect((await act(id, 'skip_next', { due_at })).body.code).toBe('plan_run_passed');
+  expect(await world.runs(owner, id)).toMatchObject([{ state: 'skipped', skipped_because: 'by_owner' }]);
+  const [skipped] = await world.plans(owner);
+  expect(Date.parse(skipped?.next_run_at ?? '') - Date.parse(due_at)).toBe(7 * 86_400_000);
+  expect((await act(id, 'resume')).body.code).toBe('plan_not_paused');
+  expect((await act(id, 'pause')).body).toMatchObject({
+    automatic_payment: { state: 'paused', paused_because: 'owner', next_run_at: null },
+  });
+  expect((await act(id, 'run_now')).body.code).toBe('plan_not_active');
+  expect((await act(id, 'skip_next', { due_at })).body.code).toBe('plan_not_active');
+  expect((await act(id, 'resume')).body).toMatchObject({ automatic_payment: { state: 'active' } });
+});
+
+test('the preview shows the next runs and what a year spends', async () => {
+  const { name: _, ...terms } = plan();
+  const { body } = await owner.client.post('/api/automatic_payments/preview', terms);
+  expect(body).toMatchObject({ runs_a_year: 52, amount_a_year: '26000' });
+  expect(body.next_runs).toHaveLength(12);
+  const counted = { ...terms, schedule: { ...terms.schedule, end: { kind: 'afterCount', count: 3 } } };
+  expect((await owner.client.post('/api/automatic_payments/preview', counted)).body).toMatchObject({
+    runs_a_year: 3,
+  });
+});

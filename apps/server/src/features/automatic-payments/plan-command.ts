@@ -1,0 +1,46 @@
+import type { createAutomaticPayment, previewAutomaticPayment } from '@dukat/contract/automatic-payments';
+import type { EndpointBody } from '@dukat/contract/endpoint';
+import { type PlanRefusal, type PlanTerms, parseShare } from '@dukat/rules/automatic-payments/plan';
+import { type Amount, parseAmount } from '@dukat/rules/money/amount';
+import { accept, type Result } from '@dukat/rules/result';
+
+type Body = EndpointBody<typeof createAutomaticPayment> | EndpointBody<typeof previewAutomaticPayment>;
+
+/** Parses the terms of a plan. */
+export function readTerms(body: Body): Result<PlanTerms, PlanRefusal> {
+  const amount = parseAmount(body.amount);
+  if (amount.refused) return { ...amount, field: 'amount' };
+  const coins = [];
+  for (const { coin, share: typed } of body.coins) {
+    const share = parseShare(typed);
+    if (share.refused) return share;
+    coins.push({ coin, share: share.value });
+  }
+  const { only_below, only_above, month_ceiling, keep_at_least } = body.conditions;
+  const { frequency, every, hour, minute, weekdays, month_day, zone, starts_on, end } = body.schedule;
+  return accept({
+    amount: amount.value,
+    fiat: body.currency,
+    coins,
+    schedule: {
+      ...{ frequency, every, hour, minute, zone },
+      weekdays: [...new Set(weekdays)],
+      monthDay: month_day,
+      startsOn: starts_on,
+      endsOn: end.kind === 'afterDate' ? end.date : null,
+    },
+    endsAfter: end.kind === 'afterCount' ? end.count : null,
+    conditions: {
+      onlyBelow: readOptional(only_below),
+      onlyAbove: readOptional(only_above),
+      monthCeiling: readOptional(month_ceiling),
+      keepAtLeast: readOptional(keep_at_least),
+    },
+  });
+}
+
+/** The contract has checked the decimals. */
+function readOptional(text: string | null): Amount | null {
+  const amount = text === null ? undefined : parseAmount(text);
+  return amount === undefined || amount.refused ? null : amount.value;
+}

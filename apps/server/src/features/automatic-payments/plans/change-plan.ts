@@ -1,0 +1,184 @@
+import type { createAutomaticPayment, editAutomaticPayment } from '@dukat/contract/automatic-payments';
+import type { EndpointBody } from '@dukat/contract/endpoint';
+import { mostPlans } from '@dukat/rules/automatic-payments/limits';
+import {
+  checkPlan,
+  type PlanRefusal,
+  type PlanTerms,
+  splitAmount,
+} from '@dukat/rules/automatic-payments/plan';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { tradablePriceRange } from '@dukat/rules/orders/price-limits';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { nextSlot } from '@dukat/rules/time/schedule';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { readTerms } from '../plan-command.ts';
+import { asDate } from '../running/as-date.ts';
+import type { RunMoment } from '../running/run-plan.ts';
+import { insertRun } from '../running/runs-repository.ts';
+import {
+  countPlans,
+  insertPlan,
+  insertRevision,
+  lockOwnPlan,
+  type StoredPlan,
+  updatePlan,
+} from './plans-repository.ts';
+
+type NewBody = EndpointBody<typeof createAutomaticPayment>;
+type Deps = Pick<AutomaticPaymentsDeps, 'rates'>;
+type TermsRefusal = PlanRefusal | 'below_minimum_trade' | 'currency_suspended';
+
+/** The trading portfolio has no automatic payments (requirement 6). */
+export const checkPortfolio = ({
+  portfolioType,
+}: SignedInUser): Result<undefined, 'basic_portfolio_needed'> =>
+  portfolioType !== 'basic' ? refuse('basic_portfolio_needed') : accept(undefined);
+
+/** Checks terms from the API. Each coin's part must be tradable at its current rate. */
+export function checkTerms(
+  { rates }: Deps,
+  body: Parameters<typeof readTerms>[0],
+  today: Date,
+): Result<PlanTerms, TermsRefusal> {
+  const read = readTerms(body);
+  const checked = read.refused ? read : checkPlan(read.value, today.getTime());
+  if (checked.refused) return checked;
+  const { amount, coins, fiat } = checked.value;
+  const parts = splitAmount(amount, coins, fiat);
+  for (const [index, { coin: code }] of coins.entries()) {
+    const coin = findAsset(code);
+    const rate = rates.current({ coin: code, fiat, direction: 'buy' });
+    if (coin === undefined || rate === undefined || rate.suspended) {
+      return refuse('currency_suspended', { field: 'coins' });
+    }
+    if ((parts[index] ?? 0n) < tradablePriceRange({ coin, fiat, rate: rate.value }).min) {
+      const values = { currency: code, limit: formatAmount(coin.minTradeAmount) };
+      return refuse('below_minimum_trade', { field: 'coins', values });
+    }
+  }
+  return checked;
+}
+
+export async function createPlan(
+  tx: Transaction,
+  deps: Deps,
+  user: SignedInUser,
+  body: NewBody,
+  { now, today }: RunMoment,
+): Promise<Result<string, TermsRefusal | 'too_many_plans' | 'basic_portfolio_needed'>> {
+  const allowed = checkPortfolio(user);
+  if (allowed.refused) return allowed;
+  const terms = checkTerms(deps, body, today);
+  if (terms.refused) return terms;
+  if ((await countPlans(tx, user.id)) >= mostPlans) {
+    return refuse('too_many_plans', { values: { most: String(mostPlans) } });
+  }
+  const id = publicId();
+  const plan = {
+    publicId: id,
+    userId: user.id,
+    portfolioId: user.portfolioId,
+    name: body.name,
+    priority: body.priority,
+  };
+  await insertPlan(tx, { ...plan, nextDue: slotAfter(terms.value, today), createdAt: now }, terms.value);
+  return accept(id);
+}
+
+/** Adds a revision. A slot that is due already runs by it. */
+export async function editPlan(
+  tx: Transaction,
+  deps: Deps,
+  user: SignedInUser,
+  body: EndpointBody<typeof editAutomaticPayment>,
+  { now, today }: RunMoment,
+): Promise<Result<string, TermsRefusal | 'plan_unknown' | 'basic_portfolio_needed'>> {
+  const allowed = checkPortfolio(user);
+  if (allowed.refused) return allowed;
+  const plan = await lockOwnPlan(tx, { publicId: body.id, userId: user.id });
+  if (plan === undefined) return refuse('plan_unknown');
+  const checked = checkTerms(deps, body, today);
+  if (checked.refused) return checked;
+  const terms = checked.value;
+  if (terms.endsAfter !== null && terms.endsAfter <= plan.boughtRuns) {
+    return refuse('plan_has_no_run', { field: 'schedule.end' });
+  }
+  const revision = plan.revision + 1;
+  await insertRevision(tx, { id: plan.id, revision }, terms, now);
+  const isDue = plan.nextDue !== null && plan.nextDue <= today;
+  const isPaused = plan.state === 'paused';
+  await updatePlan(tx, plan, {
+    ...{
+      revision,
+      name: body.name,
+      priority: body.priority,
+      updated_at: now,
+      zone_rules: process.versions.tz ?? '',
+    },
+    state: isPaused ? 'paused' : 'active',
+    next_due: isPaused ? null : isDue ? plan.nextDue : slotAfter(terms, today),
+  });
+  return accept(plan.publicId);
+}
+
+export async function deletePlan(tx: Transaction, plan: StoredPlan, now: Date): Promise<void> {
+  await updatePlan(tx, plan, { deleted_at: now, next_due: null, updated_at: now });
+}
+
+export async function pausePlan(
+  tx: Transaction,
+  plan: StoredPlan,
+  now: Date,
+): Promise<Result<undefined, 'plan_not_active'>> {
+  if (plan.state !== 'active') return refuse('plan_not_active');
+  await updatePlan(tx, plan, { state: 'paused', paused_because: 'owner', next_due: null, updated_at: now });
+  return accept(undefined);
+}
+
+export async function resumePlan(
+  tx: Transaction,
+  plan: StoredPlan,
+  { now, today }: RunMoment,
+): Promise<Result<undefined, 'plan_not_paused' | 'plan_has_no_run'>> {
+  if (plan.state !== 'paused') return refuse('plan_not_paused');
+  const next = nextSlot(plan.schedule, today.getTime());
+  if (next === undefined) return refuse('plan_has_no_run');
+  const change = {
+    state: 'active',
+    paused_because: null,
+    failures: 0,
+    next_due: asDate(next),
+    updated_at: now,
+  } as const;
+  await updatePlan(tx, plan, change);
+  return accept(undefined);
+}
+
+/** Skips the slot that the owner saw as the next one. */
+export async function skipSlot(
+  tx: Transaction,
+  plan: StoredPlan,
+  dueAt: string,
+  now: Date,
+): Promise<Result<undefined, 'plan_not_active' | 'plan_run_passed'>> {
+  if (plan.nextDue === null) return refuse('plan_not_active');
+  if (plan.nextDue.toISOString() !== dueAt) return refuse('plan_run_passed', { field: 'due_at' });
+  const row = { dueAt: plan.nextDue, isExtra: false, missing: null, slots: 1, closesAt: now, now };
+  await insertRun(tx, plan, { ...row, skippedBecause: 'by_owner' });
+  const next = nextSlot(plan.schedule, plan.nextDue.getTime());
+  const moved =
+    next === undefined ? ({ state: 'ended', next_due: null } as const) : { next_due: asDate(next) };
+  await updatePlan(tx, plan, { ...moved, updated_at: now });
+  return accept(undefined);
+}
+
+function slotAfter({ schedule }: PlanTerms, today: Date): Date {
+  const next = nextSlot(schedule, today.getTime());
+  assert(next !== undefined, 'expected a slot of checked terms');
+  return asDate(next);
+}

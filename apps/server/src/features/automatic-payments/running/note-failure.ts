@@ -1,0 +1,49 @@
+import { translate } from '@dukat/locales/compiled-texts';
+import { numberFormats } from '@dukat/locales/format-number';
+import { languageTag } from '@dukat/locales/locale';
+import { automaticPaymentMails, type RunFailure, runFailures } from '@dukat/locales/mails/automatic-payments';
+import { failuresToPause } from '@dukat/rules/automatic-payments/limits';
+import type { SkipReason } from '@dukat/rules/automatic-payments/run';
+import { plainText } from '@dukat/rules/content/plain-text';
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { UserSummary } from '../../identity/identity-facade.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { type StoredPlan, updatePlan } from '../plans/plans-repository.ts';
+
+/** Counts a failed run of a locked plan. Mails the first of a row; the fifth pauses the plan. */
+export async function noteFailure(
+  tx: Transaction,
+  plan: StoredPlan,
+  owner: UserSummary,
+  reason: SkipReason | 'failed',
+): Promise<void> {
+  const failures = plan.failures + 1;
+  const pauses = failures >= failuresToPause && plan.state === 'active';
+  const paused = { state: 'paused', paused_because: 'failures', next_due: null } as const;
+  await updatePlan(tx, plan, { failures, ...(pauses && paused) });
+  if (pauses) await mail(tx, plan, owner, { template: 'automatic_buy_paused', reason });
+  else if (failures === 1) await mail(tx, plan, owner, { template: 'automatic_buy_failed', reason });
+}
+
+interface News {
+  readonly template: 'automatic_buy_failed' | 'automatic_buy_paused';
+  readonly reason: SkipReason | 'failed';
+}
+
+async function mail(
+  tx: Transaction,
+  { name, amount, fiat }: StoredPlan,
+  { email: to, locale, brand, origin }: UserSummary,
+  { template, reason }: News,
+): Promise<void> {
+  const values = {
+    plan: plainText(name),
+    amount: numberFormats(languageTag(locale)).exact(formatAmount(amount), fiat),
+    reason: translate(runFailures[isDescribed(reason) ? reason : 'failed'], locale),
+    plansUrl: `${origin}/myaccount?section=autobuy`,
+  };
+  await sendMail(tx, automaticPaymentMails, { to, locale, brand, template, values });
+}
+
+const isDescribed = (reason: string): reason is RunFailure => reason in runFailures;

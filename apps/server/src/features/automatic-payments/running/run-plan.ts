@@ -1,0 +1,183 @@
+import { availableAccount } from '@dukat/ledger/accounts';
+import { longestDelayMs } from '@dukat/rules/automatic-payments/limits';
+import { splitAmount } from '@dukat/rules/automatic-payments/plan';
+import { decideRun, type SkipReason } from '@dukat/rules/automatic-payments/run';
+import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
+import { formatRate } from '@dukat/rules/money/rate';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { later } from '@dukat/rules/time/later';
+import { startOfMonth } from '@dukat/rules/time/schedule';
+import { decideTradingLimit } from '@dukat/rules/verification/trading-limit';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { readBalance } from '../../../platform/ledger/balances.ts';
+import type { UserSummary } from '../../identity/identity-facade.ts';
+import type { PreparedPurchase } from '../../orders/creation/credit-orders-facade.ts';
+import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import type { StoredPlan } from '../plans/plans-repository.ts';
+import { beginRun, hasOpenRun, insertRun, type RunRow, spentSince, undoRun } from './runs-repository.ts';
+
+/** The moment of a run: `now` by the clock, `today` by the product calendar. */
+export interface RunMoment {
+  readonly now: Date;
+  readonly today: Date;
+}
+
+interface Slot extends RunMoment {
+  readonly dueAt: Date;
+  readonly isExtra: boolean;
+  readonly periodMs: number;
+}
+
+/** The purchases that runs can make now, by coin and currency. A suspended coin is missing. */
+export type Purchases = ReadonlyMap<string, PreparedPurchase>;
+
+/**
+ * Takes the places of all coins of the plans in the queues for trading, in one global order to avoid deadlocks. Must run before a
+ * balance is locked.
+ */
+export async function preparePurchases(
+  tx: Transaction,
+  { rates, orders }: Pick<AutomaticPaymentsDeps, 'rates' | 'orders'>,
+  plans: readonly StoredPlan[],
+): Promise<Purchases> {
+  const named = new Map(
+    plans.flatMap(({ coins, fiat }) => coins.map(({ coin }) => [`${coin} ${fiat}`, { coin, fiat }] as const)),
+  );
+  const purchases = new Map<string, PreparedPurchase>();
+  for (const name of [...named.keys()].toSorted()) {
+    const pair = named.get(name);
+    const rate = pair && rates.current({ ...pair, direction: 'buy' });
+    if (pair === undefined || rate === undefined || rate.suspended) continue;
+    const prepared = await orders.prepare(tx, {
+      ...pair,
+      rateValue: formatRate(rate.value),
+      timeMs: rate.timeMs,
+      ...{ address: null, purpose: null, purposeText: '', agreement: undefined },
+    });
+    if (!prepared.refused) purchases.set(name, prepared.value);
+  }
+  return purchases;
+}
+
+/** Runs a plan that the caller has locked: places its orders, or records why not. Undefined if the slot has run already. */
+export async function runPlan(
+  tx: Transaction,
+  deps: AutomaticPaymentsDeps,
+  plan: StoredPlan,
+  owner: UserSummary,
+  purchases: Purchases,
+  slot: Slot,
+): Promise<RunRow | undefined> {
+  const { dueAt, isExtra, periodMs, now } = slot;
+  const closesAt = later(now, Math.min(periodMs, longestDelayMs));
+  const row = { dueAt, isExtra, slots: 1, closesAt, now };
+  const decided = await decide(tx, plan, owner, purchases, slot);
+  await beginRun(tx);
+  const run = decided.refused
+    ? undefined
+    : await insertRun(tx, plan, { ...row, skippedBecause: null, missing: null });
+  if (!decided.refused && run === undefined) return undefined;
+  const placed =
+    run === undefined ? decided : await placeOrders(tx, deps, plan, owner, { run, purchases, now });
+  if (!placed.refused) {
+    crashPoint('plan-placed');
+    return run;
+  }
+  await undoRun(tx);
+  const missing = placed.reason === 'not_enough_funds' ? await readMissing(tx, plan) : null;
+  return insertRun(tx, plan, { ...row, skippedBecause: placed.reason, missing });
+}
+
+async function decide(
+  tx: Transaction,
+  plan: StoredPlan,
+  owner: UserSummary,
+  purchases: Purchases,
+  { today }: Slot,
+): Promise<Result<undefined, SkipReason>> {
+  const { id, coins, fiat, amount, portfolioId, schedule } = plan;
+  if (await hasOpenRun(tx, id)) return refuse('previous_open');
+  const first = purchases.get(`${coins[0]?.coin} ${fiat}`);
+  if (first === undefined || !canTrade(plan, purchases)) return refuse('suspended');
+  // Counts the whole run, since each of its orders may be below the limit.
+  if (decideTradingLimit(owner.tier, fiat, amount).refused) return refuse('above_limit');
+  const since = later(today, startOfMonth(today.getTime(), schedule.zone) - today.getTime());
+  return decideRun(plan, {
+    price: first.rate,
+    spentThisMonth: await spentSince(tx, id, since),
+    available: await readBalance(tx, availableAccount(portfolioId), fiat),
+  });
+}
+
+/** Returns whether all coins of the plan have a rate now. */
+export const canTrade = ({ coins, fiat }: StoredPlan, purchases: Purchases): boolean =>
+  coins.every(({ coin }) => purchases.has(`${coin} ${fiat}`));
+
+/** What the balance is short of; null if it changed meanwhile and is enough. */
+async function readMissing(tx: Transaction, plan: StoredPlan): Promise<Amount | null> {
+  const available = await readBalance(tx, availableAccount(plan.portfolioId), plan.fiat);
+  const needed = add(plan.amount, plan.conditions.keepAtLeast ?? zero);
+  return needed > available ? subtract(needed, available) : null;
+}
+
+interface Placing {
+  readonly run: RunRow;
+  readonly purchases: Purchases;
+  readonly now: Date;
+}
+
+/** Places one market order for each coin, paid from the balance. The caller must roll back if one is refused. */
+async function placeOrders(
+  tx: Transaction,
+  { orders }: Pick<AutomaticPaymentsDeps, 'orders'>,
+  plan: StoredPlan,
+  owner: UserSummary,
+  { run, purchases, now }: Placing,
+): Promise<Result<undefined, SkipReason>> {
+  const { id, publicId, email, locale, isEmailConfirmed, tier, origin } = owner;
+  const user = {
+    ...{ id, publicId, email, locale, isEmailConfirmed, tier },
+    portfolioId: plan.portfolioId,
+    portfolioType: 'basic',
+    isVerified: tier > 0,
+  } as const;
+  const context = {
+    ...{ tx, now, language: locale, site: { brand: { id: owner.brand }, origin }, runId: run.id },
+    caller: { deviceId: '', user },
+  };
+  const parts = splitAmount(plan.amount, plan.coins, plan.fiat);
+  for (const [index, { coin }] of plan.coins.entries()) {
+    const purchase = purchases.get(`${coin} ${plan.fiat}`);
+    const part = parts[index];
+    assert(purchase !== undefined && part !== undefined, 'expected a rate and a part for each coin');
+    const opened = await orders.open(context, { user, isVisitors: false }, purchase, part);
+    if (opened.refused) return refuse(skipReason(opened.reason));
+  }
+  return accept(undefined);
+}
+
+/** Names the refusal of an order as the reason of a run. */
+function skipReason(reason: string): SkipReason {
+  switch (reason) {
+    case 'funds_too_low_to_buy':
+      return 'not_enough_funds';
+    case 'price_out_of_range':
+    case 'below_minimum_trade':
+    case 'amount_not_positive':
+      return 'below_minimum';
+    case 'above_unverified_maximum':
+      return 'above_limit';
+    case 'terms_changed':
+      return 'terms_not_agreed';
+    case 'payouts_frozen':
+    case 'payouts_held':
+      return 'frozen';
+    case 'currency_suspended':
+    case 'rate_expired':
+    case 'rate_unknown':
+      return 'suspended';
+    default:
+      throw new Error(`Unexpected refusal of an automatic order: ${reason}`);
+  }
+}

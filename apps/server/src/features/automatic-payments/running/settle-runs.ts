@@ -1,0 +1,39 @@
+import { runResult } from '@dukat/rules/automatic-payments/run';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
+import { userById } from '../../identity/identity-facade.ts';
+import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { lockPlan, type StoredPlan, updatePlan } from '../plans/plans-repository.ts';
+import { noteFailure } from './note-failure.ts';
+import { placedRuns, type RunRow, settleRun } from './runs-repository.ts';
+
+/** Records the results of runs whose orders have ended, and closes orders that trade for longer than a period. */
+export async function settleRuns(deps: AutomaticPaymentsDeps): Promise<void> {
+  const { database, clock, runOrders } = deps;
+  const now = clock.now();
+  await forEachIsolated(placedRuns(database), async (run) => {
+    const isOver = run.closes_at <= now;
+    if (runResult(await runOrders.find(database, [run.id])) === undefined && !isOver) return;
+    await inTransaction(database, async (tx) => {
+      const plan = await lockPlan(tx, run.plan_id);
+      assert(plan !== undefined, 'expected the plan of a run');
+      if (isOver) await runOrders.close(tx, run.id, now);
+      const result = runResult(await runOrders.find(tx, [run.id]));
+      if (result !== undefined && (await settleRun(tx, run.id, result))) await noteResult(tx, plan, result);
+    });
+  });
+}
+
+async function noteResult(tx: Transaction, plan: StoredPlan, result: RunRow['state']): Promise<void> {
+  if (result === 'failed') {
+    const owner = await userById(tx, plan.userId);
+    assert(owner !== undefined, 'expected the owner of a plan');
+    return noteFailure(tx, plan, owner, 'failed');
+  }
+  const boughtRuns = plan.boughtRuns + 1;
+  const hasEnded = plan.endsAfter !== null && boughtRuns >= plan.endsAfter;
+  const ended = { state: 'ended', paused_because: null, next_due: null } as const;
+  await updatePlan(tx, plan, { bought_runs: boughtRuns, failures: 0, ...(hasEnded && ended) });
+}

@@ -1,0 +1,41 @@
+import { automaticPaymentMails } from '@dukat/locales/mails/automatic-payments';
+import { automaticPaymentsRefusals } from '@dukat/locales/refusals/automatic-payments';
+import { hourMs } from '@dukat/rules/time/durations';
+import type { Slice } from '../../platform/slice.ts';
+import { automaticPaymentsChecks } from './automatic-payments-audit.ts';
+import type { AutomaticPaymentsDeps } from './automatic-payments-deps.ts';
+import { registerAutomaticPaymentEndpoints } from './automatic-payments-endpoints.ts';
+import { followZoneRules } from './running/follow-zone-rules.ts';
+import { runDuePlans } from './running/run-due-plans.ts';
+import { settleRuns } from './running/settle-runs.ts';
+
+const runTask = 'automatic-payments-run';
+const settleTask = 'automatic-payments-settle';
+const zonesTask = 'automatic-payments-zones';
+
+interface AutomaticPaymentsNeeds {
+  readonly automaticPaymentsDeps: AutomaticPaymentsDeps;
+}
+
+/** Plans that buy coins from the balance by a schedule. */
+export const automaticPaymentsSlice: Slice<AutomaticPaymentsNeeds> = {
+  name: 'automatic-payments',
+  serveRetail: (api, { automaticPaymentsDeps }) =>
+    registerAutomaticPaymentEndpoints(api, automaticPaymentsDeps),
+  jobs: ({ automaticPaymentsDeps: deps }) => ({
+    tasks: {
+      [runTask]: () => runDuePlans(deps),
+      [settleTask]: () => settleRuns(deps),
+      [zonesTask]: () => followZoneRules(deps),
+    },
+    repeated: [
+      { task: runTask, everyMs: 5_000 },
+      { task: settleTask, everyMs: 5_000 },
+      { task: zonesTask, everyMs: hourMs },
+    ],
+  }),
+  audits: automaticPaymentsChecks,
+  mails: automaticPaymentMails,
+  refusals: [automaticPaymentsRefusals],
+  crashPoints: ['plan-placed'],
+};

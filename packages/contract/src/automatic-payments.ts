@@ -1,0 +1,255 @@
+import { mostPlanCoins } from '@dukat/rules/automatic-payments/limits';
+import { planSorts, planStates, runStates } from '@dukat/rules/automatic-payments/plan';
+import { skipReasons } from '@dukat/rules/automatic-payments/run';
+import { scheduleFrequencies } from '@dukat/rules/time/schedule';
+import { endpoint } from './endpoint.ts';
+import { paymentCurrency } from './rates.ts';
+import { assetCode, decimal, done, instant, line, page, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// Plans that buy coins from the balance by a schedule.
+
+const day = z.string().max(10);
+const end = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('never') }),
+  /** The last day is included. */
+  z.strictObject({ kind: z.literal('afterDate'), date: day }),
+  /** Counts runs that bought something. */
+  z.strictObject({ kind: z.literal('afterCount'), count: z.number().int().min(1).max(10_000) }),
+]);
+
+const schedule = z.strictObject({
+  frequency: z.enum(scheduleFrequencies),
+  /** Every n-th hour, day, week or month, counted from the first day. */
+  every: z.number().int().min(1).max(100).default(1),
+  /** Local time. An hourly plan starts at it. */
+  hour: z.number().int().min(0).max(23),
+  minute: z.number().int().min(0).max(59),
+  /** For `week`: Monday is 1 and Sunday 7. */
+  weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7).default([1]),
+  /** For `month`. A shorter month runs on its last day. */
+  month_day: z.union([z.number().int().min(1).max(31), z.literal('last')]).default(1),
+  /** An IANA time zone such as Europe/Prague. */
+  zone: line(64),
+  /** Such as 2026-01-31. */
+  starts_on: day,
+  end,
+});
+
+const terms = {
+  /** What a run spends. */
+  amount: decimal,
+  currency: paymentCurrency,
+  purpose_kind: z.literal('schedule').default('schedule'),
+  coins: z
+    .array(
+      z.strictObject({ coin: assetCode, /** In percent; all add up to 100. */ share: z.string().max(6) }),
+    )
+    .min(1)
+    .max(mostPlanCoins),
+  schedule,
+  payout: z.literal('KEEP').default('KEEP'),
+  conditions: z
+    .strictObject({
+      /** Prices of the first coin. */
+      only_below: decimal.nullable().default(null),
+      only_above: decimal.nullable().default(null),
+      /** The most that is spent in a calendar month. */
+      month_ceiling: decimal.nullable().default(null),
+      /** What stays on the balance. */
+      keep_at_least: decimal.nullable().default(null),
+    })
+    .prefault({}),
+};
+const named = {
+  name: line(60).min(1),
+  /** Plans due at once take the balance in this order, 1 first. */
+  priority: z.number().int().min(1).max(1000).default(1),
+};
+
+const plan = z.object({
+  id: publicId,
+  ...named,
+  ...terms,
+  state: z.enum(planStates),
+  /** Why it is paused: by its owner, or after five failures in a row. */
+  paused_because: z.enum(['owner', 'failures']).nullable(),
+  next_run_at: instant.nullable(),
+  /** Runs that bought something. */
+  bought_runs: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type AutomaticPayment = z.output<typeof plan>;
+
+const run = z.object({
+  id: publicId,
+  due_at: instant,
+  /** True for an extra run outside the schedule. */
+  is_extra: z.boolean(),
+  state: z.enum(runStates),
+  /** Why nothing was bought. */
+  skipped_because: z.enum(skipReasons).nullable(),
+  /** What the balance was short of. */
+  missing: decimal.nullable(),
+  /** The number of runs that the row stands for: more than one only if they were missed. */
+  count: z.number().int(),
+  currency: paymentCurrency,
+  amount: decimal,
+  orders: z.array(
+    z.object({
+      id: publicId,
+      coin: assetCode,
+      status: z.string(),
+      amount: decimal,
+      spent: decimal,
+      bought: decimal,
+    }),
+  ),
+});
+export type AutomaticRun = z.output<typeof run>;
+
+const one = z.object({ automatic_payment: plan });
+const params = z.object({ planId: publicId });
+
+const termRefusals = {
+  amount_not_a_number: 422,
+  amount_too_precise: 422,
+  price_not_integer: 422,
+  price_too_precise: 422,
+  price_out_of_range: 422,
+  below_minimum_trade: 422,
+  currency_unknown: 422,
+  currency_suspended: 409,
+  plan_share_invalid: 422,
+  plan_shares_not_whole: 422,
+  plan_coin_repeated: 422,
+  plan_date_invalid: 422,
+  plan_has_no_run: 422,
+  time_zone_unknown: 422,
+} as const;
+
+export const createAutomaticPayment = endpoint({
+  method: 'POST',
+  path: '/api/user/automatic_payments',
+  access: 'signed-in',
+  requiresAgreement: true,
+  movesMoney: true,
+  summary: 'Creates a plan that buys coins from the balance by a schedule.',
+  body: z.strictObject({ ...named, ...terms }),
+  response: one,
+  refusals: { ...termRefusals, too_many_plans: 409, basic_portfolio_needed: 409 },
+});
+
+export const editAutomaticPayment = endpoint({
+  method: 'POST',
+  path: '/api/user/automatic-payments/edit',
+  access: 'signed-in',
+  requiresAgreement: true,
+  movesMoney: true,
+  summary: 'Changes a plan from now on. Earlier runs keep the terms by which they ran.',
+  body: z.strictObject({ id: publicId, ...named, ...terms }),
+  response: one,
+  refusals: { ...termRefusals, plan_unknown: 404, basic_portfolio_needed: 409 },
+});
+
+export const deleteAutomaticPayment = endpoint({
+  method: 'POST',
+  path: '/api/user/delete_automatic_payment',
+  access: 'signed-in',
+  summary: 'Deletes a plan. Its open orders go on.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { plan_unknown: 404 },
+});
+
+export const listAutomaticPayments = endpoint({
+  method: 'GET',
+  path: '/api/user/automatic_payments',
+  access: 'signed-in',
+  scope: 'user:funding:read',
+  summary: 'The user’s plans; without a sort field, the next due come first.',
+  query: page.extend({
+    sort: z.enum(planSorts).default('page'),
+    order: z.enum(['ASC', 'DESC']).default('ASC'),
+  }),
+  response: z.object({ automatic_payments: z.array(plan), total: z.number().int() }),
+  refusals: {},
+});
+
+export const listAutomaticRuns = endpoint({
+  method: 'GET',
+  path: '/api/user/automatic_payments/{planId}/runs',
+  access: 'signed-in',
+  scope: 'user:funding:read',
+  summary: 'The runs of a plan, newest first.',
+  params,
+  query: page,
+  response: z.object({ runs: z.array(run), total: z.number().int() }),
+  refusals: { plan_unknown: 404 },
+});
+
+export const pauseAutomaticPayment = endpoint({
+  method: 'POST',
+  path: '/api/user/automatic_payments/{planId}/pause',
+  access: 'signed-in',
+  scope: 'user:funding:write',
+  summary: 'Pauses a plan.',
+  params,
+  response: one,
+  refusals: { plan_unknown: 404, plan_not_active: 409 },
+});
+
+export const resumeAutomaticPayment = endpoint({
+  method: 'POST',
+  path: '/api/user/automatic_payments/{planId}/resume',
+  access: 'signed-in',
+  requiresAgreement: true,
+  movesMoney: true,
+  summary: 'Resumes a paused plan. Runs that passed meanwhile are not made up.',
+  params,
+  response: one,
+  refusals: { plan_unknown: 404, plan_not_paused: 409, plan_has_no_run: 422, basic_portfolio_needed: 409 },
+});
+
+export const skipAutomaticRun = endpoint({
+  method: 'POST',
+  path: '/api/user/automatic_payments/{planId}/skip_next',
+  access: 'signed-in',
+  scope: 'user:funding:write',
+  summary: 'Skips the next run of a plan.',
+  params,
+  body: z.strictObject({
+    /** The run to skip, so that a repeated call skips no other. */
+    due_at: instant,
+  }),
+  response: one,
+  refusals: { plan_unknown: 404, plan_not_active: 409, plan_run_passed: 409 },
+});
+
+export const runAutomaticPayment = endpoint({
+  method: 'POST',
+  path: '/api/user/automatic_payments/{planId}/run_now',
+  access: 'signed-in',
+  requiresAgreement: true,
+  movesMoney: true,
+  summary: 'Runs an active plan once more, now. The schedule stays.',
+  params,
+  response: z.object({ run }),
+  refusals: { plan_unknown: 404, plan_not_active: 409, plan_run_open: 409, basic_portfolio_needed: 409 },
+});
+
+export const previewAutomaticPayment = endpoint({
+  method: 'POST',
+  path: '/api/automatic_payments/preview',
+  access: 'visitor-or-user',
+  budget: 'public',
+  summary: 'The next runs of a plan that is not created yet, and what it spends in a year.',
+  body: z.strictObject(terms),
+  response: z.object({
+    next_runs: z.array(instant),
+    runs_a_year: z.number().int(),
+    amount_a_year: decimal,
+  }),
+  refusals: termRefusals,
+});

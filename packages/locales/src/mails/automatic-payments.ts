@@ -1,0 +1,51 @@
+import type { Descriptor } from '../descriptors.ts';
+import { describeButton, describeMails, describeRow } from './mail.ts';
+
+/** Why a run bought nothing, as a sentence. */
+export const runFailures = {
+  not_enough_funds: {
+    id: 'automatic_run.not_enough_funds',
+    message: 'There was too little money on your balance.',
+  },
+  below_minimum: {
+    id: 'automatic_run.below_minimum',
+    message: 'The amount is below the smallest trade of a coin.',
+  },
+  suspended: { id: 'automatic_run.suspended', message: 'Trading of a coin was suspended.' },
+  above_limit: { id: 'automatic_run.above_limit', message: 'The amount is above the limit of your account.' },
+  terms_not_agreed: {
+    id: 'automatic_run.terms_not_agreed',
+    message: 'You haven’t agreed to our current terms yet.',
+  },
+  frozen: { id: 'automatic_run.frozen', message: 'Your account is frozen.' },
+  failed: { id: 'automatic_run.failed', message: 'The purchase could not be made on the market.' },
+} as const satisfies Record<string, Descriptor>;
+export type RunFailure = keyof typeof runFailures;
+
+const common = {
+  values: ['plan', 'amount', 'reason', 'plansUrl'],
+  rows: [
+    describeRow('plan', 'Plan'),
+    describeRow('amount', 'Amount of a run'),
+    describeRow('reason', 'Reason'),
+  ],
+  buttons: [describeButton('plansUrl', 'Show your plans')],
+} as const;
+
+/** Mails about plans that do not buy. Subjects do not contain what the owner wrote. */
+export const automaticPaymentMails = describeMails({
+  automatic_buy_failed: {
+    ...common,
+    subject: 'Your automatic purchase for {amount} was not made',
+    heading: 'Your automatic purchase was not made',
+    paragraphs: [
+      'The plan goes on: it tries again at its next time. If it fails five times in a row, we pause it.',
+    ],
+  },
+  automatic_buy_paused: {
+    ...common,
+    subject: 'Your automatic purchase for {amount} is paused',
+    heading: 'We have paused your automatic purchase',
+    paragraphs: ['It failed five times in a row. You can resume the plan when the reason is gone.'],
+  },
+});
