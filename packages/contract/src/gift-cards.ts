@@ -54,8 +54,8 @@ const giftCard = z.object({
   /** The buyer may correct the address once, after such a mail and before the card is opened. */
   can_correct_address: z.boolean(),
   is_frozen: z.boolean(),
-    /** Operators have taken what was left. */
-    is_closed: z.boolean(),
+  /** Operators have taken what was left. */
+  is_closed: z.boolean(),
   /** Until when claims of a card paid through a gateway stay blocked, and buy no coin; null if they are free at once. */
   claimable_from: instant.nullable(),
   /** The deadline for claims; null before the payment. */

@@ -22,6 +22,7 @@ interface Card extends GiftCardState {
   readonly portfolioId: string;
   readonly amount: Amount;
   readonly paidAt: Date | null;
+  readonly isDisputed: boolean;
 }
 
 interface Walk {
@@ -48,8 +49,20 @@ const acts = {
     const decided = decideNewCard({ ...typed, recipientEmail: undefined, deliverAt: undefined }, walk.now);
     if (walk.card !== undefined || decided.refused) return walk;
     const { amount } = decided.value;
-    const ends = { claimableFrom: null, expiresAt: cardExpiry(walk.now), expired: zero };
-    const state = { status: 'CREATED', remaining: zero, isFrozen: false, paidAt: null } as const;
+    const ends = {
+      claimableFrom: null,
+      expiresAt: cardExpiry(walk.now),
+      expired: zero,
+      corrected: zero,
+      takenBack: zero,
+    };
+    const state = {
+      status: 'CREATED',
+      remaining: zero,
+      isFrozen: false,
+      isDisputed: false,
+      paidAt: null,
+    } as const;
     return { ...walk, card: { ...state, ...ends, asset: 'CZK', portfolioId: '1', amount } };
   },
   pay(walk: Walk, { hellers, isAll }: Step): Walk {

@@ -52,8 +52,7 @@ test('a card claimed fifty times by two people in ten parts is paid once', { tim
     expect(new Set(claimed.map(({ key }) => key)).size).toBe(10);
     expect(new Set(claimed.map(({ key, text }) => `${key} ${text}`)).size).toBe(10);
     const refused = answers.filter(({ status }) => status !== 200);
-    for (const { body } of refused)
-      expect(['gift_card_used_up', 'request_running']).toContain(body.code);
+    for (const { body } of refused) expect(['gift_card_used_up', 'request_running']).toContain(body.code);
     expect((await total()) - before).toBe(1000);
   }
 });

@@ -16,7 +16,13 @@ import type { CardCodes } from '../card-codes.ts';
 import type { StoredGiftCard } from '../gift-cards-repository.ts';
 import { lockPaymentOf, returnCard } from '../refund-card.ts';
 import { cardSubject } from './card-requests.ts';
-import { findCard, findClaimers, lockForDecision, storeExpiry, storeFreeze } from './operator-cards-repository.ts';
+import {
+  findCard,
+  findClaimers,
+  lockForDecision,
+  storeExpiry,
+  storeFreeze,
+} from './operator-cards-repository.ts';
 import { takeRest } from './take-rest.ts';
 
 type Answer<E> = Promise<Result<EndpointResponse<E>, RefusalReason<E>>>;
@@ -83,7 +89,10 @@ export async function correctAsOperator(
     act: 'gift_card.corrected',
     target: reason,
     needsSecondOperator: true,
-    carryOut: () => takeRest(call.tx, card),
+    carryOut: async () => {
+      await takeRest(call.tx, card);
+      return accept(null);
+    },
   });
 }
 

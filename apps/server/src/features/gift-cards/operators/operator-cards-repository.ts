@@ -113,10 +113,13 @@ export function listClaims(db: Database, { id }: StoredGiftCard, { offset, limit
     .execute();
 }
 
+/** More parts than a card can have in practice. */
+const mostParts = 100;
+
 /** Returns the references of the newest credited parts of an expired card, oldest first. */
 export async function listExpiries(db: Database, cardId: string): Promise<readonly string[]> {
   const parts = db.selectFrom('gift_card_expiries').select('reference').where('card_id', '=', cardId);
-  const newest = await parts.orderBy('credited_at', 'desc').limit(mostFound).execute();
+  const newest = await parts.orderBy('credited_at', 'desc').limit(mostParts).execute();
   return newest.map(({ reference }) => reference).toReversed();
 }
 

@@ -48,7 +48,7 @@ export function useCardStatus(isVisitor = false): (card: GiftCard) => CardStatus
             ? t`The code no longer works. The money goes back to the payment card or account that paid.`
             : isVisitor
               ? t`The money is in the account for your e-mail, and the code no longer works.`
-            : t`The money is back on your balance, and the code no longer works.`,
+              : t`The money is back on your balance, and the code no longer works.`,
         };
       case 'PAID':
         return describePaid(card);
