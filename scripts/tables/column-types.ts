@@ -49,7 +49,7 @@ export const columnTypes: Readonly<Record<string, readonly string[]>> = {
   'Readonly<Partial<Record<"notifyUrl" | "returnUrl" | "label" | "email", string>> & { chargedBack?: number }>':
     ['sandbox_gateway_payments.details'],
   "readonly import('@dukat/rules/referral/settings').ReferralEvidence[]": ['referral_cases.evidence'],
-  "import('../../features/referral/sums-repository.ts').CountedSums": ['referral_sums.sums'],
+  "import('@dukat/rules/referral/terms').CountedSums": ['referral_sums.sums'],
   'readonly string[]': ['orders.purpose_clicked_values'],
   '{ readonly check: string; readonly about: string; readonly expected: string; readonly found: string }[]': [
     'ledger_audits.differences',

@@ -24,3 +24,15 @@ export const referralReviewAbove: Readonly<Record<Fiat, string>> = { CZK: '10000
 
 /** Sums by month are shown only where so many referred users earned, so that none can be recognised. */
 export const fewestFriendsOfMonth = 3;
+
+/** The sums that a user sees, counted once a day. Amounts are in the wire format. */
+export interface CountedSums {
+  readonly sums: readonly {
+    readonly currency: Fiat;
+    readonly earned: string;
+    readonly maturing: string;
+    readonly payable: string;
+    readonly paid: string;
+  }[];
+  readonly months: readonly { readonly month: string; readonly currency: Fiat; readonly earned: string }[];
+}

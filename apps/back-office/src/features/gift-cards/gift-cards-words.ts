@@ -1,7 +1,13 @@
 import { describeTexts } from '@dukat/locales/descriptors';
+import { sharedWords } from '../../platform/shared-words.ts';
+
+const { state, currency, reasonFirst } = sharedWords;
 
 /** Texts of the screens for gift cards. */
 export const giftCardsWords = {
+  state,
+  currency,
+  reasonFirst,
   ...describeTexts({
     giftCards: 'Gift cards',
     giftCard: 'Gift card',
@@ -9,9 +15,7 @@ export const giftCardsWords = {
     findGiftCard: 'Card id, last four symbols of the code, or the buyer’s e-mail',
     noGiftCard: 'Gift card not found.',
     noGiftCards: 'No gift cards here.',
-    state: 'Status',
     state_all: 'All',
-    currency: 'Currency',
     expiring: 'Expiring within 90 days',
     disputed: 'Buyer’s payouts frozen',
     card_CREATED: 'Waiting for payment',
@@ -54,7 +58,6 @@ export const giftCardsWords = {
     actsLead:
       'The audit log keeps every action with its reason. You can’t act on a card that you bought, received or claimed.',
     actReasonHint: 'For the audit log. A second operator must enter the same reason.',
-    reasonFirst: 'Enter a reason first.',
     freezeCard: 'Freeze',
     freezeQuestion: 'Freeze this gift card? Nobody can claim the {sum} left on it until you end the freeze.',
     unfreezeCard: 'End the freeze',

@@ -10,9 +10,9 @@ import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { PendingApproval } from '../../platform/pending-approval.tsx';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { ReasonField } from '../../platform/reason-field.tsx';
+import { sharedWords } from '../../platform/shared-words.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { giftCardsWords } from '../gift-cards/gift-cards-words.ts';
 import { type ReferralCase, useCaseFormat } from './referral-cases-page.tsx';
 import { referralWords } from './referral-words.ts';
 
@@ -67,7 +67,7 @@ function CaseFacts({ one }: { readonly one: ReferralCase }) {
 }
 
 function Decision({ one }: { readonly one: ReferralCase }) {
-  const t = useText({ ...referralWords, reasonFirst: giftCardsWords.reasonFirst });
+  const t = useText({ ...referralWords, reasonFirst: sharedWords.reasonFirst });
   const [reason, setReason] = useState(one.waiting_approval?.target ?? '');
   const forbidden = useForbidden('withdrawals');
   const { can } = one;

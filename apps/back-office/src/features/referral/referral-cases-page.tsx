@@ -11,8 +11,8 @@ import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { referralCasePath } from '../../platform/back-office-path.ts';
 import { ListSection } from '../../platform/list-section.tsx';
 import { useOperatorQuery, usePagedList } from '../../platform/queries.ts';
+import { sharedWords } from '../../platform/shared-words.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { giftCardsWords } from '../gift-cards/gift-cards-words.ts';
 import { referralWords } from './referral-words.ts';
 
 export type ReferralCase = EndpointResponse<typeof listReferralCases>['cases'][number];
@@ -29,7 +29,7 @@ export function ReferralCasesPage() {
 
 /** The URL keeps the filter and the page. */
 function CasesList() {
-  const t = useText({ ...referralWords, currency: giftCardsWords.currency, state: giftCardsWords.state });
+  const t = useText({ ...referralWords, currency: sharedWords.currency, state: sharedWords.state });
   const { dateTime } = useFormat();
   const { evidence, sums } = useCaseFormat();
   const [address, set] = useAddressValues(['state', 'cases']);
@@ -91,7 +91,7 @@ export function useCaseFormat() {
 }
 
 function Liability() {
-  const t = useText({ ...referralWords, currency: giftCardsWords.currency });
+  const t = useText({ ...referralWords, currency: sharedWords.currency });
   const { amount } = useFormat();
   const columns = [
     { id: 'maturing', head: t('maturing') },

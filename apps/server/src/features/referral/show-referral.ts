@@ -6,6 +6,7 @@ import { add, formatAmount, larger, zero } from '@dukat/rules/money/amount';
 import { fiats } from '@dukat/rules/money/fiat';
 import { makeReferralCode } from '@dukat/rules/referral/code';
 import {
+  type CountedSums,
   referralEarningDays,
   referralSharePercent,
   smallestReferralPayout,
@@ -15,14 +16,7 @@ import { noteVerifiedFriends } from './payout/check-friends.ts';
 import { readEligibility } from './payout/checks-repository.ts';
 import { findReferral, insertReferral, type Referral } from './referrals-repository.ts';
 import { startOfDay } from './start-of-day.ts';
-import {
-  type CountedSums,
-  countFriends,
-  findCountedSums,
-  storeCountedSums,
-  sumMonths,
-  sumRewards,
-} from './sums-repository.ts';
+import { countFriends, findCountedSums, storeCountedSums, sumMonths, sumRewards } from './sums-repository.ts';
 
 const attempts = 5;
 

@@ -1,6 +1,6 @@
 import { type Amount, subtract, toAmount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
-import { fewestFriendsOfMonth } from '@dukat/rules/referral/terms';
+import { type CountedSums, fewestFriendsOfMonth } from '@dukat/rules/referral/terms';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { isPayable, isUndisputed } from './payout/payouts-repository.ts';
@@ -13,18 +13,6 @@ export async function countFriends(
     select count(*)::int as accounts, count(first_bought_at)::int as "firstPurchases"
       from referral_bindings where referrer_id = ${userId}`.execute(db);
   return rows[0] ?? { accounts: 0, firstPurchases: 0 };
-}
-
-/** What the user sees, in the wire format. */
-export interface CountedSums {
-  readonly sums: readonly {
-    readonly currency: Fiat;
-    readonly earned: string;
-    readonly maturing: string;
-    readonly payable: string;
-    readonly paid: string;
-  }[];
-  readonly months: readonly { readonly month: string; readonly currency: Fiat; readonly earned: string }[];
 }
 
 export interface RewardSums {

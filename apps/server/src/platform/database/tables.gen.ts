@@ -1236,7 +1236,7 @@ export interface Tables {
   };
   referral_sums: {
     counted_at: Date;
-    sums: JSONColumnType<import('../../features/referral/sums-repository.ts').CountedSums>;
+    sums: JSONColumnType<import('@dukat/rules/referral/terms').CountedSums>;
     user_id: string;
   };
   referrals: {
