@@ -50,6 +50,7 @@ test('a card is claimed in parts, down to nothing', async () => {
     claimed: '200.5',
     remaining: '299.5',
     order: null,
+    blocked_until: null,
   });
   expect(await readCard(buyer, id)).toMatchObject({ status: 'PAID', remaining: '299.5', code: null });
   expect((await claim(claimer, code)).body).toMatchObject({ claimed: '299.5', remaining: '0' });

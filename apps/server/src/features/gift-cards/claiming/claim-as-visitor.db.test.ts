@@ -59,7 +59,13 @@ test('opens the account of the e-mail, and its owner spends the money after the 
   const { code } = await paidCardOf(buyer, '500');
   const email = newEmail();
   const answer = await claim({ code, amount: '300', email });
-  expect(answer.body).toEqual({ currency: 'CZK', claimed: '300', remaining: '200', order: null });
+  expect(answer.body).toEqual({
+    currency: 'CZK',
+    claimed: '300',
+    remaining: '200',
+    order: null,
+    blocked_until: null,
+  });
   expect((await visitor.get('/api/user/accounts')).status).toBe(401);
   expect(
     (await visitor.post('/api/user/withdraw', { currency: 'CZK', amount: '100', to: toBank })).status,
@@ -128,7 +134,13 @@ test('credits an existing account, and reads nothing of it', async () => {
   const count = (await users()).length;
   const [before] = await claimer.funds('CZK');
   const answer = await claim({ code, email: claimer.email.toUpperCase() });
-  expect(answer.body).toEqual({ currency: 'CZK', claimed: '500', remaining: '0', order: null });
+  expect(answer.body).toEqual({
+    currency: 'CZK',
+    claimed: '500',
+    remaining: '0',
+    order: null,
+    blocked_until: null,
+  });
   expect([Number((await claimer.funds('CZK'))[0]) - Number(before), (await users()).length]).toEqual([
     500,
     count,
