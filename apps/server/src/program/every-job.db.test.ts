@@ -88,6 +88,7 @@ describe('jobs that declare no provider', () => {
     await inTransaction(program.database, async (tx) => {
       await enqueue(tx, 'identity.end_orders', { userId: '1' });
       await enqueue(tx, 'withdrawals-offer', { publicId: 'unknown' });
+      await enqueue(tx, 'gateways.dispute_changed', { userId: '1' });
       await enqueue(tx, 'audit-books', {});
     });
     for (let round = 0; round < 2; round += 1) {

@@ -5,6 +5,7 @@ import { orderPriceRange, priceDecimals } from '../orders/price-limits.ts';
 import { findAsset } from '../rates/catalogue.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { isDate, nextSlot, parseZone, type Schedule } from '../time/schedule.ts';
+import { generalCeiling } from '../verification/limits.ts';
 import { mostPlanCoins, smallestShare, wholeShare } from './limits.ts';
 
 export const planSorts = ['name', 'createdAt', 'updatedAt', 'priority', 'page'] as const;
@@ -66,6 +67,10 @@ export function checkPlan(terms: PlanTerms, now: number): Result<PlanTerms, Plan
   if (amount < min || amount > max) {
     const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: fiat };
     return refuse('price_out_of_range', { field: 'amount', values });
+  }
+  if (Object.values(terms.conditions).some((limit) => limit !== null && limit > generalCeiling)) {
+    const values = { minFiat: '0', maxFiat: formatAmount(generalCeiling), currency: fiat };
+    return refuse('price_out_of_range', { field: 'conditions', values });
   }
   const shared = checkCoins(coins);
   if (shared.refused) return shared;

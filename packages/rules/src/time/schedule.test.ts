@@ -79,14 +79,18 @@ test('a schedule without a slot has none', () => {
 });
 
 test('takes zones that the platform knows, in their usual spelling, and no offsets', () => {
-  const typed = ['europe/prague', 'Europe/Bratislava', 'Mars/Olympus', '+02:00', ''];
-  expect(typed.map(parseZone)).toEqual([
-    'Europe/Prague',
+  const typed = [
+    'europe/prague',
     'Europe/Bratislava',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+    'Mars/Olympus',
+    '+02:00',
+    '',
+    'T00Z',
+    'T00+02',
+    'T00:00+02:00',
+    'T00:00[+05:30]',
+  ];
+  expect(typed.map(parseZone)).toEqual(['Europe/Prague', 'Europe/Bratislava', ...Array(7).fill(undefined)]);
 });
 
 test('takes dates of the calendar only', () => {

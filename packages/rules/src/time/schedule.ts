@@ -24,7 +24,8 @@ export interface Schedule {
 
 /** Returns a time zone in its usual spelling, or undefined if the platform does not know it. Offsets such as "+02:00" are no zones. */
 export function parseZone(zone: string): string | undefined {
-  if (!/^[A-Za-z]/.test(zone)) return undefined;
+  // Without times such as "T00Z", of which the platform would take the offset.
+  if (!/^(?!T\d)[A-Za-z][\w+-]*(\/[\w+-]+)*$/i.test(zone)) return undefined;
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId;
   } catch {

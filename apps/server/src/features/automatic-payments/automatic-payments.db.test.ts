@@ -44,6 +44,7 @@ test.each([
   [{ amount: '0' }, 'price_out_of_range'],
   [{ amount: '5000001' }, 'price_out_of_range'],
   [{ amount: '1' }, 'below_minimum_trade'],
+  [{ conditions: { keep_at_least: '100000001' } }, 'price_out_of_range'],
   [{ schedule: { zone: 'Mars/Olympus' } }, 'time_zone_unknown'],
   [{ schedule: { end: { kind: 'afterDate', date: '2026-01-01' } } }, 'plan_has_no_run'],
   [{ schedule: { starts_on: '2026-02-30' } }, 'plan_date_invalid'],

@@ -1,7 +1,9 @@
 import { priceWaitMs } from '@dukat/rules/automatic-payments/limits';
 import { dueSlots, isFailure } from '@dukat/rules/automatic-payments/run';
 import { assert } from '@dukat/rules/result';
+import { minuteMs } from '@dukat/rules/time/durations';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { readSqlState } from '../../../platform/database/sql-state.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
 import { type UserSummary, userById } from '../../identity/identity-facade.ts';
@@ -10,7 +12,7 @@ import { duePlans, lockDuePlans, type StoredPlan, updatePlan } from '../plans/pl
 import { asDate } from './as-date.ts';
 import { noteFailure } from './note-failure.ts';
 import { canTrade, type Purchases, preparePurchases, type RunMoment, runPlan } from './run-plan.ts';
-import { insertRun } from './runs-repository.ts';
+import { beginPlan, insertRun, undoPlan } from './runs-repository.ts';
 
 /** Runs all due plans, those of one owner in one transaction. Runs, orders and the next slots become durable together. */
 export async function runDuePlans(deps: AutomaticPaymentsDeps): Promise<void> {
@@ -21,22 +23,37 @@ export async function runDuePlans(deps: AutomaticPaymentsDeps): Promise<void> {
   await forEachIsolated(duePlans(database, moment.today), async ({ user_id: userId }) => {
     if (owners.has(userId)) return;
     owners.add(userId);
-    await inTransaction(database, (tx) => runOwner(tx, deps, userId, moment));
+    const failures = await inTransaction(database, (tx) => runOwner(tx, deps, userId, moment));
+    if (failures.length > 0)
+      throw new AggregateError(failures, `automatic payments of the user ${userId} failed`);
   });
 }
 
+/** Returns the failures of single plans, which stay due and stop no other plan. */
 async function runOwner(
   tx: Transaction,
   deps: AutomaticPaymentsDeps,
   userId: string,
   moment: RunMoment,
-): Promise<void> {
+): Promise<readonly unknown[]> {
   const plans = await lockDuePlans(tx, userId, moment.today);
-  if (plans.length === 0) return;
+  if (plans.length === 0) return [];
   const owner = await userById(tx, userId);
   assert(owner !== undefined, 'expected the owner of a plan');
   const purchases = await preparePurchases(tx, deps, plans);
-  for (const plan of plans) await runDuePlan(tx, deps, plan, owner, purchases, moment);
+  const failures: unknown[] = [];
+  for (const plan of plans) {
+    await beginPlan(tx);
+    try {
+      await runDuePlan(tx, deps, plan, owner, purchases, moment);
+    } catch (error) {
+      // The database's errors, such as a deadlock, end the whole transaction, which is then repeated.
+      if (readSqlState(error) !== undefined) throw error;
+      await undoPlan(tx);
+      failures.push(error);
+    }
+  }
+  return failures;
 }
 
 async function runDuePlan(
@@ -74,7 +91,8 @@ async function runDuePlan(
     ...moment,
     dueAt: asDate(slot),
     isExtra: false,
-    periodMs,
+    // Closed before the next slot, which would be skipped beside an open run.
+    closesInMs: next === undefined ? periodMs : Math.max(minuteMs, next - today.getTime() - minuteMs),
   });
   const reason = run?.skipped_because ?? null;
   if (reason !== null && isFailure(reason))

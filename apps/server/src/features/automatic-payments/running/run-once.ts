@@ -19,7 +19,7 @@ export async function runOnce(
   const owner = await userById(tx, plan.userId);
   assert(owner !== undefined, 'expected the owner of a plan');
   const purchases = await preparePurchases(tx, deps, [plan]);
-  const slot = { ...moment, dueAt: moment.today, isExtra: true, periodMs: longestDelayMs };
+  const slot = { ...moment, dueAt: moment.today, isExtra: true, closesInMs: longestDelayMs };
   const run = await runPlan(tx, deps, plan, owner, purchases, slot);
   assert(run !== undefined, 'expected an extra run');
   return accept(run);

@@ -10,7 +10,7 @@ import { startOfMonth } from '@dukat/rules/time/schedule';
 import { decideTradingLimit } from '@dukat/rules/verification/trading-limit';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { readBalance } from '../../../platform/ledger/balances.ts';
+import { lockBalance, readBalance } from '../../../platform/ledger/balances.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
 import type { PreparedPurchase } from '../../orders/creation/credit-orders-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
@@ -26,7 +26,8 @@ export interface RunMoment {
 interface Slot extends RunMoment {
   readonly dueAt: Date;
   readonly isExtra: boolean;
-  readonly periodMs: number;
+  /** After which the orders of the run are closed. */
+  readonly closesInMs: number;
 }
 
 /** The purchases that runs can make now, by coin and currency. A suspended coin is missing. */
@@ -49,6 +50,7 @@ export async function preparePurchases(
     const pair = named.get(name);
     const rate = pair && rates.current({ ...pair, direction: 'buy' });
     if (pair === undefined || rate === undefined || rate.suspended) continue;
+    if (rates.check({ ...pair, direction: 'buy' }, rate.value, rate.timeMs).refused) continue;
     const prepared = await orders.prepare(tx, {
       ...pair,
       rateValue: formatRate(rate.value),
@@ -69,8 +71,8 @@ export async function runPlan(
   purchases: Purchases,
   slot: Slot,
 ): Promise<RunRow | undefined> {
-  const { dueAt, isExtra, periodMs, now } = slot;
-  const closesAt = later(now, Math.min(periodMs, longestDelayMs));
+  const { dueAt, isExtra, closesInMs, now } = slot;
+  const closesAt = later(now, Math.min(closesInMs, longestDelayMs));
   const row = { dueAt, isExtra, slots: 1, closesAt, now };
   const decided = await decide(tx, plan, owner, purchases, slot);
   await beginRun(tx);
@@ -105,8 +107,8 @@ async function decide(
   const since = later(today, startOfMonth(today.getTime(), schedule.zone) - today.getTime());
   return decideRun(plan, {
     price: first.rate,
-    spentThisMonth: await spentSince(tx, id, since),
-    available: await readBalance(tx, availableAccount(portfolioId), fiat),
+    spentThisMonth: plan.conditions.monthCeiling === null ? zero : await spentSince(tx, plan, since),
+    available: await lockBalance(tx, availableAccount(portfolioId), fiat),
   });
 }
 

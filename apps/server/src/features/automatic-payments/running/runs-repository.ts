@@ -58,12 +58,17 @@ export async function hasOpenRun(tx: Transaction, planId: string): Promise<boole
   return (await countRows(open)) > 0;
 }
 
-/** What the plan's runs since an instant have spent or hold. */
-export async function spentSince(tx: Transaction, planId: string, since: Date): Promise<Amount> {
+/** What the plan's runs since an instant have spent or hold, in its currency. */
+export async function spentSince(
+  tx: Transaction,
+  { id, fiat }: Pick<StoredPlan, 'id' | 'fiat'>,
+  since: Date,
+): Promise<Amount> {
   const { total } = await tx
     .selectFrom('automatic_runs')
     .select((its) => its.fn.sum<string | null>('amount').as('total'))
-    .where('plan_id', '=', planId)
+    .where('plan_id', '=', id)
+    .where('fiat', '=', fiat)
     .where('due_at', '>=', since)
     .where('state', 'in', ['placed', 'bought', 'partly'])
     .executeTakeFirstOrThrow();
@@ -109,4 +114,13 @@ export async function beginRun(tx: Transaction): Promise<void> {
 
 export async function undoRun(tx: Transaction): Promise<void> {
   await sql`rollback to savepoint automatic_run`.execute(tx);
+}
+
+/** Marks the state before a plan, so that its failure does not stop the owner's other plans. */
+export async function beginPlan(tx: Transaction): Promise<void> {
+  await sql`savepoint automatic_plan`.execute(tx);
+}
+
+export async function undoPlan(tx: Transaction): Promise<void> {
+  await sql`rollback to savepoint automatic_plan`.execute(tx);
 }

@@ -128,7 +128,8 @@ export async function payAgain(
   opening: Opening,
 ): Promise<Result<null, 'payment_method_unavailable' | 'gopay_maximum' | 'gopay_day_limit'>> {
   const { publicId, status, paymentType } = card;
-  if (status !== 'CREATED' || !isGateway(paymentType) || !gateways.includes(paymentType))
+  const isOffered = isGateway(paymentType) && gateways.includes(paymentType);
+  if (status !== 'CREATED' || !isOffered || (await isFrozen(tx, card.portfolioId)))
     return refuse('payment_method_unavailable');
   const newest = await findNewestPayment(tx, publicId, 'card_public_id');
   const isAbandoned = newest?.status === 'canceled' || newest?.status === 'failed';

@@ -1,11 +1,12 @@
 import { blockedAccount, houseGiftCards } from '@dukat/ledger/accounts';
-import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, negate, subtract, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { CardPaymentRef, GatewayCards } from '../../gateways/gateways-facade.ts';
 import { endHeldClaim, findHeldClaims, type HeldClaim } from '../claiming/held-claims-repository.ts';
 import { lockCard, type StoredGiftCard } from '../gift-cards-repository.ts';
+import { withdrawCardRequest } from '../operators/card-requests.ts';
 import { storeDisputed, storeTakenBack } from './card-disputes-repository.ts';
 
 /** The effects of disputes on the cards that the disputed payments paid, which gateways take as a port. */
@@ -24,8 +25,9 @@ export const cardDisputes: Pick<GatewayCards, 'findRecoverable' | 'setDisputed' 
   async takeBack(tx, { amount, now, ...payment }) {
     const card = await lockPaidBy(tx, payment);
     assert(card !== undefined, 'expected a card that the payment paid');
-    const returned = amount > card.remaining ? await returnHeldClaims(tx, card, now) : zero;
+    const returned = await returnHeldClaims(tx, card, subtract(amount, card.remaining), now);
     await storeTakenBack(tx, card, { returned, amount });
+    await withdrawCardRequest(tx, card);
   },
 };
 
@@ -38,10 +40,16 @@ async function lockPaidBy(
   return card.status === 'PAID' && card.paidBy === source ? card : undefined;
 }
 
-/** Returns the blocked money of claims to their card, and how much it was. */
-async function returnHeldClaims(tx: Transaction, card: StoredGiftCard, now: Date): Promise<Amount> {
+/** Returns the blocked money of the newest claims to their card until it covers what is needed, and how much it was. */
+async function returnHeldClaims(
+  tx: Transaction,
+  card: StoredGiftCard,
+  needed: Amount,
+  now: Date,
+): Promise<Amount> {
   let sum = zero;
-  for (const claim of await findHeldClaims(tx, card.id)) {
+  for (const claim of (await findHeldClaims(tx, card.id)).toReversed()) {
+    if (sum >= needed) break;
     await returnClaim(tx, card, claim);
     await endHeldClaim(tx, claim, { taken_back_at: now });
     sum = add(sum, claim.amount);

@@ -34,5 +34,9 @@ export async function storeNextReminder(tx: Transaction, id: string, remindAt: D
 }
 
 function whereToRemind(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {
-  return chosen.where('remaining', '>', '0').where('frozen_at', 'is', null).where('remind_at', '<=', now);
+  return chosen
+    .where('remaining', '>', '0')
+    .where('frozen_at', 'is', null)
+    .where('disputed_at', 'is', null)
+    .where('remind_at', '<=', now);
 }

@@ -1,9 +1,10 @@
 import { isActive } from '@dukat/rules/orders/order';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { OrderDeps } from '../order-ports.ts';
-import { lockOrder } from '../orders-repository.ts';
+import { lockOrders } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { takeOffBook } from '../trading/end-trading.ts';
+import { lockOwners } from '../trading/trade-together.ts';
 import { findRunOrders } from './run-orders-repository.ts';
 
 type RunOrder = Pick<
@@ -22,10 +23,11 @@ export function runOrders(deps: OrderDeps): RunOrders {
   return {
     find: findRunOrders,
     async close(tx, runId, now) {
-      for (const { publicId } of await findRunOrders(tx, [runId])) {
-        const order = await lockOrder(tx, publicId);
-        if (order !== undefined && isActive(order.status)) await takeOffBook(tx, deps, order, now);
-      }
+      const ids = (await findRunOrders(tx, [runId])).map(({ publicId }) => publicId);
+      const active = [...(await lockOrders(tx, ids)).values()].filter(({ status }) => isActive(status));
+      // Balances are locked after all orders, as trading locks them.
+      await lockOwners(tx, active);
+      for (const order of active) await takeOffBook(tx, deps, order, now);
     },
   };
 }

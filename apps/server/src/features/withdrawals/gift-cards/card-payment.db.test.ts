@@ -179,7 +179,7 @@ describe('is refused', () => {
   });
 
   test('above the balance, and above the withdrawal limit of an unverified account together with withdrawals', async () => {
-    expect((await buy('9000000')).body.code).toBe('funds_too_low');
+    expect((await buy('4000000')).body.code).toBe('funds_too_low');
     const demo = await world.owner('demo@dukat.test');
     await demo.give('CZK', '100000');
     expect((await buy('1000', demo)).status).toBe(200);
