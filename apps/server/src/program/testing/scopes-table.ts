@@ -5,7 +5,7 @@ const head = `# What a program may call
 
 Which endpoint takes which scope, by an API key (ADR 16) or by the token of a connected program (ADR 64). Each scope stands by itself:
 writing does not include reading. Whatever is not listed is for a person who is logged in. The table is made from the contract
-(\`npm test -- key-scopes -u\`), and a test keeps it true.
+(\`npx vitest run --project db key-scopes -u\`), and a test keeps it true.
 `;
 
 /** Generates the document of scopes from the served endpoints. */
