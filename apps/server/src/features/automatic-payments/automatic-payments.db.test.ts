@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { activateTrading, tradingSite } from '../../program/testing/activate-trading.ts';
 import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
 import { type PlansWorld, plan, plansWorld } from './testing/plans-world.ts';
 
@@ -106,6 +107,29 @@ test('a plan is paused, resumed, and its next run skipped once', async () => {
   expect((await act(id, 'run_now')).body.code).toBe('plan_not_active');
   expect((await act(id, 'skip_next', { due_at })).body.code).toBe('plan_not_active');
   expect((await act(id, 'resume')).body).toMatchObject({ automatic_payment: { state: 'active' } });
+});
+
+test('nothing begins while the trading portfolio is selected', async () => {
+  const id = await world.create(owner);
+  await activateTrading(owner.client, {});
+  const { body } = await owner.client.get('/api/user/portfolios', tradingSite);
+  const portfolios = body.portfolios as readonly { id: string; type: string }[];
+  const select = (wanted: string) => {
+    const chosen = portfolios.find(({ type }) => type === wanted)?.id;
+    return owner.client.post(`/api/user/portfolios/${chosen}/select`, {}, tradingSite);
+  };
+  expect((await select('trade')).status).toBe(200);
+  const there = (at: string, sent: object = {}) => owner.client.post(at, sent, tradingSite);
+  const refused = [
+    await there(path, plan()),
+    await there('/api/user/automatic-payments/edit', { ...plan(), id }),
+    await there(`${path}/${id}/run_now`),
+  ];
+  expect(refused.map(({ body: answer }) => answer.code)).toEqual(Array(3).fill('basic_portfolio_needed'));
+  expect((await there(`${path}/${id}/pause`)).status).toBe(200);
+  expect((await there(`${path}/${id}/resume`)).body.code).toBe('basic_portfolio_needed');
+  expect((await select('basic')).status).toBe(200);
+  expect((await there(`${path}/${id}/resume`)).status).toBe(200);
 });
 
 test('the preview shows the next runs and what a year spends', async () => {

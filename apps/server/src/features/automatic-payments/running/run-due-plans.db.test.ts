@@ -104,6 +104,24 @@ test('conditions skip a run without failing it', async () => {
   }
 });
 
+test('a plan that fails does not stop the other plans of its owner', async () => {
+  await owner.give('CZK', '500');
+  const broken = await world.create(owner, plan({ priority: 1 }));
+  const sound = await world.create(owner, plan({ priority: 2 }));
+  const largest = '99999999999999999999';
+  await world.owned(
+    `update automatic_plan_revisions set keep_at_least = ${largest}
+      where plan_id = (select id from automatic_plans where public_id = '${broken}')`,
+  );
+  await world.due([broken, sound]);
+  await expect(world.run()).rejects.toThrow();
+  expect(await world.runs(owner, broken)).toEqual([]);
+  expect(await world.runs(owner, sound)).toMatchObject([{ state: 'placed' }]);
+  await world.owned(
+    `update automatic_plans set deleted_at = now(), next_due = null where public_id = '${broken}'`,
+  );
+});
+
 test('an extra run moves no date, and one key runs it once', async () => {
   await owner.give('CZK', '1000');
   const id = await world.create(owner);

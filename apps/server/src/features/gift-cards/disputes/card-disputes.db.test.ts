@@ -109,6 +109,39 @@ test('claims that are still blocked are kept for the dispute, and taken back wit
   expect([await check(code), await buyers.available(claimer)]).toEqual([['refunded', '0'], '0']);
 });
 
+test('a chargeback of a part takes the newest blocked claim, and leaves the others to their owners', async () => {
+  const { code, ...card } = await paidCard();
+  const [first, second] = [await buyers.newBuyer(), await buyers.newBuyer()];
+  expect((await claim(first, code, '300')).body.remaining).toBe('200');
+  expect((await claim(second, code)).body.remaining).toBe('0');
+  await buyers.play(card, 'charge-back');
+  expect(await settle(card, 'take_back', '100')).toBe('done');
+  expect(await settle(card, 'withdrawn')).toBe('done');
+  program.clock.advance(cardHoldMs);
+  await releaseClaims(program.deps.giftCardsDeps);
+  expect([await buyers.available(first), await buyers.available(second)]).toEqual(['300', '0']);
+  expect(await check(code)).toEqual([null, '100']);
+});
+
+test('an operator can freeze a card that was claimed completely, until the blocked claims are released', async () => {
+  const { code, ...card } = await paidCard();
+  const claimer = await buyers.newBuyer();
+  expect((await claim(claimer, code)).body.remaining).toBe('0');
+  const [operator] = await logInBoth();
+  const act = async (name: string) =>
+    (await operator?.post(`/admin/api/gift-cards/${card.id}/${name}`, { reason: 'Stolen card.' }))?.body
+      .outcome;
+  const releaseLater = async () => {
+    program.clock.advance(cardHoldMs);
+    await releaseClaims(program.deps.giftCardsDeps);
+    return buyers.available(claimer);
+  };
+  expect([await act('freeze'), await releaseLater()]).toEqual(['done', '0']);
+  const [again] = await logInBoth();
+  const ended = await again?.post(`/admin/api/gift-cards/${card.id}/unfreeze`, { reason: 'Not stolen.' });
+  expect([ended?.body.outcome, await releaseLater()]).toEqual(['done', '500']);
+});
+
 test('of a claim that was released only the rest of the card can be taken back; the other part is a loss', async () => {
   const { buyer, code, ...card } = await paidCard();
   program.clock.advance(cardHoldMs);
