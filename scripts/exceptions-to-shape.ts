@@ -3,6 +3,10 @@
 
 /** Files with type assertions, each with the reason why the assertion holds. */
 export const mayAssertTypes: Readonly<Record<string, string>> = {
+  'apps/server/src/features/gift-cards/cards-api.ts':
+    'the endpoint lists the reason among its refusals, which the line before checks',
+  'apps/web/src/platform/api/lost-answers.ts':
+    'the key contains the endpoint, so the input is one of that endpoint',
   'packages/contract/src/trusted.ts':
     'the caller has just parsed it, or the tests of its sender check it against the contract',
 };
@@ -18,5 +22,10 @@ export const listsByNature: Readonly<Record<string, string>> = {
 export const mayReadTables: Readonly<Record<string, string>> = {
   'exports reads portfolios': 'one walk over the customers who are due a statement',
   'exports reads users': 'the same walk',
+  'gateways reads gift_card_claims':
+    'which payment paid a fill is decided in one statement, also through a claimed card',
+  'gateways reads gift_cards': 'the same statement',
+  'gift-cards reads mails': 'a bounce is looked up by the mail that carried the code',
+  'referral reads operators': 'a case shows who decided it',
   'transactions reads trading_fills': 'the account lines of a trade are computed from its fill (ADR 46)',
 };

@@ -1,17 +1,10 @@
-import {
-  cardPaymentTypes,
-  giftCardDesigns,
-  giftCardHindrances,
-  giftCardStatuses,
-} from '@dukat/rules/gift-cards/card-state';
+import { cardPaymentTypes, giftCardDesigns, giftCardStatuses } from '@dukat/rules/gift-cards/card-state';
 import { longestCardMessage } from '@dukat/rules/gift-cards/limits';
 import { endpoint } from './endpoint.ts';
-import { newOrderRefusals } from './orders/new-order-refusals.ts';
 import { paymentInstructions } from './orders/payment-instructions.ts';
-import { purpose, tickTime } from './orders.ts';
+import { purpose } from './orders.ts';
 import { paymentCurrency } from './rates.ts';
-import { assetCode, decimal, instant, line, localeCode, page, paragraph, publicId, secret } from './wire.ts';
-import { withdrawalAddress } from './withdrawal-address.ts';
+import { decimal, instant, line, localeCode, page, paragraph, publicId, secret } from './wire.ts';
 import { outgoingRefusals, withdrawal } from './withdrawals.ts';
 import { z } from './z.ts';
 
@@ -19,10 +12,7 @@ import { z } from './z.ts';
 
 const cardId = z.object({ giftCardId: publicId });
 
-/** A code as typed, in any spelling that `parseCardCode` accepts. */
-const typedCode = line(64);
-
-const greeting = {
+export const cardGreeting = {
   design: z.enum(giftCardDesigns),
   /** The name of the giver, as shown on the card. */
   sender: line(60),
@@ -43,7 +33,7 @@ const giftCard = z.object({
   due_at: instant.nullable(),
   /** The last four symbols of the code; null before the payment. */
   last_four: z.string().nullable(),
-  ...greeting,
+  ...cardGreeting,
   /** Where the code is mailed; null if the buyer gives it personally. */
   recipient_email: z.string().nullable(),
   locale: localeCode,
@@ -85,7 +75,7 @@ export const buyGiftCard = endpoint({
   body: z.strictObject({
     currency: paymentCurrency,
     amount: decimal,
-    ...greeting,
+    ...cardGreeting,
     payment_type: z.enum(cardPaymentTypes),
     /** The address of a visitor, to whose account money returns. */
     email: line(254).optional(),
@@ -256,87 +246,5 @@ export const correctGiftCardAddress = endpoint({
     gift_card_address_fixed: 409,
     email_required: 422,
     email_invalid: 422,
-  },
-});
-
-/** The refusals of every look-up by a code. Each code that is no card's has the same answer. */
-const codeRefusals = {
-  gift_card_code_invalid: 422,
-  gift_card_code_unknown: 404,
-  too_many_attempts: 429,
-} as const;
-
-export const checkGiftCardCode = endpoint({
-  method: 'GET',
-  path: '/api/check-gift-card-code',
-  access: 'device',
-  budget: 'public',
-  refusesOtherSites: true,
-  summary: 'What a gift card is worth, by its code. Wrong codes are counted by device and address.',
-  query: z.strictObject({ code: typedCode }),
-  response: z.object({
-    currency: paymentCurrency,
-    amount: decimal,
-    remaining: decimal,
-    ...greeting,
-    /** Why nothing can be claimed; null if it can. */
-    hindrance: z.enum(giftCardHindrances).nullable(),
-    /** Until when claims stay blocked, and buy no coin; null if they are free at once. */
-    claimable_from: instant.nullable(),
-    /** When the last part was claimed; null if something is left. */
-    used_up_at: instant.nullable(),
-    expires_at: instant,
-  }),
-  refusals: codeRefusals,
-});
-
-export const claimGiftCard = endpoint({
-  method: 'POST',
-  path: '/api/claim-gift-card',
-  access: 'visitor-or-user',
-  budget: 'new-orders',
-  mailsTo: 'email',
-  movesMoney: true,
-  summary:
-    'Credits a gift card, or a part of it, within the deposit limit: to the selected portfolio, or to the account of a visitor’s e-mail. With a `target` the credit buys that coin at an issued rate, kept or sent; sending is confirmed like a withdrawal.',
-  body: z.strictObject({
-    code: typedCode,
-    /** All that is left if absent. */
-    amount: decimal.optional(),
-    /** The coin to buy; absent for the balance. */
-    target: assetCode.optional(),
-    /** The issued rate, needed with a target. */
-    rate_value: decimal.optional(),
-    time: tickTime.optional(),
-    /** Where the coin is sent; absent if it is kept. */
-    coin_address: withdrawalAddress.optional(),
-    /** The address of a visitor. */
-    email: line(254).optional(),
-    purpose: purpose.nullable().optional(),
-    purpose_text: paragraph(1000).nullable().optional(),
-    agreement: z.boolean().optional(),
-    accept_marketing_emails: z.boolean().nullable().optional(),
-  }),
-  response: z.object({
-    currency: paymentCurrency,
-    claimed: decimal,
-    remaining: decimal,
-    /** Until when the credit stays blocked; null if it is free at once. */
-    blocked_until: instant.nullable(),
-    /** The order that buys the coin; null for a claim to the balance. */
-    order: z.object({ id: publicId, secret: secret.nullable() }).nullable(),
-  }),
-  refusals: {
-    ...newOrderRefusals,
-    basic_portfolio_needed: 409,
-    ...codeRefusals,
-    gift_card_used_up: 409,
-    gift_card_expired: 409,
-    gift_card_frozen: 409,
-    gift_card_refunded: 409,
-    gift_card_waiting: 409,
-    below_smallest_claim: 422,
-    above_gift_card_rest: 422,
-    above_deposit_limit: 409,
   },
 });

@@ -49,7 +49,8 @@ export type Deps = Awaited<ReturnType<typeof openDependencies>>;
 
 /** Creates the shared dependencies and connects the slices. This is the only place that knows how they depend on each other. */
 export async function openDependencies(surroundings: Surroundings, systems: ExternalSystems) {
-  const { database, clock, log, configuration } = surroundings;
+  const { database, auditDatabase, clock, log, configuration } = surroundings;
+  const { events, transport, mails, audits, version } = surroundings;
   const { chains, connections, gateways } = systems;
   const rates = createRateBoard({ database, clock, log, source: systems.rateSource });
   rates.onTick(suspensionAlerts({ database, log }));
@@ -73,15 +74,7 @@ export async function openDependencies(surroundings: Surroundings, systems: Exte
   const giftCards = cardDeposits(codes);
   const withdrawals = withdrawalsDeps(surroundings, orderDeps, codes);
   return {
-    database,
-    auditDatabase: surroundings.auditDatabase,
-    clock,
-    log,
-    events: surroundings.events,
-    transport: surroundings.transport,
-    mails: surroundings.mails,
-    audits: surroundings.audits,
-    version: surroundings.version,
+    ...{ database, auditDatabase, clock, log, events, transport, mails, audits, version },
     ...systems.policies,
     healthProblems: () => surroundings.health?.problems() ?? [],
     ...systems.botCheck,

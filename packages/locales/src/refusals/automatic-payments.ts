@@ -23,7 +23,7 @@ export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>
   plan_coin_repeated: 'Choose each coin only once.',
   plan_date_invalid: 'This date doesn’t exist.',
   plan_has_no_run: 'With this end the plan would never run. Choose a later one.',
-  time_zone_unknown: 'We don’t know this time zone.',
+  time_zone_unknown: 'We do not know this time zone.',
   plan_not_active: 'This plan is paused or has ended.',
   plan_not_paused: 'This plan isn’t paused.',
   plan_run_passed: 'This is not the plan’s next run any more.',

@@ -8,6 +8,7 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { AutomaticPaymentsDeps } from './automatic-payments-deps.ts';
+import { readPlan, readTerms } from './plan-command.ts';
 import {
   checkPortfolio,
   checkTerms,
@@ -35,13 +36,19 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
 
   api.serveWrite(contract.createAutomaticPayment, async ({ tx, caller, body, now }) => {
     const user = signedInUser(caller);
-    const created = await createPlan(tx, deps, user, body, await momentOf(tx, now));
+    const created = await createPlan(tx, deps, user, readPlan(body), await momentOf(tx, now));
     return created.refused ? created : showOwn(tx, user.id, created.value);
   });
 
   api.serveWrite(contract.editAutomaticPayment, async ({ tx, caller, body, now }) => {
     const user = signedInUser(caller);
-    const edited = await editPlan(tx, deps, user, body, await momentOf(tx, now));
+    const edited = await editPlan(
+      tx,
+      deps,
+      user,
+      { id: body.id, ...readPlan(body) },
+      await momentOf(tx, now),
+    );
     return edited.refused ? edited : showOwn(tx, user.id, edited.value);
   });
 
@@ -50,22 +57,6 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
     if (plan === undefined) return refuse('plan_unknown');
     await deletePlan(tx, plan, now);
     return accept({});
-  });
-
-  api.serveRead(contract.listAutomaticPayments, async ({ db, caller, query }) => {
-    const { rows, total } = await findOwnPlans(db, signedInUser(caller).id, query);
-    return accept({ automatic_payments: rows.map(showPlan), total });
-  });
-
-  api.serveRead(contract.listAutomaticRuns, async ({ db, caller, params, query }) => {
-    const plan = await findOwnPlan(db, { publicId: params.planId, userId: signedInUser(caller).id });
-    if (plan === undefined) return refuse('plan_unknown');
-    const { rows, total } = await findRuns(db, plan.id, query);
-    const orders = await deps.runOrders.find(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return accept({ runs: rows.map((run) => showRun(run, orders)), total });
   });
 
   api.serveWrite(contract.pauseAutomaticPayment, ({ tx, caller, params, now }) =>
@@ -93,10 +84,29 @@ export function registerAutomaticPaymentEndpoints(api: Api, deps: AutomaticPayme
     if (run.refused) return run;
     return accept({ run: showRun(run.value, await deps.runOrders.find(tx, [run.value.id])) });
   });
+  registerReading(api, deps);
+}
+
+function registerReading(api: Api, deps: AutomaticPaymentsDeps): void {
+  api.serveRead(contract.listAutomaticPayments, async ({ db, caller, query }) => {
+    const { rows, total } = await findOwnPlans(db, signedInUser(caller).id, query);
+    return accept({ automatic_payments: rows.map(showPlan), total });
+  });
+
+  api.serveRead(contract.listAutomaticRuns, async ({ db, caller, params, query }) => {
+    const plan = await findOwnPlan(db, { publicId: params.planId, userId: signedInUser(caller).id });
+    if (plan === undefined) return refuse('plan_unknown');
+    const { rows, total } = await findRuns(db, plan.id, query);
+    const orders = await deps.runOrders.find(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return accept({ runs: rows.map((run) => showRun(run, orders)), total });
+  });
 
   api.serveRead(contract.previewAutomaticPayment, async ({ db, body, now }) => {
-    const { today } = await momentOf(db, now);
-    const terms = checkTerms(deps, body, today);
+    const today = await deps.calendar.now(db, now);
+    const terms = checkTerms(deps, readTerms(body), today);
     if (terms.refused) return terms;
     const { amount, schedule, endsAfter } = terms.value;
     const slots: number[] = [];

@@ -1,10 +1,29 @@
-import type { createAutomaticPayment, previewAutomaticPayment } from '@dukat/contract/automatic-payments';
+import type {
+  createAutomaticPayment,
+  editAutomaticPayment,
+  previewAutomaticPayment,
+} from '@dukat/contract/automatic-payments';
 import type { EndpointBody } from '@dukat/contract/endpoint';
 import { type PlanRefusal, type PlanTerms, parseShare } from '@dukat/rules/automatic-payments/plan';
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 
 type Body = EndpointBody<typeof createAutomaticPayment> | EndpointBody<typeof previewAutomaticPayment>;
+
+/** A plan as typed. */
+export interface TypedPlan {
+  readonly name: string;
+  readonly priority: number;
+  readonly terms: Result<PlanTerms, PlanRefusal>;
+}
+
+type PlanBody = EndpointBody<typeof createAutomaticPayment> | EndpointBody<typeof editAutomaticPayment>;
+
+export const readPlan = (body: PlanBody): TypedPlan => ({
+  name: body.name,
+  priority: body.priority,
+  terms: readTerms(body),
+});
 
 /** Parses the terms of a plan. */
 export function readTerms(body: Body): Result<PlanTerms, PlanRefusal> {

@@ -37,5 +37,4 @@ export const automaticPaymentsSlice: Slice<AutomaticPaymentsNeeds> = {
   audits: automaticPaymentsChecks,
   mails: automaticPaymentMails,
   refusals: [automaticPaymentsRefusals],
-  crashPoints: ['plan-placed'],
 };

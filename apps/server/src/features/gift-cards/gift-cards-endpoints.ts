@@ -54,6 +54,29 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     return accept({ gift_cards: rows.map((card) => showGiftCard(card, now)), total });
   });
 
+  api.serveWrite(contract.resendGiftCard, async ({ tx, caller, body, now }) => {
+    const card = await openCardLocked(tx, codes, { publicId: body.id, secret: body.secret, caller });
+    if (card === undefined) return refuse('gift_card_unknown');
+    const resent = await resendCard(tx, codes, card, now);
+    return resent.refused ? resent : showUpdated(tx, card, now);
+  });
+
+  api.serveWrite(contract.correctGiftCardAddress, async ({ tx, caller, params, body, now }) => {
+    const key = { publicId: params.giftCardId, secret: body.secret, caller };
+    const card = await openCardLocked(tx, codes, key);
+    if (card === undefined) return refuse('gift_card_unknown');
+    const corrected = await correctAddress(tx, codes, card, { typed: body.recipient_email, now });
+    return corrected.refused ? corrected : showUpdated(tx, card, now);
+  });
+
+  registerPayments(api, deps);
+  registerClaiming(api, deps);
+}
+
+/** How an unpaid card is cancelled or paid again, and a paid one returned. */
+function registerPayments(api: CardsApi, deps: GiftCardsDeps): void {
+  const { codes } = deps;
+
   api.serveWrite(contract.cancelGiftCard, async ({ tx, caller, params, body, now }) => {
     const card = await openCard(tx, codes, { publicId: params.giftCardId, secret: body.secret, caller });
     if (card === undefined) return refuse('gift_card_unknown');
@@ -84,23 +107,6 @@ export function registerGiftCardEndpoints(api: CardsApi, deps: GiftCardsDeps): v
     const payment = await readInstructions(tx, card, viewerOf(call));
     return accept({ gift_card: showGiftCard(card, now), payment });
   });
-
-  api.serveWrite(contract.resendGiftCard, async ({ tx, caller, body, now }) => {
-    const card = await openCardLocked(tx, codes, { publicId: body.id, secret: body.secret, caller });
-    if (card === undefined) return refuse('gift_card_unknown');
-    const resent = await resendCard(tx, codes, card, now);
-    return resent.refused ? resent : showUpdated(tx, card, now);
-  });
-
-  api.serveWrite(contract.correctGiftCardAddress, async ({ tx, caller, params, body, now }) => {
-    const key = { publicId: params.giftCardId, secret: body.secret, caller };
-    const card = await openCardLocked(tx, codes, key);
-    if (card === undefined) return refuse('gift_card_unknown');
-    const corrected = await correctAddress(tx, codes, card, { typed: body.recipient_email, now });
-    return corrected.refused ? corrected : showUpdated(tx, card, now);
-  });
-
-  registerClaiming(api, deps);
 }
 
 const viewerOf = ({ language, site }: Pick<CommonCall<AnyEndpoint>, 'language' | 'site'>) => ({

@@ -36,7 +36,6 @@ export const giftCardsSlice: Slice<GiftCardsNeeds> = {
     'gift-card-coded',
     'gift-card-delivered',
     'gift-card-claimed',
-    'gift-card-claim-released',
     'gift-card-refunded',
     'gift-card-expired',
   ],

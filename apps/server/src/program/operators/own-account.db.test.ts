@@ -24,6 +24,7 @@ import {
   secondOperator,
 } from '../testing/back-office.ts';
 import { createHeldDeposit } from '../testing/create-held-deposit.ts';
+import { executedPayout } from '../testing/executed-payout.ts';
 import { bitcoinAddress, buyOrder, fetchOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestProgram } from '../testing/test-program.ts';
@@ -49,7 +50,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
   },
   [`${root}/suspense/{id}/declare-return`]: async () => ({
     path: `${root}/suspense/${await strayPayment({ amount: '1' })}/declare-return`,
-    body: { end_to_end_id: await ownPayout() },
+    body: { end_to_end_id: await executedPayout(world, owner, amount()) },
   }),
   [`${root}/payment-files/{id}/resend`]: async () => ({
     path: `${root}/payment-files/${await fileWithOwnPayout()}/resend`,
@@ -123,7 +124,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${root}/referral-cases/${await openLargeCase(program, client)}/decide`,
     body: { decision: 'pay', reason: 'A test.' },
   }),
-  ...findingCases(() => ({ program, payout: ownPayout })),
+  ...findingCases(() => ({ program, payout: () => executedPayout(world, owner, amount()) })),
   [`${root}/address-owners/{id}/accept`]: async () => ({
     path: `${root}/address-owners/${await unprovedWallet(program)}/accept`,
     body: { reason: 'A test.' },
@@ -241,21 +242,6 @@ async function ownHeldCoins(): Promise<string> {
     .where('public_id', '=', id)
     .execute();
   return id;
-}
-
-/** The reference of a withdrawal of the owner that the bank has executed. */
-async function ownPayout(): Promise<string> {
-  await owner.give('CZK', '5000');
-  await owner.confirmed({ currency: 'CZK', amount: amount(), to: toBank });
-  await program.settle();
-  const { end_to_end_id } = await program.database
-    .selectFrom('bank_payouts')
-    .select('end_to_end_id')
-    .where('portfolio_id', '=', owner.portfolioId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return end_to_end_id;
 }
 
 const unsigned = () =>

@@ -19,6 +19,7 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
+import { countPostings } from '../testing/count-postings.ts';
 import { createHeldDeposit } from '../testing/create-held-deposit.ts';
 import { bitcoinAddress, buyOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -258,14 +259,6 @@ const heldCoins = (amount: string) => createHeldDeposit(program, `held-${serial}
 const stuckWithdrawal = (amount: string) =>
   unsignedWithdrawal(program, { reference: `stuck:${serial}`, portfolioId: '1', amount });
 
-async function booksNow(): Promise<string> {
-  const row = await program.database
-    .selectFrom('ledger_postings')
-    .select((expression) => expression.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 test('every endpoint that writes is in one of the three lists, and every decision can refuse its owner', () => {
   const writes = backOffice.api.endpoints.filter(({ method }) => method !== 'GET');
   const decisions = [...Object.keys(decisionRequests), ...Object.keys(oneSuffices)];
@@ -283,13 +276,13 @@ test('every endpoint that writes is in one of the three lists, and every decisio
 describe.each(Object.entries(decisionRequests))('%s', (_, prepare) => {
   test('carries out a large amount for two operators with the same request, and for no single one', async () => {
     const { path, body } = await prepare();
-    const before = await booksNow();
+    const before = await countPostings(program.database);
     expect((await first.post(path, body)).body).toMatchObject({ outcome: 'waits_for_second_operator' });
     expect(await first.post(path, body)).toMatchObject({
       status: 409,
       body: { code: 'second_operator_needed' },
     });
-    expect(await booksNow()).toBe(before);
+    expect(await countPostings(program.database)).toBe(before);
     expect((await second.post(path, body)).body).toMatchObject({ outcome: 'done' });
   });
 

@@ -80,19 +80,13 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
     try {
       return trustedAnswer(endpoint, await attempt(endpoint, input, key));
     } catch (error) {
-      if (isForgotten(error)) {
-        start.forget();
-        return trustedAnswer(endpoint, await attempt(endpoint, input, key));
+      if (isForgotten(error)) start.forget();
+      else if (!(isProofRequired(error) && (await events.onProofRequired()))) {
+        if (isAgreementRequired(error)) requireAgreement();
+        if (endsSession(error)) events.onSessionEnded();
+        throw error;
       }
-      if (isProofRequired(error) && (await events.onProofRequired())) {
-        return trustedAnswer(endpoint, await attempt(endpoint, input, key));
-      }
-      if (isAgreementRequired(error)) requireAgreement();
-      if (error instanceof ApiError && error.status === 401 && bearerToken() !== null) {
-        sessionEnded();
-        events.onSessionEnded();
-      }
-      throw error;
+      return trustedAnswer(endpoint, await attempt(endpoint, input, key));
     }
   }
 
@@ -170,6 +164,13 @@ function isForgotten(error: unknown): boolean {
     error.status === 403 &&
     (error.code === 'not_initialized' || error.message === 'Api not initialized')
   );
+}
+
+/** Ends the session in this browser if the server has ended it. */
+function endsSession(error: unknown): boolean {
+  const isEnded = error instanceof ApiError && error.status === 401 && bearerToken() !== null;
+  if (isEnded) sessionEnded();
+  return isEnded;
 }
 
 function isProofRequired(error: unknown): boolean {

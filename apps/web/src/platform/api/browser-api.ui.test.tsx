@@ -1,4 +1,4 @@
-import { claimGiftCard } from '@dukat/contract/gift-cards';
+import { claimGiftCard } from '@dukat/contract/gift-card-claims';
 import { login, readMe } from '@dukat/contract/identity';
 import { createOrder } from '@dukat/contract/orders';
 import { listRates } from '@dukat/contract/rates';

@@ -1,5 +1,5 @@
 import type { EndpointBodyInput } from '@dukat/contract/endpoint';
-import type { claimGiftCard } from '@dukat/contract/gift-cards';
+import type { claimGiftCard } from '@dukat/contract/gift-card-claims';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Fiat } from '@dukat/rules/money/fiat';
 import type { ReactNode } from 'react';

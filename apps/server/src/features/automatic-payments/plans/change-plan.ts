@@ -1,5 +1,3 @@
-import type { createAutomaticPayment, editAutomaticPayment } from '@dukat/contract/automatic-payments';
-import type { EndpointBody } from '@dukat/contract/endpoint';
 import { mostPlans } from '@dukat/rules/automatic-payments/limits';
 import {
   checkPlan,
@@ -16,7 +14,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
-import { readTerms } from '../plan-command.ts';
+import type { TypedPlan } from '../plan-command.ts';
 import { asDate } from '../running/as-date.ts';
 import type { RunMoment } from '../running/run-plan.ts';
 import { insertRun } from '../running/runs-repository.ts';
@@ -29,7 +27,6 @@ import {
   updatePlan,
 } from './plans-repository.ts';
 
-type NewBody = EndpointBody<typeof createAutomaticPayment>;
 type Deps = Pick<AutomaticPaymentsDeps, 'rates'>;
 type TermsRefusal = PlanRefusal | 'below_minimum_trade' | 'currency_suspended';
 
@@ -42,10 +39,9 @@ export const checkPortfolio = ({
 /** Checks terms from the API. Each coin's part must be tradable at its current rate. */
 export function checkTerms(
   { rates }: Deps,
-  body: Parameters<typeof readTerms>[0],
+  read: TypedPlan['terms'],
   today: Date,
 ): Result<PlanTerms, TermsRefusal> {
-  const read = readTerms(body);
   const checked = read.refused ? read : checkPlan(read.value, today.getTime());
   if (checked.refused) return checked;
   const { amount, coins, fiat } = checked.value;
@@ -68,12 +64,12 @@ export async function createPlan(
   tx: Transaction,
   deps: Deps,
   user: SignedInUser,
-  body: NewBody,
+  typed: TypedPlan,
   { now, today }: RunMoment,
 ): Promise<Result<string, TermsRefusal | 'too_many_plans' | 'basic_portfolio_needed'>> {
   const allowed = checkPortfolio(user);
   if (allowed.refused) return allowed;
-  const terms = checkTerms(deps, body, today);
+  const terms = checkTerms(deps, typed.terms, today);
   if (terms.refused) return terms;
   if ((await countPlans(tx, user.id)) >= mostPlans) {
     return refuse('too_many_plans', { values: { most: String(mostPlans) } });
@@ -83,8 +79,8 @@ export async function createPlan(
     publicId: id,
     userId: user.id,
     portfolioId: user.portfolioId,
-    name: body.name,
-    priority: body.priority,
+    name: typed.name,
+    priority: typed.priority,
   };
   await insertPlan(tx, { ...plan, nextDue: slotAfter(terms.value, today), createdAt: now }, terms.value);
   return accept(id);
@@ -95,14 +91,14 @@ export async function editPlan(
   tx: Transaction,
   deps: Deps,
   user: SignedInUser,
-  body: EndpointBody<typeof editAutomaticPayment>,
+  { id, ...typed }: TypedPlan & { readonly id: string },
   { now, today }: RunMoment,
 ): Promise<Result<string, TermsRefusal | 'plan_unknown' | 'basic_portfolio_needed'>> {
   const allowed = checkPortfolio(user);
   if (allowed.refused) return allowed;
-  const plan = await lockOwnPlan(tx, { publicId: body.id, userId: user.id });
+  const plan = await lockOwnPlan(tx, { publicId: id, userId: user.id });
   if (plan === undefined) return refuse('plan_unknown');
-  const checked = checkTerms(deps, body, today);
+  const checked = checkTerms(deps, typed.terms, today);
   if (checked.refused) return checked;
   const terms = checked.value;
   if (terms.endsAfter !== null && terms.endsAfter <= plan.boughtRuns) {
@@ -115,8 +111,8 @@ export async function editPlan(
   await updatePlan(tx, plan, {
     ...{
       revision,
-      name: body.name,
-      priority: body.priority,
+      name: typed.name,
+      priority: typed.priority,
       updated_at: now,
       zone_rules: process.versions.tz ?? '',
     },

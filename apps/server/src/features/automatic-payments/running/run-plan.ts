@@ -8,7 +8,6 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { later } from '@dukat/rules/time/later';
 import { startOfMonth } from '@dukat/rules/time/schedule';
 import { decideTradingLimit } from '@dukat/rules/verification/trading-limit';
-import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalance, readBalance } from '../../../platform/ledger/balances.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
@@ -82,10 +81,7 @@ export async function runPlan(
   if (!decided.refused && run === undefined) return undefined;
   const placed =
     run === undefined ? decided : await placeOrders(tx, deps, plan, owner, { run, purchases, now });
-  if (!placed.refused) {
-    crashPoint('plan-placed');
-    return run;
-  }
+  if (!placed.refused) return run;
   await undoRun(tx);
   const missing = placed.reason === 'not_enough_funds' ? await readMissing(tx, plan) : null;
   return insertRun(tx, plan, { ...row, skippedBecause: placed.reason, missing });

@@ -21,14 +21,13 @@ import { chargeableSums, type DisputedSum } from '@dukat/rules/payments/gateway-
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
-import { disputeChangedTask } from '../gateways-tasks.ts';
+import { announceDispute } from '../gateways-tasks.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { chargebackSums, paymentSource, remainingSum } from '../payments/payment-money.ts';
+import { addReturned, chargebackSums, paymentSource, remainingSum } from '../payments/payment-money.ts';
 import { sumRefundsInFlight } from '../refunds/refunds-repository.ts';
 import {
   openChargeback,
@@ -46,10 +45,6 @@ import {
   toCardRef,
 } from './visitor-freeze.ts';
 
-/** Every change of a dispute calls this. */
-const announceChange = (tx: Transaction, { user_id: userId }: StoredGatewayPayment) =>
-  enqueue(tx, disputeChangedTask, { userId });
-
 /**
  * Records a chargeback of money that was credited or refunded, or the larger sum of the open one, and freezes the
  * owner's payouts and the gift card that it paid until operators decide. A visitor's payment that has left the account freezes no account: otherwise an attacker could freeze another account by entering its e-mail.
@@ -61,7 +56,7 @@ export async function beginDispute(
   { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
-  await announceChange(tx, payment);
+  await announceDispute(tx, payment);
   await changePayment(tx, payment.id, { status: 'disputed', queriedAt: now, nextQueryAt: null });
   const card = toCardRef(payment);
   if (card !== undefined) await deps.giftCards.setDisputed(tx, card, now);
@@ -210,7 +205,7 @@ async function recordSettledChargeback(
   { chargeback, amount, now }: Settlement,
 ): Promise<void> {
   await settleChargeback(tx, payment, chargeback, { amount, status, now });
-  await announceChange(tx, payment);
+  await announceDispute(tx, payment);
   if (amount < chargebackSum(payment, chargeback)) {
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);
     await openChargeback(tx, payment, { sum: rest, now });
@@ -251,7 +246,7 @@ export async function endDispute(
   { chargeback, now }: Omit<Settlement, 'amount'>,
 ): Promise<void> {
   await withdrawChargeback(tx, chargeback, now);
-  await announceChange(tx, payment);
+  await announceDispute(tx, payment);
   const isUnknownPart = chargeback.amount === null && payment.gateway_state === 'partly_reversed';
   await changePayment(tx, payment.id, {
     status: restingStatus(remainingSum(payment).amount),
@@ -263,14 +258,6 @@ export async function endDispute(
 
 /** Stands for a part whose sum the gateway does not report, so that a report of the whole payment is more. */
 const minorUnit = toAmount('0.01');
-
-/**
- * Adds the sum to what the gateway returned, unless its last answer reports no chargeback. The answer may be unknown;
- * if the next one is `paid`, the sum is forgotten.
- */
-function addReturned({ gateway_state, chargebacks_returned }: StoredGatewayPayment, sum: Amount): Amount {
-  return add(toAmount(chargebacks_returned), gateway_state === 'paid' ? zero : sum);
-}
 
 /**
  * Records that the gateway returned what a settled chargeback took, for example after the platform contested it: the
@@ -297,7 +284,7 @@ export async function winChargeback(
   });
   assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be won once');
   await returnChargeback(tx, payment, { ...chargeback, amount });
-  await announceChange(tx, payment);
+  await announceDispute(tx, payment);
   const sums = chargebackSums(payment);
   const { left } = chargeableSums({ ...sums, chargedBack: subtract(sums.chargedBack, sum) });
   await changePayment(tx, payment.id, {

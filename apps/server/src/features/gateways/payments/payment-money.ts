@@ -83,3 +83,14 @@ export function creditOrder(
     now,
   });
 }
+
+/**
+ * Adds the sum to what the gateway returned, unless its last answer reports no chargeback. The answer may be unknown;
+ * if the next one is `paid`, the sum is forgotten.
+ */
+export function addReturned(
+  { gateway_state, chargebacks_returned }: StoredGatewayPayment,
+  sum: Amount,
+): Amount {
+  return add(toAmount(chargebacks_returned), gateway_state === 'paid' ? zero : sum);
+}

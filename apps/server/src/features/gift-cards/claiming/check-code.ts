@@ -1,5 +1,5 @@
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
-import type { checkGiftCardCode } from '@dukat/contract/gift-cards';
+import type { checkGiftCardCode } from '@dukat/contract/gift-card-claims';
 import { claimHoldEnd, findHindrance } from '@dukat/rules/gift-cards/card-state';
 import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';

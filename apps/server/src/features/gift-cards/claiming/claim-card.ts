@@ -1,5 +1,5 @@
 import type { EndpointResponse, RefusalReason } from '@dukat/contract/endpoint';
-import type { claimGiftCard } from '@dukat/contract/gift-cards';
+import type { claimGiftCard } from '@dukat/contract/gift-card-claims';
 import { availableAccount, blockedAccount, houseGiftCards } from '@dukat/ledger/accounts';
 import { claimHoldEnd } from '@dukat/rules/gift-cards/card-state';
 import { decideClaim } from '@dukat/rules/gift-cards/new-card';

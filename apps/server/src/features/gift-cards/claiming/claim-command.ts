@@ -1,5 +1,5 @@
 import type { EndpointBody } from '@dukat/contract/endpoint';
-import type { claimGiftCard } from '@dukat/contract/gift-cards';
+import type { claimGiftCard } from '@dukat/contract/gift-card-claims';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { CreditPurchase } from '../../orders/creation/credit-orders-facade.ts';
 

@@ -1,4 +1,4 @@
-import type { claimGiftCard } from '@dukat/contract/gift-cards';
+import type { claimGiftCard } from '@dukat/contract/gift-card-claims';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { parseUserAgent } from '@dukat/rules/identity/user-agent';
 import { checkPurpose } from '@dukat/rules/orders/purpose';

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
-import * as contract from '@dukat/contract/gift-cards';
+import * as contract from '@dukat/contract/gift-card-claims';
 import type { CommonCall } from '../../../platform/http/common-call.ts';
 import { addressSubject } from '../../../platform/limits/address-subject.ts';
 import type { CardsApi } from '../cards-api.ts';

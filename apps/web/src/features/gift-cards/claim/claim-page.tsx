@@ -1,4 +1,4 @@
-import { checkGiftCardCode } from '@dukat/contract/gift-cards';
+import { checkGiftCardCode } from '@dukat/contract/gift-card-claims';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';

@@ -1,6 +1,6 @@
 import { pagePath } from '@dukat/brands/page-path';
 import type { EndpointResponse } from '@dukat/contract/endpoint';
-import type { claimGiftCard } from '@dukat/contract/gift-cards';
+import type { claimGiftCard } from '@dukat/contract/gift-card-claims';
 import { toAmount, zero } from '@dukat/rules/money/amount';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';

@@ -1,4 +1,4 @@
-import { claimGiftCard } from '@dukat/contract/gift-cards';
+import { claimGiftCard } from '@dukat/contract/gift-card-claims';
 import { listOrders } from '@dukat/contract/orders';
 import { listTransactions } from '@dukat/contract/transactions';
 import { listAccounts } from '@dukat/contract/wallets';

@@ -1,0 +1,42 @@
+/** The queues that each list contains; a queue of approvals is spread over all of them. */
+export const listsOfQueues: Readonly<Record<string, readonly string[]>> = {
+  '/admin/api/suspense': ['suspense'],
+  '/admin/api/unexplained': ['unexplained'],
+  '/admin/api/bank-payouts': ['bank_payouts'],
+  '/admin/api/held-deposits': ['held_coins'],
+  '/admin/api/withdrawals': ['stuck_coins'],
+  '/admin/api/gateway-payments': ['card_cases'],
+  '/admin/api/owners-withdrawals': ['large_withdrawals'],
+  '/admin/api/support/requests': ['questions'],
+  '/admin/api/identity/cases': ['identity_cases'],
+  '/admin/api/referral-cases': ['referral_cases'],
+  '/admin/api/restore': ['restore'],
+  '/admin/api/restore/findings': ['restore_findings'],
+  '/admin/api/books': ['books'],
+  '/admin/api/health/jobs': ['given_up_jobs'],
+};
+
+/** What the other lists contain. */
+export const noQueues: Readonly<Record<string, string>> = {
+  '/admin/api/waiting': 'the queues themselves',
+  '/admin/api/money': 'balances',
+  '/admin/api/turnover': 'figures',
+  '/admin/api/me': 'the operator',
+  '/admin/api/sign-in': 'the operator’s second step',
+  '/admin/api/acts': 'history',
+  '/admin/api/orders': 'orders of customers, which need no operator',
+  '/admin/api/gift-cards': 'cards of customers, which need no operator',
+  '/admin/api/gift-card-liability': 'figures',
+  '/admin/api/referral-liability': 'figures',
+  '/admin/api/markets': 'the state of markets',
+  '/admin/api/health/banks': 'health',
+  '/admin/api/health/networks': 'health',
+  '/admin/api/health/rates': 'health',
+  '/admin/api/support/canned-answers': 'texts',
+  '/admin/api/support/service-levels': 'figures',
+  '/admin/api/content': 'texts',
+  '/admin/api/content-labels': 'texts',
+  '/admin/api/content-pictures': 'pictures',
+  '/admin/api/content-places': 'places of texts',
+  '/admin/api/openings': 'waiting lists of customers',
+};
