@@ -68,7 +68,7 @@ test('a case shows its facts, and a decision needs a reason and a confirmation',
     'CZK 12,000.00, €40.00',
   ])
     expect(await screen.findByText(text)).toBeDefined();
-  const pay = screen.getByRole('button', { name: 'Allow the payout' });
+  const pay = await screen.findByRole('button', { name: 'Allow the payout' });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
   await user.type(screen.getByLabelText('Reason'), 'Siblings.');
   await user.click(screen.getByRole('button', { name: 'Refuse the rewards' }));
