@@ -125,7 +125,6 @@ describe('of a basic portfolio', () => {
     ['personal_transfer', '4', 'personal_transfer'],
     ['personal_transfer', '-4', 'personal_transfer'],
     ['gift_card_refunded', '3', 'gift_card'],
-    ['gift_card_expired', '1', 'gift_card'],
     ['correction', '-0.1', 'correction'],
     ['reversal', '-2', 'correction'],
     ['house_move', '-1', 'withdrawal'],

@@ -7,7 +7,7 @@ import { card } from '../withdrawals/testing/card-buyer.ts';
 import type { Owner } from '../withdrawals/testing/withdrawals-world.ts';
 import { type CardsWorld, cardsWorld, paidCardOf } from './testing/cards-world.ts';
 
-// Brands that hide the card pages have no cards, whatever the endpoint and whoever asks.
+// Brands that hide the card pages answer 404 on every endpoint of cards, to visitors and to users.
 
 let world: CardsWorld;
 let buyer: Owner;

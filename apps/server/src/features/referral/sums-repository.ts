@@ -23,7 +23,7 @@ export interface RewardSums {
   readonly paid: Amount;
 }
 
-/** Returns the sums of a user in one currency at the start of a day, without rewards that a case stops. Reads what is not paid. */
+/** Returns the sums of a user in one currency at the start of a day, without rewards that a case stops. Reads only unpaid rewards. */
 export async function sumRewards(
   db: Database,
   { userId, asset, by }: { readonly userId: string; readonly asset: Fiat; readonly by: Date },

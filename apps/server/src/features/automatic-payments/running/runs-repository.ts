@@ -107,7 +107,7 @@ export async function findRuns(
   return { rows, total: await countRows(all) };
 }
 
-/** Marks the state before a run, so that a refused order leaves nothing of it. */
+/** Marks the state before a run, to which a refused order returns. */
 export async function beginRun(tx: Transaction): Promise<void> {
   await sql`savepoint automatic_run`.execute(tx);
 }
