@@ -86,6 +86,7 @@ test('a card of a frozen buyer is frozen', async () => {
   await freezeOwner(world.program, buyer.client);
   expect((await check(claimer.client, code)).body).toMatchObject({ hindrance: 'frozen' });
   expect((await claim(claimer, code)).body.code).toBe('gift_card_frozen');
+  expect((await refundCard(buyer, id)).body.code).toBe('gift_card_not_refundable');
   await unfreezeOwner(world.program);
   expect((await claim(claimer, code)).status).toBe(200);
   expect(await readCard(buyer, id)).toMatchObject({ remaining: '0' });

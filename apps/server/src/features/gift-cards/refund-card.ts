@@ -5,6 +5,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { isFrozen } from '../freezes/freezes-facade.ts';
 import { isGatewaySource, lockSource, refundCardPayment } from '../gateways/gateways-facade.ts';
 import { noteCardReturned } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
@@ -32,7 +33,10 @@ export async function refundCard(
   return returnCard(tx, codes, card, now);
 }
 
-/** Returns a card of which nothing was claimed. The caller has locked the payment and the card, and checked it. */
+/**
+ * Returns a card of which nothing was claimed. The caller has locked the payment and the card, and checked it. What a frozen account bought
+ * is frozen with it: a refund through a gateway would pay out of a frozen account.
+ */
 export async function returnCard(
   tx: Transaction,
   codes: CardCodes,
@@ -40,6 +44,7 @@ export async function returnCard(
   now: Date,
 ): Promise<Result<null, 'gift_card_not_refundable'>> {
   const { publicId, portfolioId, asset, amount, paidBy } = card;
+  if (await isFrozen(tx, portfolioId)) return refuse('gift_card_not_refundable');
   const source = paidBy !== null && isGatewaySource(paidBy) ? paidBy : undefined;
   const account = source === undefined ? availableAccount : blockedAccount;
   const posted = await post(tx, {
