@@ -1,4 +1,4 @@
-import { mostPlanCoins } from '@dukat/rules/automatic-payments/limits';
+import { mostPlanCoins, raises } from '@dukat/rules/automatic-payments/limits';
 import { planSorts, planStates, runStates } from '@dukat/rules/automatic-payments/plan';
 import { skipReasons } from '@dukat/rules/automatic-payments/run';
 import { scheduleFrequencies } from '@dukat/rules/time/schedule';
@@ -58,6 +58,8 @@ const terms = {
       month_ceiling: decimal.nullable().default(null),
       /** What stays on the balance. */
       keep_at_least: decimal.nullable().default(null),
+      /** By how many percent more a run of the schedule buys while the first coin’s price is 1 % or further below its average. */
+      buy_more: z.literal(raises).nullable().default(null),
     })
     .prefault({}),
 };
@@ -72,8 +74,8 @@ const plan = z.object({
   ...named,
   ...terms,
   state: z.enum(planStates),
-  /** Why it is paused: by its owner, or after five failures in a row. */
-  paused_because: z.enum(['owner', 'failures']).nullable(),
+  /** Why it is paused: by its owner, after five failures in a row, or because the owner’s limit no longer allows it. */
+  paused_because: z.enum(['owner', 'failures', 'limit']).nullable(),
   next_run_at: instant.nullable(),
   /** Runs that bought something. */
   bought_runs: z.number().int(),

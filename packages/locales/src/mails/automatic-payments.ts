@@ -42,6 +42,14 @@ export const automaticPaymentMails = describeMails({
       'The plan goes on: it tries again at its next time. If it fails five times in a row, we pause it.',
     ],
   },
+  automatic_buy_above_limit: {
+    ...common,
+    subject: 'Your automatic purchase for {amount} is paused',
+    heading: 'We have paused your automatic purchase',
+    paragraphs: [
+      'Its amount is above the limit of your account. Verify your account or lower the amount, then resume the plan.',
+    ],
+  },
   automatic_buy_paused: {
     ...common,
     subject: 'Your automatic purchase for {amount} is paused',

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '../time/durations.ts';
+import type { ScheduleFrequency } from '../time/schedule.ts';
 
 /** Plans of one person that are not deleted. */
 export const mostPlans = 20;
@@ -10,5 +11,15 @@ export const smallestShare = 500;
 export const longestDelayMs = dayMs;
 /** For how long a run waits for a suspended price. */
 export const priceWaitMs = 15 * minuteMs;
+/** By how many percent more a plan may buy while the price is low. */
+export const raises = [25, 50, 100, 200] as const;
+export type Raise = (typeof raises)[number];
+/** The days over which prices are averaged, by the plan's frequency. */
+export const averagedDays: Readonly<Record<ScheduleFrequency, number>> = {
+  hour: 7,
+  day: 7,
+  week: 14,
+  month: 30,
+};
 /** So many failures in a row pause a plan. */
 export const failuresToPause = 5;

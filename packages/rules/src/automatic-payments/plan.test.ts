@@ -15,7 +15,7 @@ const plan: PlanTerms = {
     ...{ zone: 'europe/prague', startsOn: '2026-03-01', endsOn: null },
   },
   endsAfter: null,
-  conditions: { onlyBelow: null, onlyAbove: null, monthCeiling: null, keepAtLeast: null },
+  conditions: { onlyBelow: null, onlyAbove: null, monthCeiling: null, keepAtLeast: null, buyMore: null },
 };
 const reason = (changes: Partial<PlanTerms>) => {
   const checked = checkPlan({ ...plan, ...changes }, now);

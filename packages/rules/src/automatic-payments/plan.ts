@@ -6,7 +6,7 @@ import { findAsset } from '../rates/catalogue.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { isDate, nextSlot, parseZone, type Schedule } from '../time/schedule.ts';
 import { generalCeiling } from '../verification/limits.ts';
-import { mostPlanCoins, smallestShare, wholeShare } from './limits.ts';
+import { mostPlanCoins, type Raise, smallestShare, wholeShare } from './limits.ts';
 
 export const planSorts = ['name', 'createdAt', 'updatedAt', 'priority', 'page'] as const;
 export type PlanSort = (typeof planSorts)[number];
@@ -28,6 +28,8 @@ export interface PlanConditions {
   readonly monthCeiling: Amount | null;
   /** What stays on the balance. */
   readonly keepAtLeast: Amount | null;
+  /** By how many percent more it buys while the price of the first coin is low. */
+  readonly buyMore: Raise | null;
 }
 
 export interface PlanTerms {
@@ -68,7 +70,8 @@ export function checkPlan(terms: PlanTerms, now: number): Result<PlanTerms, Plan
     const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: fiat };
     return refuse('price_out_of_range', { field: 'amount', values });
   }
-  if (Object.values(terms.conditions).some((limit) => limit !== null && limit > generalCeiling)) {
+  const { buyMore: _, ...limits } = terms.conditions;
+  if (Object.values(limits).some((limit) => limit !== null && limit > generalCeiling)) {
     const values = { minFiat: '0', maxFiat: formatAmount(generalCeiling), currency: fiat };
     return refuse('price_out_of_range', { field: 'conditions', values });
   }

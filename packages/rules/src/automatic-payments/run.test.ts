@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
-import { toAmount } from '../money/amount.ts';
+import { formatAmount, toAmount } from '../money/amount.ts';
 import { dayMs, hourMs } from '../time/durations.ts';
 import type { Schedule } from '../time/schedule.ts';
 import type { PlanConditions } from './plan.ts';
-import { decideRun, dueSlots, isFailure, runResult, skipReasons } from './run.ts';
+import {
+  decideRun,
+  dueSlots,
+  isBelowAverage,
+  isFailure,
+  raisedAmount,
+  runResult,
+  skipReasons,
+} from './run.ts';
 
-const none: PlanConditions = { onlyBelow: null, onlyAbove: null, monthCeiling: null, keepAtLeast: null };
+const none: PlanConditions = {
+  ...{ onlyBelow: null, onlyAbove: null, monthCeiling: null, keepAtLeast: null },
+  buyMore: null,
+};
 const decide = (conditions: Partial<Record<keyof PlanConditions, string>>, available = '1000') => {
   const given = Object.entries(conditions).map(([name, text]) => [name, toAmount(text)]);
   const decided = decideRun(
@@ -39,6 +50,21 @@ test('keeps a rest on the balance and says what is missing', () => {
     ['not_enough_funds', '1'],
   ]);
   expect([decide({}, '500'), decide({}, '499.5')]).toEqual([['buys'], ['not_enough_funds', '0.5']]);
+});
+
+test('a price is low from 1 % below the average of all its days', () => {
+  const low = (last: number, days = 7) => isBelowAverage([100, 100, 100, 100, 100, 100, last], days);
+  expect([low(98.83), low(98.85)]).toEqual([true, false]);
+  expect([low(50, 8), isBelowAverage([], 0)]).toEqual([false, false]);
+});
+
+test('buys more by whole crowns or cents, rounded down', () => {
+  const raised = (text: string, fiat: 'CZK' | 'EUR', buyMore: PlanConditions['buyMore']) =>
+    formatAmount(raisedAmount({ amount: toAmount(text), fiat, conditions: { ...none, buyMore } }));
+  expect([raised('501', 'CZK', 25), raised('20.05', 'EUR', 50), raised('500', 'CZK', 200)]).toEqual([
+    ...['626', '30.07', '1500'],
+  ]);
+  expect(raised('500', 'CZK', null)).toBe('500');
 });
 
 const daily: Schedule = {

@@ -1,4 +1,6 @@
-import { type Amount, add, formatAmount, subtract, zero } from '../money/amount.ts';
+import { type Amount, add, amountFromUnits, formatAmount, subtract, zero } from '../money/amount.ts';
+import { roundTo } from '../money/rounding.ts';
+import { priceDecimals } from '../orders/price-limits.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { type Schedule, slotsAfter } from '../time/schedule.ts';
 import { longestDelayMs } from './limits.ts';
@@ -54,6 +56,25 @@ export function decideRun(
     return refuse('not_enough_funds', { values: { missing: formatAmount(subtract(needed, available)) } });
   }
   return accept(undefined);
+}
+
+/** Reports whether the newest of these daily prices is 1 % or further below their average. Prices of charts, which are no money. */
+export function isBelowAverage(prices: readonly number[], days: number): boolean {
+  const last = prices.at(-1);
+  // A short history has no average of its days yet.
+  if (last === undefined || prices.length < days) return false;
+  const average = prices.reduce((total, price) => total + price, 0) / prices.length;
+  return last <= average * 0.99;
+}
+
+/** What a run spends while the price is low; the fraction that a price cannot have is dropped. */
+export function raisedAmount({
+  amount,
+  fiat,
+  conditions,
+}: Pick<PlanTerms, 'amount' | 'fiat' | 'conditions'>): Amount {
+  const percent = BigInt(100 + (conditions.buyMore ?? 0));
+  return roundTo(amountFromUnits((amount * percent) / 100n), priceDecimals(fiat), 'down');
 }
 
 export interface DueSlots {

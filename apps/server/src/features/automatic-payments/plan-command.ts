@@ -35,7 +35,7 @@ export function readTerms(body: Body): Result<PlanTerms, PlanRefusal> {
     if (share.refused) return share;
     coins.push({ coin, share: share.value });
   }
-  const { only_below, only_above, month_ceiling, keep_at_least } = body.conditions;
+  const { only_below, only_above, month_ceiling, keep_at_least, buy_more } = body.conditions;
   const { frequency, every, hour, minute, weekdays, month_day, zone, starts_on, end } = body.schedule;
   return accept({
     amount: amount.value,
@@ -54,6 +54,7 @@ export function readTerms(body: Body): Result<PlanTerms, PlanRefusal> {
       onlyAbove: readOptional(only_above),
       monthCeiling: readOptional(month_ceiling),
       keepAtLeast: readOptional(keep_at_least),
+      buyMore: buy_more,
     },
   });
 }

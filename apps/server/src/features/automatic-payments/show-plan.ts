@@ -29,6 +29,7 @@ export function showPlan(plan: StoredPlan): AutomaticPayment {
       only_above: optional(conditions.onlyAbove),
       month_ceiling: optional(conditions.monthCeiling),
       keep_at_least: optional(conditions.keepAtLeast),
+      buy_more: conditions.buyMore,
     },
     state: plan.state,
     paused_because: plan.pausedBecause,

@@ -190,6 +190,7 @@ export interface Tables {
   };
   automatic_plan_revisions: {
     amount: string;
+    buy_more: 25 | 50 | 100 | 200 | null;
     coins: JSONColumnType<readonly import('@dukat/rules/automatic-payments/plan').PlanCoin[]>;
     created_at: Date;
     ends_after: number | null;
@@ -211,7 +212,7 @@ export interface Tables {
     id: Generated<string>;
     name: string;
     next_due: Date | null;
-    paused_because: 'owner' | 'failures' | null;
+    paused_because: 'owner' | 'failures' | 'limit' | null;
     portfolio_id: string;
     priority: number;
     public_id: string;

@@ -114,6 +114,7 @@ export async function editPlan(
       name: typed.name,
       priority: typed.priority,
       updated_at: now,
+      failures: 0,
       zone_rules: process.versions.tz ?? '',
     },
     state: isPaused ? 'paused' : 'active',

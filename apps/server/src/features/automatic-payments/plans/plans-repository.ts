@@ -1,3 +1,4 @@
+import { raises } from '@dukat/rules/automatic-payments/limits';
 import type { PlanSort, PlanTerms } from '@dukat/rules/automatic-payments/plan';
 import { type Amount, formatAmount, toAmount } from '@dukat/rules/money/amount';
 import { type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
@@ -20,6 +21,7 @@ type JoinedRow = PlanRow &
     | 'only_above'
     | 'month_ceiling'
     | 'keep_at_least'
+    | 'buy_more'
   >;
 
 /** A plan with the terms of its newest revision. */
@@ -38,6 +40,7 @@ export interface StoredPlan extends PlanTerms {
   readonly boughtRuns: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly isDeleted: boolean;
 }
 
 type NewPlan = Pick<
@@ -78,10 +81,11 @@ export async function insertRevision(
 ): Promise<void> {
   await sql`
     insert into automatic_plan_revisions (plan_id, number, fiat, amount, coins, schedule, ends_after, only_below, only_above,
-      month_ceiling, keep_at_least, created_at)
+      month_ceiling, keep_at_least, buy_more, created_at)
     values (${id}, ${revision}, ${fiat}, ${formatAmount(amount)}, ${JSON.stringify(coins)}, ${JSON.stringify(schedule)}, ${endsAfter},
       ${stored(conditions.onlyBelow)}, ${stored(conditions.onlyAbove)}, ${stored(conditions.monthCeiling)},
-      ${stored(conditions.keepAtLeast)}, ${now})`.execute(tx);
+      ${stored(conditions.keepAtLeast)},
+      ${conditions.buyMore}, ${now})`.execute(tx);
 }
 
 /** Counts the user's plans under a lock, so that plans created concurrently count each other. */
@@ -174,6 +178,20 @@ export function duePlans(db: Database, now: Date): AsyncGenerator<DuePlan> {
   });
 }
 
+/** The first coins of due plans that buy more while its price is low. */
+export function coinsToAverage(db: Database, now: Date) {
+  return db
+    .selectFrom('automatic_plans as p')
+    .innerJoin('automatic_plan_revisions as r', (join) =>
+      join.onRef('r.plan_id', '=', 'p.id').onRef('r.number', '=', 'p.revision'),
+    )
+    .select(['fiat', sql<string>`coins -> 0 ->> 'coin'`.as('coin')])
+    .where('next_due', '<=', now)
+    .where('buy_more', 'is not', null)
+    .distinct()
+    .execute();
+}
+
 /** Locks the owner's due plans that no other worker has locked. */
 export async function lockDuePlans(
   tx: Transaction,
@@ -224,7 +242,7 @@ function plansWithTerms(db: Database) {
     )
     .selectAll('p')
     .select(['fiat', 'amount', 'coins', 'schedule', 'ends_after'])
-    .select(['only_below', 'only_above', 'month_ceiling', 'keep_at_least']);
+    .select(['only_below', 'only_above', 'month_ceiling', 'keep_at_least', 'buy_more']);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: The tables of a join have no name.
@@ -249,6 +267,7 @@ function storedPlan(row: JoinedRow): StoredPlan {
     boughtRuns: row.bought_runs,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    isDeleted: row.deleted_at !== null,
     fiat: row.fiat,
     amount: toAmount(row.amount),
     coins: row.coins,
@@ -259,6 +278,7 @@ function storedPlan(row: JoinedRow): StoredPlan {
       onlyAbove: read(row.only_above),
       monthCeiling: read(row.month_ceiling),
       keepAtLeast: read(row.keep_at_least),
+      buyMore: raises.find((raise) => raise === row.buy_more) ?? null,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@dukat/rules/time/durations';
 import { nextSlot } from '@dukat/rules/time/schedule';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { forEachIsolated } from '../../../platform/jobs/for-each-isolated.ts';
@@ -5,7 +6,10 @@ import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import { lockPlan, plansOfOtherRules, updatePlan } from '../plans/plans-repository.ts';
 import { asDate } from './as-date.ts';
 
-/** Recomputes the next slots that were computed by other time zone rules. Slots that are due already stay. */
+/**
+ * Recomputes the next slots that were computed by other time zone rules, so that none is lost and none repeated. A slot that is due by the
+ * old rules already stays.
+ */
 export async function followZoneRules({
   database,
   clock,
@@ -17,9 +21,14 @@ export async function followZoneRules({
     inTransaction(database, async (tx) => {
       const plan = await lockPlan(tx, id);
       if (plan === undefined || plan.nextDue === null) return;
-      const next = nextSlot(plan.schedule, today.getTime());
-      const isDue = plan.nextDue <= today || next === undefined;
-      await updatePlan(tx, plan, { zone_rules: rules, next_due: isDue ? plan.nextDue : asDate(next) });
+      const isDue = plan.nextDue <= today;
+      // Rules move a slot by hours, so the nearest slot by the new rules is the same one, also if its time has passed.
+      const halfPeriod = plan.schedule.frequency === 'hour' ? hourMs / 2 : dayMs / 2;
+      const next = isDue ? undefined : nextSlot(plan.schedule, plan.nextDue.getTime() - halfPeriod);
+      await updatePlan(tx, plan, {
+        zone_rules: rules,
+        next_due: next === undefined ? plan.nextDue : asDate(next),
+      });
     }),
   );
 }

@@ -11,23 +11,30 @@ import type { UserSummary } from '../../identity/identity-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { type StoredPlan, updatePlan } from '../plans/plans-repository.ts';
 
-/** Counts a failed run of a locked plan. Mails the first of a row; the fifth pauses the plan. */
+/**
+ * Counts a failed run of a locked plan. Mails the first of a row; the fifth pauses the plan. An amount above the owner's limit, such as after
+ * a lost verification, pauses it at once.
+ */
 export async function noteFailure(
   tx: Transaction,
   plan: StoredPlan,
   owner: UserSummary,
   reason: SkipReason | 'failed',
 ): Promise<void> {
+  if (plan.isDeleted) return;
   const failures = plan.failures + 1;
-  const pauses = failures >= failuresToPause && plan.state === 'active';
-  const paused = { state: 'paused', paused_because: 'failures', next_due: null } as const;
+  const because = reason === 'above_limit' ? 'limit' : failures >= failuresToPause ? 'failures' : null;
+  const pauses = because !== null && plan.state === 'active';
+  const paused = { state: 'paused', paused_because: because, next_due: null } as const;
   await updatePlan(tx, plan, { failures, ...(pauses && paused) });
-  if (pauses) await mail(tx, plan, owner, { template: 'automatic_buy_paused', reason });
+  if (pauses) await mail(tx, plan, owner, { template: pausedMails[because], reason });
   else if (failures === 1) await mail(tx, plan, owner, { template: 'automatic_buy_failed', reason });
 }
 
+const pausedMails = { limit: 'automatic_buy_above_limit', failures: 'automatic_buy_paused' } as const;
+
 interface News {
-  readonly template: 'automatic_buy_failed' | 'automatic_buy_paused';
+  readonly template: 'automatic_buy_failed' | (typeof pausedMails)[keyof typeof pausedMails];
   readonly reason: SkipReason | 'failed';
 }
 

@@ -4,10 +4,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
-import { preparePurchases, type RunMoment, runPlan } from './run-plan.ts';
+import { lockBalances, preparePurchases, type RunMoment, runPlan } from './run-plan.ts';
 import { hasOpenRun, type RunRow } from './runs-repository.ts';
 
-/** Runs an active plan, which the caller has locked, outside its schedule. Its slots stay. */
+/** Runs an active plan, which the caller has locked, outside its schedule. Its slots stay, and it buys the plain amount. */
 export async function runOnce(
   tx: Transaction,
   deps: AutomaticPaymentsDeps,
@@ -19,8 +19,16 @@ export async function runOnce(
   const owner = await userById(tx, plan.userId);
   assert(owner !== undefined, 'expected the owner of a plan');
   const purchases = await preparePurchases(tx, deps, [plan]);
-  const slot = { ...moment, dueAt: moment.today, isExtra: true, closesInMs: longestDelayMs };
+  await lockBalances(tx, [plan]);
+  const slot = {
+    ...moment,
+    dueAt: moment.today,
+    isExtra: true,
+    closesInMs: longestDelayMs,
+    mayWait: false,
+    isPriceLow: false,
+  };
   const run = await runPlan(tx, deps, plan, owner, purchases, slot);
-  assert(run !== undefined, 'expected an extra run');
+  assert(run !== undefined && run !== 'waits', 'expected an extra run');
   return accept(run);
 }

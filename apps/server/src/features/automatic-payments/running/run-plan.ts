@@ -1,8 +1,9 @@
 import { availableAccount } from '@dukat/ledger/accounts';
 import { longestDelayMs } from '@dukat/rules/automatic-payments/limits';
 import { splitAmount } from '@dukat/rules/automatic-payments/plan';
-import { decideRun, type SkipReason } from '@dukat/rules/automatic-payments/run';
+import { decideRun, raisedAmount, type SkipReason } from '@dukat/rules/automatic-payments/run';
 import { type Amount, add, subtract, zero } from '@dukat/rules/money/amount';
+import { fiats } from '@dukat/rules/money/fiat';
 import { formatRate } from '@dukat/rules/money/rate';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { later } from '@dukat/rules/time/later';
@@ -27,6 +28,9 @@ interface Slot extends RunMoment {
   readonly isExtra: boolean;
   /** After which the orders of the run are closed. */
   readonly closesInMs: number;
+  /** Whether the slot may wait for a suspended price. */
+  readonly mayWait: boolean;
+  readonly isPriceLow: boolean;
 }
 
 /** The purchases that runs can make now, by coin and currency. A suspended coin is missing. */
@@ -61,6 +65,18 @@ export async function preparePurchases(
   return purchases;
 }
 
+/** Locks the balances that the plans spend, in one order. Must run after `preparePurchases`. */
+export async function lockBalances(tx: Transaction, plans: readonly StoredPlan[]): Promise<void> {
+  const portfolios = Map.groupBy(plans, ({ portfolioId }) => portfolioId);
+  for (const [portfolioId, its] of [...portfolios].toSorted(
+    ([one], [other]) => Number(one) - Number(other),
+  )) {
+    for (const fiat of fiats.filter((each) => its.some((plan) => plan.fiat === each))) {
+      await lockBalance(tx, availableAccount(portfolioId), fiat);
+    }
+  }
+}
+
 /** Runs a plan that the caller has locked: places its orders, or records why not. Undefined if the slot has run already. */
 export async function runPlan(
   tx: Transaction,
@@ -69,20 +85,22 @@ export async function runPlan(
   owner: UserSummary,
   purchases: Purchases,
   slot: Slot,
-): Promise<RunRow | undefined> {
-  const { dueAt, isExtra, closesInMs, now } = slot;
+): Promise<RunRow | 'waits' | undefined> {
+  const { dueAt, isExtra, closesInMs, mayWait, now } = slot;
   const closesAt = later(now, Math.min(closesInMs, longestDelayMs));
   const row = { dueAt, isExtra, slots: 1, closesAt, now };
   const decided = await decide(tx, plan, owner, purchases, slot);
   await beginRun(tx);
+  const funded = decided.refused ? plan : { ...plan, amount: decided.value };
   const run = decided.refused
     ? undefined
-    : await insertRun(tx, plan, { ...row, skippedBecause: null, missing: null });
+    : await insertRun(tx, funded, { ...row, skippedBecause: null, missing: null });
   if (!decided.refused && run === undefined) return undefined;
   const placed =
-    run === undefined ? decided : await placeOrders(tx, deps, plan, owner, { run, purchases, now });
+    run === undefined ? decided : await placeOrders(tx, deps, funded, owner, { run, purchases, now });
   if (!placed.refused) return run;
   await undoRun(tx);
+  if (placed.reason === 'suspended' && mayWait) return 'waits';
   const missing = placed.reason === 'not_enough_funds' ? await readMissing(tx, plan) : null;
   return insertRun(tx, plan, { ...row, skippedBecause: placed.reason, missing });
 }
@@ -92,8 +110,8 @@ async function decide(
   plan: StoredPlan,
   owner: UserSummary,
   purchases: Purchases,
-  { today }: Slot,
-): Promise<Result<undefined, SkipReason>> {
+  { today, isPriceLow }: Slot,
+): Promise<Result<Amount, SkipReason>> {
   const { id, coins, fiat, amount, portfolioId, schedule } = plan;
   if (await hasOpenRun(tx, id)) return refuse('previous_open');
   const first = purchases.get(`${coins[0]?.coin} ${fiat}`);
@@ -101,15 +119,23 @@ async function decide(
   // Counts the whole run, since each of its orders may be below the limit.
   if (decideTradingLimit(owner.tier, fiat, amount).refused) return refuse('above_limit');
   const since = later(today, startOfMonth(today.getTime(), schedule.zone) - today.getTime());
-  return decideRun(plan, {
+  const situation = {
     price: first.rate,
     spentThisMonth: plan.conditions.monthCeiling === null ? zero : await spentSince(tx, plan, since),
     available: await lockBalance(tx, availableAccount(portfolioId), fiat),
-  });
+  };
+  const decided = decideRun(plan, situation);
+  if (decided.refused) return decided;
+  const raised = isPriceLow ? raisedAmount(plan) : amount;
+  // Buys the plain amount if more does not fit.
+  const fits =
+    !decideTradingLimit(owner.tier, fiat, raised).refused &&
+    !decideRun({ ...plan, amount: raised }, situation).refused;
+  return accept(fits ? raised : amount);
 }
 
 /** Returns whether all coins of the plan have a rate now. */
-export const canTrade = ({ coins, fiat }: StoredPlan, purchases: Purchases): boolean =>
+const canTrade = ({ coins, fiat }: StoredPlan, purchases: Purchases): boolean =>
   coins.every(({ coin }) => purchases.has(`${coin} ${fiat}`));
 
 /** What the balance is short of; null if it changed meanwhile and is enough. */

@@ -7,7 +7,7 @@ import { userById } from '../../identity/identity-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
 import { lockPlan, type StoredPlan, updatePlan } from '../plans/plans-repository.ts';
 import { noteFailure } from './note-failure.ts';
-import { placedRuns, type RunRow, settleRun } from './runs-repository.ts';
+import { placedRuns, settleRun } from './runs-repository.ts';
 
 /** Records the results of runs whose orders have ended, and closes orders that trade for longer than a period. */
 export async function settleRuns(deps: AutomaticPaymentsDeps): Promise<void> {
@@ -21,17 +21,21 @@ export async function settleRuns(deps: AutomaticPaymentsDeps): Promise<void> {
       assert(plan !== undefined, 'expected the plan of a run');
       if (isOver) await runOrders.close(tx, run.id, now);
       const result = runResult(await runOrders.find(tx, [run.id]));
-      if (result !== undefined && (await settleRun(tx, run.id, result))) await noteResult(tx, plan, result);
+      if (result === undefined || !(await settleRun(tx, run.id, result))) return;
+      // Orders that end before were canceled, which is no failure of the plan.
+      if (result !== 'failed') await countBought(tx, plan);
+      else if (isOver) await noteFailedOrders(tx, plan);
     });
   });
 }
 
-async function noteResult(tx: Transaction, plan: StoredPlan, result: RunRow['state']): Promise<void> {
-  if (result === 'failed') {
-    const owner = await userById(tx, plan.userId);
-    assert(owner !== undefined, 'expected the owner of a plan');
-    return noteFailure(tx, plan, owner, 'failed');
-  }
+async function noteFailedOrders(tx: Transaction, plan: StoredPlan): Promise<void> {
+  const owner = await userById(tx, plan.userId);
+  assert(owner !== undefined, 'expected the owner of a plan');
+  await noteFailure(tx, plan, owner, 'failed');
+}
+
+async function countBought(tx: Transaction, plan: StoredPlan): Promise<void> {
   const boughtRuns = plan.boughtRuns + 1;
   const hasEnded = plan.endsAfter !== null && boughtRuns >= plan.endsAfter;
   const ended = { state: 'ended', paused_because: null, next_due: null } as const;
