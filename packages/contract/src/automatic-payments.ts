@@ -36,17 +36,17 @@ const schedule = z.strictObject({
   end,
 });
 
+export const planCoins = z
+  .array(z.strictObject({ coin: assetCode, /** In percent; all add up to 100. */ share: z.string().max(6) }))
+  .min(1)
+  .max(mostPlanCoins);
+
 const terms = {
   /** What a run spends. */
   amount: decimal,
   currency: paymentCurrency,
   purpose_kind: z.literal('schedule').default('schedule'),
-  coins: z
-    .array(
-      z.strictObject({ coin: assetCode, /** In percent; all add up to 100. */ share: z.string().max(6) }),
-    )
-    .min(1)
-    .max(mostPlanCoins),
+  coins: planCoins,
   schedule,
   payout: z.literal('KEEP').default('KEEP'),
   conditions: z
@@ -69,13 +69,15 @@ const named = {
   priority: z.number().int().min(1).max(1000).default(1),
 };
 
+/** Why a plan is paused: by its owner, after five failures in a row, or because the owner’s limit no longer allows it. */
+export const pauseReason = z.enum(['owner', 'failures', 'limit']);
+
 const plan = z.object({
   id: publicId,
   ...named,
   ...terms,
   state: z.enum(planStates),
-  /** Why it is paused: by its owner, after five failures in a row, or because the owner’s limit no longer allows it. */
-  paused_because: z.enum(['owner', 'failures', 'limit']).nullable(),
+  paused_because: pauseReason.nullable(),
   next_run_at: instant.nullable(),
   /** Runs that bought something. */
   bought_runs: z.number().int(),
@@ -84,7 +86,7 @@ const plan = z.object({
 });
 export type AutomaticPayment = z.output<typeof plan>;
 
-const run = z.object({
+export const automaticRun = z.object({
   id: publicId,
   due_at: instant,
   /** True for an extra run outside the schedule. */
@@ -109,7 +111,7 @@ const run = z.object({
     }),
   ),
 });
-export type AutomaticRun = z.output<typeof run>;
+export type AutomaticRun = z.output<typeof automaticRun>;
 
 const one = z.object({ automatic_payment: plan });
 const params = z.object({ planId: publicId });
@@ -187,7 +189,7 @@ export const listAutomaticRuns = endpoint({
   summary: 'The runs of a plan, newest first.',
   params,
   query: page,
-  response: z.object({ runs: z.array(run), total: z.number().int() }),
+  response: z.object({ runs: z.array(automaticRun), total: z.number().int() }),
   refusals: { plan_unknown: 404 },
 });
 
@@ -237,7 +239,7 @@ export const runAutomaticPayment = endpoint({
   movesMoney: true,
   summary: 'Runs an active plan once more, now. The schedule stays.',
   params,
-  response: z.object({ run }),
+  response: z.object({ run: automaticRun }),
   refusals: { plan_unknown: 404, plan_not_active: 409, plan_run_open: 409, basic_portfolio_needed: 409 },
 });
 

@@ -6,6 +6,8 @@ export type BackOfficePath =
   | '/cards'
   | '/gift-cards'
   | `/gift-cards/${string}`
+  | '/automatic-plans'
+  | `/automatic-plans/${string}`
   | '/referral'
   | `/referral/${string}`
   | '/withdrawals'
@@ -30,6 +32,10 @@ export function orderPath(id: string): BackOfficePath {
 
 export function giftCardPath(id: string): BackOfficePath {
   return `/gift-cards/${encodeURIComponent(id)}`;
+}
+
+export function automaticPlanPath(id: string): BackOfficePath {
+  return `/automatic-plans/${encodeURIComponent(id)}`;
 }
 
 export function referralCasePath(id: string): BackOfficePath {

@@ -35,6 +35,8 @@ export function PendingApproval({ approval, onWithdrawn }: Props) {
     'gift_card.refunded': t('askedCardRefund', { reason: target ?? '' }),
     'gift_card.corrected': t('askedCardCorrection', { reason: target ?? '' }),
     'gift_card.extended': t('askedCardExtension', { extension: target ?? '' }),
+    'automatic_plans.stopped': t('askedPlansStop', { reason: target ?? '' }),
+    'automatic_plans.continued': t('askedPlansGoOn', { reason: target ?? '' }),
     'referral_case.paid': t('askedReferral', { reason: target ?? '' }),
     'address_owner.accepted': t('askedAddress', { reason: target ?? '' }),
   };

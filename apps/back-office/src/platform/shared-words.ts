@@ -37,6 +37,8 @@ export const sharedWords = {
     askedCardRefund: 'to return this gift card to its buyer: {reason}',
     askedCardCorrection: 'to take what is left of this gift card: {reason}',
     askedCardExtension: 'to extend this gift card to the end of {extension}',
+    askedPlansStop: 'to stop all plans of this coin: {reason}',
+    askedPlansGoOn: 'to let the plans of this coin go on: {reason}',
     askedReferral: 'to allow this payout of rewards: {reason}',
     askedMatch: 'to match this to the order {order}',
     askedReturn: 'to send this back',

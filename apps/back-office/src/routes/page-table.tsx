@@ -1,6 +1,8 @@
 import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/back-office/roles';
 import type { Descriptor } from '@dukat/locales/descriptors';
 import type { ReactNode } from 'react';
+import { AutomaticPlansPage } from '../features/automatic-plans/automatic-plans-page.tsx';
+import { automaticPlansWords } from '../features/automatic-plans/automatic-plans-words.ts';
 import { ContentList } from '../features/content/content-list.tsx';
 import { CardsPage } from '../features/gateways/cards-page.tsx';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
@@ -54,6 +56,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     label: giftCardsWords.giftCards,
     roles: backOfficeRoles,
     draw: () => <GiftCardsPage />,
+  },
+  {
+    path: '/automatic-plans',
+    label: automaticPlansWords.automaticPlans,
+    roles: backOfficeRoles,
+    draw: () => <AutomaticPlansPage />,
   },
   {
     path: '/referral',

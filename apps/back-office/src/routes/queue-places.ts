@@ -1,6 +1,7 @@
 import type { approverRoles } from '@dukat/contract/back-office/approvals';
 import type { QueueName } from '@dukat/contract/back-office/overview';
 import type { Descriptor, Descriptors } from '@dukat/locales/descriptors';
+import { automaticPlansWords } from '../features/automatic-plans/automatic-plans-words.ts';
 import { booksWords } from '../features/books/books-words.ts';
 import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { giftCardsWords } from '../features/gift-cards/gift-cards-words.ts';
@@ -37,6 +38,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   wrong_card_codes: { path: '/gift-cards', label: giftCardsWords.wrongCodes },
   questions: { path: '/requests', label: supportWords.questions },
   identity_cases: { path: '/identity', label: identityWords.identities },
+  late_plans: { path: '/automatic-plans', label: automaticPlansWords.latePlans },
   referral_cases: { path: '/referral', label: referralWords.referralCases },
   second_operator: { path: '/', label: overviewWords.toApprove },
   restore: { path: '/', label: restoresWords.restored },
@@ -68,6 +70,8 @@ const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>
   'gift_card.refunded': '/gift-cards',
   'gift_card.extended': '/gift-cards',
   'gift_card.corrected': '/gift-cards',
+  'automatic_plans.stopped': '/automatic-plans',
+  'automatic_plans.continued': '/automatic-plans',
   'referral_case.paid': '/referral',
   'address_owner.accepted': '/withdrawals',
   'verification.third_tier': '/identity',

@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, useLocation } from '@tanstack/react-router';
+import { AutomaticPlanPage } from '../features/automatic-plans/automatic-plan-page.tsx';
+import { automaticPlansWords } from '../features/automatic-plans/automatic-plans-words.ts';
 import { ContentPage } from '../features/content/content-page.tsx';
 import { LabelsPage } from '../features/content/labels-page.tsx';
 import { libraryWords } from '../features/content/library-words.ts';
@@ -48,6 +50,21 @@ const giftCard = createRoute({
         page={backOfficePages.find(({ path }) => path === '/gift-cards')}
         label={giftCardsWords.giftCard}
         draw={() => <GiftCardPage key={cardId} id={cardId} />}
+      />
+    );
+  },
+});
+
+const automaticPlan = createRoute({
+  getParentRoute: () => root,
+  path: '/automatic-plans/$planId',
+  component: function AutomaticPlan() {
+    const { planId } = automaticPlan.useParams();
+    return (
+      <PageFrame
+        page={backOfficePages.find(({ path }) => path === '/automatic-plans')}
+        label={automaticPlansWords.automaticPlan}
+        draw={() => <AutomaticPlanPage key={planId} id={planId} />}
       />
     );
   },
@@ -160,6 +177,7 @@ export function backOfficeRouter() {
       ...pages,
       order,
       giftCard,
+      automaticPlan,
       referralCase,
       request,
       receipt,

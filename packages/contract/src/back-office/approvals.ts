@@ -54,6 +54,8 @@ export const approverRoles = {
   'gift_card.extended': moneyRoles,
   'gift_card.corrected': moneyRoles,
   'referral_case.paid': withdrawalRoles,
+  'automatic_plans.stopped': moneyRoles,
+  'automatic_plans.continued': moneyRoles,
   'address_owner.accepted': withdrawalRoles,
   'verification.third_tier': oversightRoles,
   'books.corrected': moneyRoles,

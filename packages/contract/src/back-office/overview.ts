@@ -17,6 +17,7 @@ export const queueName = z.enum([
   'questions',
   'identity_cases',
   'referral_cases',
+  'late_plans',
   'second_operator',
   'restore',
   'restore_findings',

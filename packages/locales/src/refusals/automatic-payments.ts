@@ -13,7 +13,9 @@ export type AutomaticPaymentsRefusal =
   | 'plan_not_active'
   | 'plan_not_paused'
   | 'plan_run_passed'
-  | 'plan_run_open';
+  | 'plan_run_open'
+  | 'coin_stopped'
+  | 'coin_not_stopped';
 
 export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>({
   plan_unknown: 'We can’t find this plan.',
@@ -28,4 +30,6 @@ export const automaticPaymentsRefusals = describeTexts<AutomaticPaymentsRefusal>
   plan_not_paused: 'This plan isn’t paused.',
   plan_run_passed: 'This is not the plan’s next run any more.',
   plan_run_open: 'The last run is still buying. Please wait until it is done.',
+  coin_stopped: 'The plans of this coin are stopped already.',
+  coin_not_stopped: 'The plans of this coin are not stopped.',
 });

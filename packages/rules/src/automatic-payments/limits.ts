@@ -21,5 +21,7 @@ export const averagedDays: Readonly<Record<ScheduleFrequency, number>> = {
   week: 14,
   month: 30,
 };
+/** From then on a due plan is late, which operators see. */
+export const planLateMs = minuteMs;
 /** So many failures in a row pause a plan. */
 export const failuresToPause = 5;

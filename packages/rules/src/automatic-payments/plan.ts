@@ -14,6 +14,10 @@ export type PlanSort = (typeof planSorts)[number];
 export const planStates = ['active', 'paused', 'ended'] as const;
 export const runStates = ['placed', 'bought', 'partly', 'failed', 'skipped'] as const;
 
+/** Which plans a list of operators contains. */
+export const planFilters = ['all', 'due', 'late', 'failing', 'paused'] as const;
+export type PlanFilter = (typeof planFilters)[number];
+
 export interface PlanCoin {
   readonly coin: string;
   /** In hundredths of a percent. */

@@ -30,6 +30,8 @@ export const actionWords = describeTexts({
   'payment_file.settled': 'Payment file settled',
   'statement.imported': 'Statement imported',
   'books.corrected': 'Books corrected',
+  'automatic_plans.stopped': 'Automatic payments of a coin stopped',
+  'automatic_plans.continued': 'Automatic payments of a coin continued',
   'referral_case.paid': 'Referral rewards allowed',
   'referral_case.refused': 'Referral rewards refused',
   'restore.released': 'Payouts released after a restore',

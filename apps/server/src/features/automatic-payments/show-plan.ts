@@ -15,7 +15,7 @@ export function showPlan(plan: StoredPlan): AutomaticPayment {
     amount: formatAmount(plan.amount),
     currency: plan.fiat,
     purpose_kind: 'schedule',
-    coins: plan.coins.map(({ coin, share }) => ({ coin, share: formatShare(share) })),
+    coins: showCoins(plan),
     schedule: {
       ...{ frequency, every, hour, minute, zone },
       weekdays: [...weekdays],
@@ -39,6 +39,9 @@ export function showPlan(plan: StoredPlan): AutomaticPayment {
     updated_at: plan.updatedAt.toISOString(),
   };
 }
+
+export const showCoins = ({ coins }: Pick<StoredPlan, 'coins'>): AutomaticPayment['coins'] =>
+  coins.map(({ coin, share }) => ({ coin, share: formatShare(share) }));
 
 function showEnd(endsOn: string | null, endsAfter: number | null): AutomaticPayment['schedule']['end'] {
   if (endsOn !== null) return { kind: 'afterDate', date: endsOn };

@@ -5,6 +5,8 @@ import type { Slice } from '../../platform/slice.ts';
 import { automaticPaymentsChecks } from './automatic-payments-audit.ts';
 import type { AutomaticPaymentsDeps } from './automatic-payments-deps.ts';
 import { registerAutomaticPaymentEndpoints } from './automatic-payments-endpoints.ts';
+import { registerAutomaticPlansOperatorEndpoints } from './operators/automatic-plans-operator-endpoints.ts';
+import { latePlans } from './operators/operator-plans-repository.ts';
 import { followZoneRules } from './running/follow-zone-rules.ts';
 import { runDuePlans } from './running/run-due-plans.ts';
 import { settleRuns } from './running/settle-runs.ts';
@@ -22,6 +24,8 @@ export const automaticPaymentsSlice: Slice<AutomaticPaymentsNeeds> = {
   name: 'automatic-payments',
   serveRetail: (api, { automaticPaymentsDeps }) =>
     registerAutomaticPaymentEndpoints(api, automaticPaymentsDeps),
+  serveBackOffice: (api, { automaticPaymentsDeps }) =>
+    registerAutomaticPlansOperatorEndpoints(api, automaticPaymentsDeps),
   jobs: ({ automaticPaymentsDeps: deps }) => ({
     tasks: {
       [runTask]: () => runDuePlans(deps),
@@ -34,6 +38,7 @@ export const automaticPaymentsSlice: Slice<AutomaticPaymentsNeeds> = {
       { task: zonesTask, everyMs: hourMs },
     ],
   }),
+  queues: [latePlans],
   audits: automaticPaymentsChecks,
   mails: automaticPaymentMails,
   refusals: [automaticPaymentsRefusals],

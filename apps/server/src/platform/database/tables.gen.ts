@@ -188,6 +188,11 @@ export interface Tables {
     id: Generated<string>;
     subject: string | null;
   };
+  automatic_coin_stops: {
+    coin: string;
+    reason: string;
+    stopped_at: Date;
+  };
   automatic_plan_revisions: {
     amount: string;
     buy_more: 25 | 50 | 100 | 200 | null;

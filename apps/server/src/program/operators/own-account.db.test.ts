@@ -251,8 +251,9 @@ const refusal = { status: 403, body: { code: 'own_account' } };
 
 test('covers every endpoint that can refuse the owner', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
-  // A correction of the books affects only house accounts, and a release after a restore affects all accounts.
-  const tried = [...Object.keys(decisions), `${root}/books/corrections`, `${root}/restore/release`];
+  // A correction of the books affects only house accounts; a release after a restore and a stopped coin affect all accounts.
+  const nobodys = ['books/corrections', 'restore/release', 'automatic-coins/decide'];
+  const tried = [...Object.keys(decisions), ...nobodys.map((path) => `${root}/${path}`)];
   expect(tried.toSorted()).toEqual(guarded.map(({ path }) => path).toSorted());
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { coinStop } from '../../features/automatic-payments/testing/late-plans.ts';
 import { gatewayDecisions } from '../../features/gateways/testing/gateway-decisions.ts';
 import { cardDecisions } from '../../features/gift-cards/testing/operators-world.ts';
 import { openLargeCase } from '../../features/referral/testing/referral-cases.ts';
@@ -75,12 +76,11 @@ const decisionRequests: Readonly<Record<string, () => Promise<{ path: string; bo
   ...gatewayDecisions(() => ({ program, first, second })),
   '/admin/api/gift-cards/{id}/refund': cardDecisions(() => program)['/admin/api/gift-cards/{id}/refund'],
   '/admin/api/gift-cards/{id}/correct': cardDecisions(() => program)['/admin/api/gift-cards/{id}/correct'],
+  '/admin/api/automatic-coins/decide': async () => coinStop(serial),
   '/admin/api/referral-cases/{id}/decide': async () => {
-    const { client } = await ownerOf(program, 'verified@dukat.test');
-    return {
-      path: `/admin/api/referral-cases/${await openLargeCase(program, client)}/decide`,
-      body: { decision: 'pay', reason: 'A test.' },
-    };
+    const id = await openLargeCase(program, (await ownerOf(program, 'verified@dukat.test')).client);
+    const body = { decision: 'pay', reason: 'A test.' };
+    return { path: `/admin/api/referral-cases/${id}/decide`, body };
   },
   '/admin/api/owners-withdrawals/{id}/approve': async () => ({
     path: `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`,

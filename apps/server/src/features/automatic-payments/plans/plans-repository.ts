@@ -234,7 +234,7 @@ export async function updatePlan(
   await tx.updateTable('automatic_plans').set(change).where('id', '=', id).execute();
 }
 
-function plansWithTerms(db: Database) {
+export function plansWithTerms(db: Database) {
   return db
     .selectFrom('automatic_plans as p')
     .innerJoin('automatic_plan_revisions as r', (join) =>
@@ -251,7 +251,7 @@ async function findFirst(chosen: SelectQueryBuilder<any, any, JoinedRow>): Promi
   return row && storedPlan(row);
 }
 
-function storedPlan(row: JoinedRow): StoredPlan {
+export function storedPlan(row: JoinedRow): StoredPlan {
   return {
     id: row.id,
     publicId: row.public_id,

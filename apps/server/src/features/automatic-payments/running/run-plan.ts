@@ -14,6 +14,7 @@ import { lockBalance, readBalance } from '../../../platform/ledger/balances.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
 import type { PreparedPurchase } from '../../orders/creation/credit-orders-facade.ts';
 import type { AutomaticPaymentsDeps } from '../automatic-payments-deps.ts';
+import { stoppedCoins } from '../operators/operator-plans-repository.ts';
 import type { StoredPlan } from '../plans/plans-repository.ts';
 import { beginRun, hasOpenRun, insertRun, type RunRow, spentSince, undoRun } from './runs-repository.ts';
 
@@ -33,7 +34,7 @@ interface Slot extends RunMoment {
   readonly isPriceLow: boolean;
 }
 
-/** The purchases that runs can make now, by coin and currency. A suspended coin is missing. */
+/** The purchases that runs can make now, by coin and currency. A coin that is suspended or stopped by operators is missing. */
 export type Purchases = ReadonlyMap<string, PreparedPurchase>;
 
 /**
@@ -48,11 +49,12 @@ export async function preparePurchases(
   const named = new Map(
     plans.flatMap(({ coins, fiat }) => coins.map(({ coin }) => [`${coin} ${fiat}`, { coin, fiat }] as const)),
   );
+  const stopped = await stoppedCoins(tx);
   const purchases = new Map<string, PreparedPurchase>();
   for (const name of [...named.keys()].toSorted()) {
     const pair = named.get(name);
     const rate = pair && rates.current({ ...pair, direction: 'buy' });
-    if (pair === undefined || rate === undefined || rate.suspended) continue;
+    if (pair === undefined || rate === undefined || rate.suspended || stopped.has(pair.coin)) continue;
     if (rates.check({ ...pair, direction: 'buy' }, rate.value, rate.timeMs).refused) continue;
     const prepared = await orders.prepare(tx, {
       ...pair,
