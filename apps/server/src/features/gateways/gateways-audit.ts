@@ -88,6 +88,35 @@ const chargebacksAddUp: AuditCheck = {
   },
 };
 
+/** A correction of a gift card took the sum before, so neither the platform nor the buyer pays it twice. */
+const lossesAgree: AuditCheck = {
+  name: 'what chargebacks took from losses is what corrections of gift cards took before, and is booked',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      with taken as (
+        select c.public_id, c.payment_id, case when c.status = 'taken_back' then c.from_losses else 0 end as amount
+          from gateway_chargebacks c
+      )
+      select 'chargeback ' || t.public_id as about, t.amount::text as expected, coalesce(-b.amount, 0)::text as found
+        from taken t
+        left join lateral (
+          select sum(e.amount) as amount
+            from ledger_postings g
+            join ledger_entries e on e.posting_id = g.id
+            join ledger_accounts a on a.id = e.account_id and a.kind = 'losses'
+           where g.reference in ('gateway-taken-back:' || t.public_id, 'gateway-taken-back:' || t.public_id || ':won')) b on true
+       where t.amount <> coalesce(-b.amount, 0)
+      union all
+      select 'gateway payment ' || p.public_id, coalesce(c.corrected, 0)::text, s.amount::text
+        from (select payment_id, sum(amount) as amount from taken group by payment_id) s
+        join gateway_payments p on p.id = s.payment_id
+        left join gift_cards c on c.paid_by = 'gateway:' || p.public_id
+       where s.amount > coalesce(c.corrected, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
 /** Balances are credited only within the deposit limit. */
 const depositsCounted: AuditCheck = {
   name: 'every payment by gateway that filled a balance is counted as a deposit',
@@ -124,6 +153,7 @@ export const gatewayChecks: readonly AuditCheck[] = [
   inFlightAgrees,
   partsAddUp,
   chargebacksAddUp,
+  lossesAgree,
   depositsCounted,
   ordersPaid,
 ];

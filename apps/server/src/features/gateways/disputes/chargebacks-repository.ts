@@ -81,6 +81,17 @@ export async function isPartWrittenOff(db: Database, paymentId: string): Promise
   return row !== undefined;
 }
 
+/** Returns what chargebacks of the payment took from losses and the gateway has not returned. */
+export async function sumFromLosses(tx: Transaction, paymentId: string): Promise<Amount> {
+  const { sum } = await tx
+    .selectFrom('gateway_chargebacks')
+    .select((eb) => eb.fn.sum<string | null>('from_losses').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'taken_back')
+    .executeTakeFirstOrThrow();
+  return toAmount(sum ?? '0');
+}
+
 /** Ends a chargeback that took nothing. */
 export async function withdrawChargeback(
   tx: Transaction,
@@ -96,6 +107,7 @@ export async function withdrawChargeback(
 
 export interface SettledChargeback {
   readonly amount: Amount;
+  readonly fromLosses: Amount;
   readonly status: 'taken_back' | 'written_off';
   readonly now: Date;
 }
@@ -127,11 +139,11 @@ export async function settleChargeback(
   tx: Transaction,
   payment: StoredGatewayPayment,
   { id }: StoredChargeback,
-  { amount, status, now }: SettledChargeback,
+  { amount, fromLosses, status, now }: SettledChargeback,
 ): Promise<void> {
   await tx
     .updateTable('gateway_chargebacks')
-    .set({ amount: formatAmount(amount), status, ended_at: now })
+    .set({ amount: formatAmount(amount), from_losses: formatAmount(fromLosses), status, ended_at: now })
     .where('id', '=', id)
     .execute();
   await addChargedBack(tx, payment, amount);

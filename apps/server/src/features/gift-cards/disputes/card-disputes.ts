@@ -14,7 +14,9 @@ export const cardDisputes: Pick<GatewayCards, 'findRecoverable' | 'setDisputed' 
   async findRecoverable(tx, payment) {
     const card = await lockPaidBy(tx, payment);
     if (card === undefined) return undefined;
-    return (await findHeldClaims(tx, card.id)).reduce((sum, { amount }) => add(sum, amount), card.remaining);
+    const held = await findHeldClaims(tx, card.id);
+    const rest = held.reduce((sum, { amount }) => add(sum, amount), card.remaining);
+    return { rest, corrected: card.corrected };
   },
 
   async setDisputed(tx, payment, disputedAt) {

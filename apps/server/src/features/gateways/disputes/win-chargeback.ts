@@ -1,0 +1,48 @@
+import { availableAccount, gateway, houseLosses } from '@dukat/ledger/accounts';
+import { negate, subtract, toAmount } from '@dukat/rules/money/amount';
+import { chargeableSums } from '@dukat/rules/payments/gateway-payment';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { announceDispute } from '../gateways-tasks.ts';
+import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { addReturned, chargebackSums, remainingSum } from '../payments/payment-money.ts';
+import { returnChargeback } from './chargebacks-repository.ts';
+import { restingStatus, type Settlement } from './gateway-disputes.ts';
+
+/**
+ * Records that the gateway returned what a settled chargeback took, for example after the platform contested it: each
+ * account that paid has its part again. A payment that this chargeback ended is queried again.
+ */
+export async function winChargeback(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  { chargeback, now }: Omit<Settlement, 'amount'>,
+): Promise<void> {
+  const { amount, status, public_id: id } = chargeback;
+  assert(amount !== null, 'expected a settled chargeback to have a sum');
+  const sum = toAmount(amount);
+  const { currency: asset } = remainingSum(payment);
+  const isTakenBack = status === 'taken_back';
+  const toLosses = isTakenBack ? toAmount(chargeback.from_losses) : sum;
+  const posted = await post(tx, {
+    reference: isTakenBack ? `gateway-taken-back:${id}:won` : `gateway-written-off:${id}:won`,
+    type: isTakenBack ? 'reversal' : 'correction',
+    entries: [
+      { account: gateway(payment.provider), asset, amount: negate(sum) },
+      { account: houseLosses, asset, amount: toLosses },
+      { account: availableAccount(payment.portfolio_id), asset, amount: subtract(sum, toLosses) },
+    ],
+    about: payment.public_id,
+  });
+  assert(!posted.refused && posted.value.isNew, 'expected the chargeback to be won once');
+  await returnChargeback(tx, payment, { ...chargeback, amount });
+  await announceDispute(tx, payment);
+  const sums = chargebackSums(payment);
+  const { left } = chargeableSums({ ...sums, chargedBack: subtract(sums.chargedBack, sum) });
+  await changePayment(tx, payment.id, {
+    status: restingStatus(left),
+    chargebacksReturned: addReturned(payment, sum),
+    nextQueryAt: now,
+  });
+}
