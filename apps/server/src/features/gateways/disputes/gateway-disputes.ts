@@ -55,10 +55,10 @@ export async function beginDispute(
   { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
 ): Promise<void> {
   await openChargeback(tx, payment, { sum, now });
-  await announceDispute(tx, payment);
   await changePayment(tx, payment.id, { status: 'disputed', queriedAt: now, nextQueryAt: null });
   const card = toCardRef(payment);
   if (card !== undefined) await deps.giftCards.setDisputed(tx, card, now);
+  await announceDispute(tx, payment);
   if (!(await isGoneForVisitor(tx, deps, payment)))
     await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
   crashPoint('gateway-payment-disputed');
