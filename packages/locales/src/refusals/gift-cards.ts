@@ -15,6 +15,7 @@ export type GiftCardsRefusal =
   | 'gift_card_not_resendable'
   | 'gift_card_address_fixed'
   | 'gift_card_not_printable'
+  | 'gift_card_mail_underway'
   | 'gift_card_resent_often'
   | 'gift_card_delivery_invalid'
   | 'below_smallest_gift_card'
@@ -41,6 +42,8 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_address_fixed:
     'The address can be changed once, if our e-mail did not arrive and nobody has used the code.',
   gift_card_not_printable: 'A gift card can be printed if you give it personally, until it is first claimed.',
+  gift_card_mail_underway:
+    'Our e-mail with the code is still on its way. Try again once it has arrived or failed.',
   gift_card_resent_often: 'The code was sent three times today. Try again tomorrow.',
   gift_card_delivery_invalid: 'Choose a time within the next year.',
   below_smallest_gift_card: 'A gift card is worth at least {minAmount} {currency}.',

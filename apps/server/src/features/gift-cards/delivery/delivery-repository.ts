@@ -45,6 +45,19 @@ export async function noteResent(
     .execute();
 }
 
+/** Reports whether the last mail with the code is neither sent nor given up. */
+export async function isMailUnderway(tx: Transaction, { id }: StoredGiftCard): Promise<boolean> {
+  const row = await tx
+    .selectFrom('gift_cards as c')
+    .innerJoin('mails as m', 'm.message_id', 'c.mailed_as')
+    .select('m.id')
+    .where('c.id', '=', id)
+    .where('m.sent_at', 'is', null)
+    .where('m.failed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function whereDue(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {
   return chosen
     .where('status', '=', 'PAID')
