@@ -88,30 +88,35 @@ const chargebacksAddUp: AuditCheck = {
   },
 };
 
-/** A correction of a gift card took the sum before, so neither the platform nor the buyer pays it twice. */
-const lossesAgree: AuditCheck = {
-  name: 'what chargebacks took from losses is what corrections of gift cards took before, and is booked',
+/** A won chargeback returns each part to where it was taken from. What a correction of a card took before, nobody pays twice. */
+const takenPartsAgree: AuditCheck = {
+  name: 'what chargebacks took from losses and gift cards is booked, and is what corrections and cards say',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
-      with taken as (
-        select c.public_id, c.payment_id, case when c.status = 'taken_back' then c.from_losses else 0 end as amount
+      with parts as (
+        select c.public_id, c.payment_id, c.status, part.kind, part.amount as recorded,
+               case when c.status = 'taken_back' then part.amount else 0 end as amount
           from gateway_chargebacks c
+         cross join lateral (values ('losses', c.from_losses), ('gift_cards', c.from_card)) as part (kind, amount)
       )
-      select 'chargeback ' || t.public_id as about, t.amount::text as expected, coalesce(-b.amount, 0)::text as found
-        from taken t
+      select 'chargeback ' || t.public_id || ', ' || t.kind as about, t.amount::text as expected, coalesce(-b.amount, 0)::text as found
+        from parts t
         left join lateral (
           select sum(e.amount) as amount
             from ledger_postings g
             join ledger_entries e on e.posting_id = g.id
-            join ledger_accounts a on a.id = e.account_id and a.kind = 'losses'
+            join ledger_accounts a on a.id = e.account_id and a.kind = t.kind
            where g.reference in ('gateway-taken-back:' || t.public_id, 'gateway-taken-back:' || t.public_id || ':won')) b on true
-       where t.amount <> coalesce(-b.amount, 0)
+       where (t.status = 'taken_back' or t.recorded > 0) and t.amount <> coalesce(-b.amount, 0)
       union all
-      select 'gateway payment ' || p.public_id, coalesce(c.corrected, 0)::text, s.amount::text
-        from (select payment_id, sum(amount) as amount from taken group by payment_id) s
-        join gateway_payments p on p.id = s.payment_id
-        left join gift_cards c on c.paid_by = 'gateway:' || p.public_id
-       where s.amount > coalesce(c.corrected, 0)
+      select 'gift card ' || c.public_id, c.taken_back || ' taken, at most ' || c.corrected || ' of losses', s.cards || ' and ' || s.losses
+        from gift_cards c
+        join gateway_payments p on c.paid_by = 'gateway:' || p.public_id
+        cross join lateral (
+          select coalesce(sum(amount) filter (where kind = 'gift_cards'), 0) as cards,
+                 coalesce(sum(amount) filter (where kind = 'losses'), 0) as losses
+            from parts where payment_id = p.id) s
+       where s.cards <> c.taken_back or s.losses > c.corrected
        limit ${limit}`.execute(tx);
     return rows;
   },
@@ -153,7 +158,7 @@ export const gatewayChecks: readonly AuditCheck[] = [
   inFlightAgrees,
   partsAddUp,
   chargebacksAddUp,
-  lossesAgree,
+  takenPartsAgree,
   depositsCounted,
   ordersPaid,
 ];

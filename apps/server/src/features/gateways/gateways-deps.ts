@@ -54,6 +54,11 @@ export interface GatewayCards extends CardDeposits {
   findRecoverable(tx: Transaction, payment: CardPaymentRef): Promise<CardRecovery | undefined>;
   /** Freezes what is left of the card that the payment paid, and its held claims; ends that with `null`. */
   setDisputed(tx: Transaction, payment: CardPaymentRef, disputedAt: Date | null): Promise<void>;
+  /** Returns to the card what a won chargeback had taken of it. Its claims stay blocked for a day, since the payment may be disputed again. */
+  giveBack(
+    tx: Transaction,
+    payment: CardPaymentRef & { readonly amount: Amount; readonly now: Date },
+  ): Promise<void>;
   /** Takes the sum, which is recoverable, out of the card. The caller books it. */
   takeBack(
     tx: Transaction,

@@ -523,6 +523,7 @@ export interface Tables {
     amount: string | null;
     created_at: Date;
     ended_at: Date | null;
+    from_card: Generated<string>;
     from_losses: Generated<string>;
     id: Generated<string>;
     payment_id: string;

@@ -33,6 +33,7 @@ import {
   openChargeback,
   type StoredChargeback,
   settleChargeback,
+  type TakenParts,
   withdrawChargeback,
 } from './chargebacks-repository.ts';
 import {
@@ -94,8 +95,7 @@ export async function bookLostPayment(
 export interface Settlement {
   readonly chargeback: StoredChargeback;
   readonly amount: Amount;
-  /** The part of a sum that was taken back which the platform's losses paid. */
-  readonly fromLosses?: Amount;
+  readonly from?: TakenParts;
   readonly now: Date;
 }
 
@@ -175,7 +175,10 @@ export async function takeBackPayment(
     about: payment.public_id,
   });
   if (!isBooked) return refuse('InsufficientFunds');
-  await recordSettledChargeback(tx, deps, payment, 'taken_back', { ...settlement, fromLosses: ofLosses });
+  await recordSettledChargeback(tx, deps, payment, 'taken_back', {
+    ...settlement,
+    from: { losses: ofLosses, card: ofCard },
+  });
   return accept(null);
 }
 
@@ -206,9 +209,9 @@ async function recordSettledChargeback(
   deps: DisputeDeps,
   payment: StoredGatewayPayment,
   status: 'taken_back' | 'written_off',
-  { chargeback, amount, fromLosses = zero, now }: Settlement,
+  { chargeback, amount, from, now }: Settlement,
 ): Promise<void> {
-  await settleChargeback(tx, payment, chargeback, { amount, fromLosses, status, now });
+  await settleChargeback(tx, payment, chargeback, { amount, from, status, now });
   await announceDispute(tx, payment);
   if (amount < chargebackSum(payment, chargeback)) {
     const rest = chargeback.amount === null ? 'rest' : subtract(toAmount(chargeback.amount), amount);

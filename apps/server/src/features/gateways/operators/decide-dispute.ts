@@ -160,7 +160,7 @@ export async function winAsOperator(
     act: 'gateway_payment.chargeback_won',
     target: chargeback.public_id,
     carryOut: async () => {
-      await winChargeback(tx, payment, { chargeback, now });
+      await winChargeback(tx, deps, payment, { chargeback, now });
       return accept(null);
     },
   });

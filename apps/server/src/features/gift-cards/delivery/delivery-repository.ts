@@ -59,12 +59,16 @@ export async function isMailUnderway(tx: Transaction, { id }: StoredGiftCard): P
 }
 
 function whereDue(chosen: SelectQueryBuilder<Tables, 'gift_cards', object>, now: Date) {
-  return chosen
-    .where('status', '=', 'PAID')
-    .where('delivered_at', 'is', null)
-    .where('encrypted_code', 'is not', null)
-    .where('recipient_email', 'is not', null)
-    .where('frozen_at', 'is', null)
-    .where('disputed_at', 'is', null)
-    .where('deliver_at', '<=', now);
+  return (
+    chosen
+      .where('status', '=', 'PAID')
+      .where('delivered_at', 'is', null)
+      .where('encrypted_code', 'is not', null)
+      // A chargeback may have taken all of it.
+      .where('remaining', '>', '0')
+      .where('recipient_email', 'is not', null)
+      .where('frozen_at', 'is', null)
+      .where('disputed_at', 'is', null)
+      .where('deliver_at', '<=', now)
+  );
 }

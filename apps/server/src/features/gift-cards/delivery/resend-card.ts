@@ -1,4 +1,5 @@
 import { cardResendsPerDay } from '@dukat/rules/gift-cards/limits';
+import { zero } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { dayMs } from '@dukat/rules/time/durations';
 import { later } from '@dukat/rules/time/later';
@@ -19,8 +20,8 @@ export async function resendCard(
   card: StoredGiftCard,
   now: Date,
 ): Promise<Result<null, 'gift_card_not_resendable' | 'gift_card_mail_underway' | 'gift_card_resent_often'>> {
-  const { publicId, status, deliveredAt, encryptedCode, resends } = card;
-  const isStopped = card.isFrozen || (await isFrozen(tx, card.portfolioId));
+  const { publicId, status, remaining, deliveredAt, encryptedCode, resends } = card;
+  const isStopped = remaining === zero || card.isFrozen || (await isFrozen(tx, card.portfolioId));
   if (status !== 'PAID' || isStopped || deliveredAt === null || encryptedCode === null) {
     return refuse('gift_card_not_resendable');
   }
