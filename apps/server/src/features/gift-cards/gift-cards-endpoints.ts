@@ -104,8 +104,9 @@ function registerPayments(api: CardsApi, deps: GiftCardsDeps): void {
     if (card === undefined) return refuse('gift_card_unknown');
     const opened = await payAgain(tx, deps, card, { deviceId: caller.deviceId, locale, now });
     if (opened.refused) return opened;
-    const payment = await readInstructions(tx, card, viewerOf(call));
-    return accept({ gift_card: showGiftCard(card, now), payment });
+    const payable = await findUpdated(tx, card.publicId);
+    const payment = await readInstructions(tx, payable, viewerOf(call));
+    return accept({ gift_card: showGiftCard(payable, now), payment });
   });
 }
 
