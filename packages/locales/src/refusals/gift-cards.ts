@@ -34,7 +34,8 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_expired: 'This gift card has expired.',
   gift_card_frozen: 'This gift card is blocked for now. Please contact support.',
   gift_card_refunded: 'This gift card was returned by its buyer.',
-  gift_card_waiting: 'This gift card can be claimed from {time}.',
+  gift_card_waiting:
+    'This gift card can buy coins from {time}. You can claim it to your balance now, where the money stays blocked until then.',
   gift_card_not_cancellable: 'This gift card can’t be cancelled any more.',
   gift_card_not_refundable:
     'A gift card can be returned within 14 days of its payment, if nothing has been claimed from it.',

@@ -107,15 +107,16 @@ async function sellCard(
   crashPoint('gift-card-paid');
   const code = codes.create();
   const expiresAt = cardExpiry(now);
+  const claimableFrom = isGateway(paymentType) ? later(now, cardHoldMs) : null;
   await storePaid(tx, card, {
     codeHash: codes.hash(code),
     encryptedCode: codes.close(code, publicId),
     lastFour: code.slice(-4),
-    claimableFrom: isGateway(paymentType) ? later(now, cardHoldMs) : null,
+    claimableFrom,
     paidBy,
     expiresAt,
     now,
   });
-  await mailPaid(tx, codes, card, { expiresAt, now });
+  await mailPaid(tx, codes, card, { expiresAt, claimableFrom, now });
   crashPoint('gift-card-coded');
 }

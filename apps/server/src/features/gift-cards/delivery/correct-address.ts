@@ -51,7 +51,7 @@ export async function correctAddress(
   const recipientEmail = email.value;
   await storeAddress(tx, card, { recipientEmail, now });
   // The buyer learns of a change by a stranger in the session, with a link that freezes the account.
-  const { expiresAt } = requirePaid(card);
-  await mailPaid(tx, codes, { ...card, recipientEmail, deliverAt: now }, { expiresAt, now });
+  const { expiresAt, claimableFrom } = requirePaid(card);
+  await mailPaid(tx, codes, { ...card, recipientEmail, deliverAt: now }, { expiresAt, claimableFrom, now });
   return accept(null);
 }
