@@ -234,6 +234,8 @@ export const resendGiftCard = endpoint({
     gift_card_not_resendable: 409,
     gift_card_mail_underway: 409,
     gift_card_resent_often: 429,
+    /** The mailbox has received the most mails with codes for today. */
+    gift_card_mailbox_full: 429,
   },
 });
 

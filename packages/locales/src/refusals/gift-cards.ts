@@ -17,6 +17,7 @@ export type GiftCardsRefusal =
   | 'gift_card_not_printable'
   | 'gift_card_mail_underway'
   | 'gift_card_resent_often'
+  | 'gift_card_mailbox_full'
   | 'gift_card_delivery_invalid'
   | 'below_smallest_gift_card'
   | 'below_smallest_claim'
@@ -46,6 +47,7 @@ export const giftCardsRefusals = describeTexts<GiftCardsRefusal>({
   gift_card_mail_underway:
     'Our e-mail with the code is still on its way. Try again once it has arrived or failed.',
   gift_card_resent_often: 'The code was sent three times today. Try again tomorrow.',
+  gift_card_mailbox_full: 'Too many gift cards were sent to this address today. Try again tomorrow.',
   gift_card_delivery_invalid: 'Choose a time within the next year.',
   below_smallest_gift_card: 'A gift card is worth at least {minAmount} {currency}.',
   below_smallest_claim: 'Claim at least {minAmount} {currency}, or all that is left.',

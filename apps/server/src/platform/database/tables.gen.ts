@@ -620,6 +620,11 @@ export interface Tables {
     last_failed_at: Date;
     subject: string;
   };
+  gift_card_mailboxes: {
+    counted_from: Date;
+    mailbox: string;
+    mails: number;
+  };
   gift_cards: {
     amount: string;
     asset: 'CZK' | 'EUR';

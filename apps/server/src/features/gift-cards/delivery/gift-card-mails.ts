@@ -5,6 +5,7 @@ import { giftCardMails } from '@dukat/locales/mails/gift-cards';
 import { plainText } from '@dukat/rules/content/plain-text';
 import { formatCardCode } from '@dukat/rules/gift-cards/card-code';
 import { claimHoldEnd } from '@dukat/rules/gift-cards/card-state';
+import { cardMailsPerMailboxAndDay } from '@dukat/rules/gift-cards/limits';
 import { type Amount, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -13,13 +14,22 @@ import { createFreezeUrl } from '../../identity/second-step-facade.ts';
 import { sendMail, sendTrackedMail } from '../../notifications/mail-facade.ts';
 import type { CardCodes } from '../card-codes.ts';
 import type { PaidGiftCard, StoredGiftCard } from '../gift-cards-repository.ts';
+import { countMailTo } from './delivery-repository.ts';
 
 // Mails about paid cards, with the brand and the links of the site where the card was bought.
 
-/** Mails the recipient the code, and returns the Message-ID. */
-export async function mailArrived(tx: Transaction, card: StoredGiftCard, code: string): Promise<string> {
+/**
+ * Mails the recipient the code, and returns the Message-ID; undefined if the mailbox has received the most for today. Every mail with a code
+ * passes here.
+ */
+export async function mailArrived(
+  tx: Transaction,
+  card: StoredGiftCard,
+  { code, now }: { readonly code: string; readonly now: Date },
+): Promise<string | undefined> {
   const { recipientEmail, expiresAt, locale, brand, origin } = card;
   assert(recipientEmail !== null && expiresAt !== null, 'expected a paid gift card with a recipient');
+  if (!(await countMailTo(tx, recipientEmail, { most: cardMailsPerMailboxAndDay, now }))) return undefined;
   return sendTrackedMail(tx, giftCardMails, {
     to: recipientEmail,
     locale,

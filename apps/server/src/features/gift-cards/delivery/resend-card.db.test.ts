@@ -1,4 +1,6 @@
+import { cardMailsPerMailboxAndDay } from '@dukat/rules/gift-cards/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { boughtCard, card, confirmPayment } from '../../withdrawals/testing/card-buyer.ts';
 import {
   type Owner,
@@ -55,4 +57,23 @@ test('the code of a delivered card is mailed again three times a day, until it i
   expect(claimed.status).toBe(200);
   expect(await resendOnceSent()).toBe('gift_card_not_resendable');
   expect(await world.failedChecks()).toEqual([]);
+});
+
+test('a code is not mailed again to a mailbox that has received the most for a day', async () => {
+  await signIn();
+  const id = await boughtCard(buyer, card('500', { recipient_email: 'full@example.com' }));
+  expect((await confirmPayment(buyer)).status).toBe(200);
+  await world.program.runTask('gift-cards-deliver');
+  await world.program.settle(2);
+  const count = (mails: number) =>
+    asOwner(
+      world.program.ownerUrl,
+      `update gift_card_mailboxes set mails = ${mails} where mailbox = 'full@example.com'`,
+    );
+  const resend = async () =>
+    (await buyer.client.post('/api/order/resend_gift_card', { id })).body.code ?? 'sent';
+  await count(cardMailsPerMailboxAndDay);
+  expect(await resend()).toBe('gift_card_mailbox_full');
+  await count(cardMailsPerMailboxAndDay - 1);
+  expect(await resend()).toBe('sent');
 });

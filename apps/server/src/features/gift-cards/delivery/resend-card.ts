@@ -19,7 +19,15 @@ export async function resendCard(
   codes: CardCodes,
   card: StoredGiftCard,
   now: Date,
-): Promise<Result<null, 'gift_card_not_resendable' | 'gift_card_mail_underway' | 'gift_card_resent_often'>> {
+): Promise<
+  Result<
+    null,
+    | 'gift_card_not_resendable'
+    | 'gift_card_mail_underway'
+    | 'gift_card_resent_often'
+    | 'gift_card_mailbox_full'
+  >
+> {
   const { publicId, status, remaining, deliveredAt, encryptedCode, resends } = card;
   const isStopped = remaining === zero || card.isFrozen || (await isFrozen(tx, card.portfolioId));
   if (status !== 'PAID' || isStopped || deliveredAt === null || encryptedCode === null) {
@@ -31,7 +39,8 @@ export async function resendCard(
   if (earlier >= cardResendsPerDay) return refuse('gift_card_resent_often');
   const code = codes.open(encryptedCode, publicId);
   assert(code !== undefined, 'expected a code that this installation encrypted');
-  const mailedAs = await mailArrived(tx, card, code);
+  const mailedAs = await mailArrived(tx, card, { code, now });
+  if (mailedAs === undefined) return refuse('gift_card_mailbox_full');
   await noteResent(tx, card, {
     mailedAs,
     count: earlier + 1,
