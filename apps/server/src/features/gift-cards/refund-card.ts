@@ -10,6 +10,7 @@ import { canRefundCard, isGatewaySource, lockSource, refundPayment } from '../ga
 import { noteCardReturned } from '../withdrawals/withdrawals-facade.ts';
 import type { CardCodes } from './card-codes.ts';
 import { mailRefunded } from './delivery/gift-card-mails.ts';
+import type { CardTimes } from './gift-cards-deps.ts';
 import { endCard, type StoredGiftCard } from './gift-cards-repository.ts';
 import { withdrawCardRequest } from './operators/card-requests.ts';
 
@@ -26,10 +27,10 @@ export async function refundCard(
   tx: Transaction,
   codes: CardCodes,
   card: StoredGiftCard,
-  now: Date,
+  { now, day }: CardTimes,
 ): Promise<Result<null, 'gift_card_not_refundable'>> {
   if (card.status === 'REFUNDED') return accept(null);
-  if (refundDeadline(card, now) === null) return refuse('gift_card_not_refundable');
+  if (refundDeadline(card, day) === null) return refuse('gift_card_not_refundable');
   return returnCard(tx, codes, card, now);
 }
 
